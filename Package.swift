@@ -80,8 +80,8 @@ let package = Package(
             name: "WorkbookRuntime",
             type: .dynamic,
             targets: [
-                "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor",
-                "TextStyles", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
+                "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles",
+                "Tracing", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -106,10 +106,11 @@ let package = Package(
         .target(name: "TextLayout"),
         .target(
             name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
-        .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout"]),
+        .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
         // Optimized, since it runs once per event and stage.
         .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"], swiftSettings: optimized),
-        .target(name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore"]),
+        .target(
+            name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore", "TextStyles", "LineEditor"]),
         .target(
             name: "Drills", dependencies: ["Seeding", "BookText", "Reading", "Marbles", "OperatorLab", "ReactiveCore"]),
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
@@ -119,7 +120,8 @@ let package = Package(
         .target(name: "BookText", swiftSettings: optimized),
         .target(
             name: "Reading",
-            dependencies: ["Platform", "TextLayout", "LineEditor", "TextStyles", "BookText", subprocess]),
+            dependencies: ["Platform", "TextLayout", "LineEditor", "TextStyles", "BookText", subprocess],
+            exclude: ["Commands/Commands.md"]),
         .executableTarget(
             name: "workbook", dependencies: ["Reading", "BookText", "LineEditor", "TextStyles"]),
         .target(
@@ -161,8 +163,7 @@ let package = Package(
             name: "ChapterKit",
             dependencies: [
                 "Platform", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TerminalUI",
-                "SocialService",
-                "StarterProject", argumentParser,
+                "SocialService", "StarterProject", argumentParser,
             ]
         ),
         .target(
@@ -178,7 +179,8 @@ let package = Package(
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit"]),
 
         .target(
-            name: "TerminalTestKit", dependencies: ["Platform", "Seeding", "TextLayout", "LineEditor", "Marbles"],
+            name: "TerminalTestKit",
+            dependencies: ["Platform", "Seeding", "TextLayout", "TextStyles", "LineEditor", "Marbles"],
             path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
         .executableTarget(
@@ -186,13 +188,15 @@ let package = Package(
         .testTarget(
             name: "ReactiveCoreTests",
             dependencies: [
-                "Platform", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture", "TerminalTestKit",
-                subprocess,
-            ], exclude: ["README.md", "thread-sanitizer.txt"]
+                "Platform", "BookText", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture",
+                "TerminalTestKit", subprocess,
+            ], exclude: ["README.md", "thread-sanitizer.txt", "Kit/Snippets"]
         ),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-        .testTarget(name: "MarblesTests", dependencies: ["Marbles", "ReactiveCore", "Seeding", "TextLayout"]),
+        .testTarget(
+            name: "MarblesTests",
+            dependencies: ["Marbles", "ReactiveCore", "Seeding", "TextLayout", "TextStyles", "LineEditor"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
         .testTarget(
             name: "DrillsTests",
@@ -209,8 +213,10 @@ let package = Package(
             dependencies: [
                 "Seeding", "TextLayout", "TextStyles", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit",
                 "TerminalUIFixture", "SocialService",
-            ]),
-        .testTarget(name: "SocialServiceTests", dependencies: ["SocialService"]),
+            ], exclude: ["Samples"]),
+        .testTarget(
+            name: "SocialServiceTests", dependencies: ["SocialService", "TerminalUI", "TerminalTestKit"],
+            exclude: ["answer-format.txt", "expected-answer.json"]),
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
         .testTarget(
             name: "ExercisesTests",
@@ -223,14 +229,16 @@ let package = Package(
         .target(
             name: "ProofKit",
             dependencies: [
-                "Platform", "Seeding", "BookText", "Reading", "Exercises", "Judges", "Grading", "Drills", subprocess,
+                "Platform", "Seeding", "BookText", "Reading", "Exercises", "Judges", "Grading", "Drills",
+                "ReactiveCore",
+                subprocess,
             ],
-            path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt"]),
+            path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt", "Mutants.md"]),
         .executableTarget(
             name: "graders",
             dependencies: [
-                "ProofKit", "BookText", "Reading", "Judges", "Grading", "Drills", "Platform", "Seeding", argumentParser,
-                subprocess,
+                "ProofKit", "BookText", "Reading", "Judges", "Grading", "Drills", "OperatorLab", "Platform", "Seeding",
+                argumentParser, subprocess,
             ],
             path: "Tests/graders"),
         .testTarget(
@@ -246,10 +254,9 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "WorkbookKit", "ChapterKit", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout",
-                "TextStyles", "Judges",
-                "Grading", "BookText", "Reading",
-                "LineEditor", "TerminalTestKit", "workbook", "workbook-full",
+                "ProofKit", "WorkbookKit", "ChapterKit", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
+                "TextLayout", "TextStyles", "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit",
+                "workbook", "workbook-full",
             ]
                 + chapters.map { .target(name: $0.name) }
         ),

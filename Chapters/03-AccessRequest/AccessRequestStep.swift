@@ -6,8 +6,15 @@ struct AccessRequestStep: ChapterStep {
     static let product = "access-request"
     static let title = "03 Access request"
 
+    /// The callback that forgets the user who says no.
+    static let variants = ["forgetful"]
+
     static func start(in context: ChapterContext) {
         validate(context.searchField)
-        _ = askForAccess(context.form)
+        if context.variant == "forgetful" {
+            askTheOldWay(context.form)
+        } else {
+            _ = askForAccess(context.form)
+        }
     }
 }

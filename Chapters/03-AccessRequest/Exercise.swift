@@ -1,4 +1,4 @@
-// Chapter 03, AccessRequest: the file that is yours.
+// Chapter 03, The access request: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
 // for a verdict: `check 3` for the whole file, `check 3.2` for task 2 alone.

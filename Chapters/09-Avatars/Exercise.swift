@@ -101,7 +101,7 @@ func retryAvatars(_ form: SearchForm) {
 
 // MARK: - Task 6: break it
 
-/// Keys, the user's answer, and the service's answers with which a row shows the wrong face.
+/// What the user types and answers, and how the service answers, so that a row shows the wrong face.
 /// They're written as for the options `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swi",

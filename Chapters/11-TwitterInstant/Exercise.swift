@@ -122,7 +122,7 @@ func finishedApp(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 6: break it
 
-/// Keys, the user's answer, and the service's answers with which the screen is wrong.
+/// What the user types and answers, and how the service answers, so that the screen is wrong.
 /// They're written as for the options `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swift",

@@ -27,6 +27,6 @@ private func facts(about form: SearchForm) -> [String] {
         "\(searches.started) sent",
         "\(searches.canceled) canceled",
         "\(searches.inFlight) in flight",
-        left.map { "\($0) left of the rate limit" } ?? "",
+        left.map { "\($0) left" } ?? "",
     ]
 }

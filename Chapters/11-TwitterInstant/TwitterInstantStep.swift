@@ -8,10 +8,11 @@ struct TwitterInstantStep: ChapterStep {
     static let product = "twitter-instant"
     static let title = "11 Twitter Instant"
 
-    /// The same app with a view model between the screen and the pipeline.
-    static let variants = ["view-model"]
+    /// The same app with a view model between the screen and the pipeline, and beside the app of chapter 00.
+    static let variants = ["view-model", "duel"]
 
     static func start(in context: ChapterContext) {
+        if context.variant == "duel" { return startDuel(in: context) }
         let form = context.form
         context.logResults()
         context.views = [

@@ -1,4 +1,4 @@
-// Chapter 12, SignIn: the file that is yours.
+// Chapter 12, Sign in: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
 // for a verdict: `check 12` for the whole file, `check 12.2` for task 2 alone.
@@ -57,6 +57,31 @@ func signInForm(_ form: SignInForm) -> any Disposable {
     CompositeDisposable()
 }
 
+// MARK: - Task 6: the album
+
+@Sendable
+func album(
+    taps: Signal<Void, Never>,
+    keys: Signal<Void, Never>,
+    refreshes: Signal<Void, Never>,
+    page: @escaping @Sendable (Int) -> Signal<String, LostConnection>
+) -> Signal<[String], Never> {
+    // your code
+    .never
+}
+
+// MARK: - Task 7: choose a name
+
+@Sendable
+func nameStatus(
+    of names: Signal<String, Never>,
+    asking isFree: @escaping @Sendable (String) -> Signal<Bool, LostConnection>,
+    on main: MainScheduler
+) -> Signal<NameStatus, Never> {
+    // your code
+    .never
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -66,5 +91,7 @@ let exercise = SignInExercise(
     enableButton: enableButton,
     signIn: signIn(with:at:),
     signInAtTheTap: signInAtTheTap,
-    signInForm: signInForm
+    signInForm: signInForm,
+    album: album(taps:keys:refreshes:page:),
+    nameStatus: nameStatus(of:asking:on:)
 )

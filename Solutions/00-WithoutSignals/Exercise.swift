@@ -13,8 +13,8 @@ func color(for text: String) -> Color {
 
 // MARK: - Task 2: break it
 
-/// Keys, the user's answer, and the service's answers with which the app goes wrong. They're written as for the options
-/// `--type`, `--access` and `--plan`.
+/// What the user types and answers, and how the service answers, so that the app goes wrong. Write them as you would
+/// after `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swi{600ms}ft",
     access: "grant",

@@ -88,7 +88,7 @@ final class FollowingController: ColorFollower {
 
 // MARK: - Task 5: break it
 
-/// Keys, the user's answer, and the service's answers with which the controller outlives the app.
+/// What the user types and answers, and how the service answers, so that the controller outlives the app.
 /// They're written as for the options `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "tea{return}{return}{3s}",

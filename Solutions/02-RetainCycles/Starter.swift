@@ -1,4 +1,4 @@
-// Chapter 02, RetainCycles: the file that is yours.
+// Chapter 02, Retain cycles: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
 // for a verdict: `check 2` for the whole file, `check 2.2` for task 2 alone.
@@ -86,7 +86,7 @@ final class FollowingController: ColorFollower {
 
 // MARK: - Task 5: break it
 
-/// Keys, the user's answer, and the service's answers with which the controller outlives the app.
+/// What the user types and answers, and how the service answers, so that the controller outlives the app.
 /// They're written as for the options `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swift",

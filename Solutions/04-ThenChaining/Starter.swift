@@ -1,4 +1,4 @@
-// Chapter 04, ThenChaining: the file that is yours.
+// Chapter 04, Then: the file that is yours.
 //
 // A task is everything between its `MARK: - Task` and the next `MARK`. Change it, save the file, and ask the workbook
 // for a verdict: `check 4` for the whole file, `check 4.2` for task 2 alone.

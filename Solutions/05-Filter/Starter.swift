@@ -60,7 +60,7 @@ func keep<Value: Sendable, Failure: Error>(
 
 // MARK: - Task 5: break it
 
-/// Keys, the user's answer, and the service's answers with which the log is wrong.
+/// What the user types and answers, and how the service answers, so that the log is wrong.
 /// They're written as for the options `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "magic",

@@ -95,7 +95,7 @@ func throttled(
 
 // MARK: - Task 5: break it
 
-/// Keys, the user's answer, and the service's answers with which the app goes wrong.
+/// What the user types and answers, and how the service answers, so that the app goes wrong.
 /// They're written as for the options `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "tea{300ms}{delete}{1s}",

@@ -99,6 +99,46 @@ func signInForm(_ form: SignInForm) -> any Disposable {
     return ending
 }
 
+// MARK: - Task 6: the album
+
+@Sendable
+func album(
+    taps: Signal<Void, Never>,
+    keys: Signal<Void, Never>,
+    refreshes: Signal<Void, Never>,
+    page: @escaping @Sendable (Int) -> Signal<String, LostConnection>
+) -> Signal<[String], Never> {
+    refreshes
+        .startWith(())
+        .flatMapLatest {
+            taps.merge(with: keys)
+                .scan(0) { number, _ in number + 1 }
+                .startWith(0)
+                .flatMap(.concat) { number in
+                    page(number).retry(1).catch { _ in .just("?") }
+                }
+                .scan([]) { shown, kitten in shown + [kitten] }
+        }
+}
+
+// MARK: - Task 7: choose a name
+
+@Sendable
+func nameStatus(
+    of names: Signal<String, Never>,
+    asking isFree: @escaping @Sendable (String) -> Signal<Bool, LostConnection>,
+    on main: MainScheduler
+) -> Signal<NameStatus, Never> {
+    names.flatMapLatest { name -> Signal<NameStatus, Never> in
+        guard name.count >= 3 else { return .just(.tooShort) }
+        return Signal<Void, Never>.timer(after: .milliseconds(400), on: main)
+            .then { isFree(name).retry(1) }
+            .map { isFree in isFree ? NameStatus.free : .taken }
+            .catch { _ in .just(.unknown) }
+            .startWith(.checking)
+    }
+}
+
 // MARK: - What the workbook reads
 
 @MainActor
@@ -108,5 +148,7 @@ let exercise = SignInExercise(
     enableButton: enableButton,
     signIn: signIn(with:at:),
     signInAtTheTap: signInAtTheTap,
-    signInForm: signInForm
+    signInForm: signInForm,
+    album: album(taps:keys:refreshes:page:),
+    nameStatus: nameStatus(of:asking:on:)
 )

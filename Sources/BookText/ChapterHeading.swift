@@ -17,6 +17,17 @@ public struct ChapterHeading: Sendable, Equatable {
         (self.number, self.name, self.product, self.title) = (number, name, product, title)
     }
 
+    /// The name in words, such as `"Retain cycles"`.
+    public var label: String {
+        switch name {
+        case "AccessRequest": "The access request"
+        case "ThenChaining": "Then"
+        case "TwitterInstant": "Twitter Instant"
+        default:
+            name.enumerated().map { $0 > 0 && $1.isUppercase ? " " + $1.lowercased() : String($1) }.joined()
+        }
+    }
+
     /// The name of its folder under Chapters and under Solutions, such as `"01-Validation"`.
     public var folder: String { "\(number)-\(name)" }
 

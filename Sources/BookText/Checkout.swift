@@ -5,9 +5,7 @@ public struct Checkout: Sendable, Equatable {
     public let root: URL
 
     /// The checkout at `root`, which need not exist.
-    public init(root: URL) {
-        self.root = root.standardizedFileURL
-    }
+    public init(root: URL) { self.root = root.standardizedFileURL }
 
     /// The checkout that contains `folder`; nil if neither the folder nor any folder above it is one.
     public init?(containing folder: URL) {

@@ -22,13 +22,12 @@ public struct Tokenizer {
     private let bytes: String.UTF8View
     private var position: String.Index
     private var lineStart: String.Index
-    /// Up to here, there are only `#` that begin no string literal.
+    /// The end of a run of `#` that begin no string literal.
     private var plainHashesEnd: String.Index
     private var nesting = SourceNesting()
     /// The literals, and the code in them, around the position; empty outside of literals.
     private var open: [Enclosure] = []
 
-    /// What a position in a literal is in.
     private enum Enclosure {
         case literal(hashes: Int, hasManyLines: Bool)
         /// `\(...)`: code, with the number of its parentheses that are open.
@@ -73,7 +72,7 @@ public struct Tokenizer {
 
     private func starts(_ prefix: StaticString) -> Bool { starts(prefix, at: position) != nil }
 
-    /// The place behind some bytes; nil if they aren't here.
+    /// The index after a prefix; nil if the text doesn't have the prefix at `start`.
     private func starts(_ prefix: StaticString, at start: String.Index) -> String.Index? {
         var place = start
         for offset in 0..<prefix.utf8CodeUnitCount {
@@ -168,7 +167,7 @@ public struct Tokenizer {
         return nil
     }
 
-    /// Whether a delimiter of a literal is here, followed by the literal's number of `#`.
+    /// Whether a literal's delimiter begins here, followed by the literal's number of `#`.
     private func starts(_ sign: StaticString, hashes: Int) -> Bool {
         guard var place = starts(sign, at: position) else { return false }
         for _ in 0..<hashes {
@@ -227,5 +226,23 @@ public struct Tokenizer {
         open.removeLast()
         if depth + parentheses != 0 { open.append(.interpolation(depth: depth + parentheses)) }
         if depth + parentheses > SourceExcess.deepest { exceed(.depth) }
+    }
+}
+
+/// A `// MARK: - Title` comment.
+package struct Mark: Sendable, Equatable {
+    /// The text after `MARK: -`.
+    package let title: Substring
+
+    /// Its line, from 1.
+    package let line: Int
+
+    /// The number of tokens before it.
+    package let tokensBefore: Int
+
+    /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.
+    package var task: Int? {
+        guard title.hasPrefix("Task ") else { return nil }
+        return Int(title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) })
     }
 }

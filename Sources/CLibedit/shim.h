@@ -8,6 +8,9 @@
  * global variables, which Swift 6 refuses. So each use gets a small typed function here. All are `static inline`: no C
  * target has to be compiled. (Static variables can't be in this header: Swift would give them no storage.)
  */
+#if !__has_include(<histedit.h>)
+#error "libedit's headers are missing. Run .ci/setup, or install them: apt-get install libedit-dev · dnf install libedit-devel · pacman -S libedit · zypper install libedit-devel · apk add libedit-dev"
+#endif
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>

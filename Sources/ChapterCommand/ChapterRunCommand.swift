@@ -50,3 +50,9 @@ struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
         }
     }
 }
+
+/// The arguments with which a chapter's program becomes the workbook for `--mine`: this word, the step's type, the
+/// program's name, the checkout, and the program's own arguments.
+package enum LearnersPipelineRequest {
+    package static let word = "---mine"
+}

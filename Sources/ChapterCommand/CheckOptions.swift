@@ -1,4 +1,7 @@
 import ArgumentParser
+import BookText
+import Foundation
+import Reading
 
 /// The options of `check`, at the prompt, in the shell, and of a chapter's program.
 public struct CheckOptions: ParsableArguments, Sendable {
@@ -26,5 +29,40 @@ public struct CheckOptions: ParsableArguments, Sendable {
     public var words: [String] {
         (seed.map { ["--seed", String($0)] } ?? []) + (json ? ["--json"] : [])
             + (gradescope ? ["--gradescope"] : []) + (plain ? ["--plain"] : []) + (compiler ? ["--compiler"] : [])
+    }
+}
+
+/// The option for the workbook's folder.
+struct CheckoutOptions: ParsableArguments, Sendable {
+    @Option(
+        name: .customLong("package-path"),
+        help: ArgumentHelp(
+            "The workbook's folder, if you start the program elsewhere.", valueName: "folder"))
+    var packagePath: String?
+
+    /// - Throws: a message if there's no checkout.
+    func checkout() throws -> Checkout {
+        do {
+            return try Checkout.find(
+                given: packagePath,
+                from: URL(filePath: FileManager.default.currentDirectoryPath),
+                program: URL(filePath: CommandLine.arguments[0])
+            )
+        } catch {
+            throw ValidationError(error.sentence)
+        }
+    }
+
+    var words: [String] { packagePath.map { ["--package-path", $0] } ?? [] }
+
+    /// Becomes the workbook, which has the judges and the compiler, and builds it first if needed. Doesn't return.
+    /// - Throws: a message if there is no checkout.
+    func becomeWorkbook(_ arguments: [String]) throws {
+        let checkout = try checkout()
+        Task { @MainActor in
+            let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
+            Foundation.exit(await WholeWorkbook(checkout: checkout, arguments: arguments).run(showing: output).code)
+        }
+        while true { RunLoop.main.run() }
     }
 }

@@ -45,6 +45,13 @@ public final class ChapterContext {
     /// The user, who may be asked for access.
     let user: User
 
+    /// How the environment behaves, on the clock of the run.
+    private let worldOptions: WorldOptions
+    private let time: any TimeSource
+
+    /// The second form; see ``makeTwin()``.
+    private(set) var twin: SearchForm?
+
     /// - Parameter show: shows a line; called on any thread.
     init(
         options: ChapterOptions,
@@ -55,6 +62,8 @@ public final class ChapterContext {
     ) {
         let world = World(worldOptions, time: time, person: person)
         variant = options.variant
+        self.worldOptions = worldOptions
+        self.time = time
         serviceEvents = world.traffic.signal
         user = world.user
         signInService = world.signInService
@@ -73,6 +82,21 @@ public final class ChapterContext {
     /// Shows a line: in the log below the field, or printed with the time. Safe on any thread.
     public nonisolated func log(_ line: String) {
         form.log(line)
+    }
+
+    /// Makes a second form in the same circumstances, to compare two apps: it has its own accounts, with access
+    /// granted, and its own service, with the same plan. Its field gets the keys of ``searchField``. Its log isn't
+    /// shown.
+    public func makeTwin() -> SearchForm {
+        var options = worldOptions
+        options.access = .grant
+        let world = World(options, time: time, person: false)
+        let twin = SearchForm(
+            accountStore: world.accountStore, twitter: world.twitter, schedulers: schedulers
+        ) { _ in }
+        searchField.textSignal.skip(first: 1).subscribe(next: { text in twin.searchField.follow(text) })
+        self.twin = twin
+        return twin
     }
 
     /// Whether a line has been shown.
@@ -95,5 +119,21 @@ public final class ChapterContext {
         if counts.canceled > 0 { parts.append("\(counts.canceled) canceled") }
         if counts.inFlight > 0 { parts.append("\(counts.inFlight) still open") }
         return parts.joined(separator: ", ")
+    }
+}
+
+extension TextField {
+    /// Types what turns the text into the one that another field has now.
+    fileprivate func follow(_ new: String) {
+        if new.isEmpty {
+            clear()
+        } else if new == text.dropLast() {
+            deleteBackward()
+        } else if new.hasPrefix(text) {
+            insert(String(new.dropFirst(text.count)))
+        } else {
+            clear()
+            insert(new)
+        }
     }
 }

@@ -18,6 +18,9 @@ public struct ChapterOptions: ParsableArguments, Sendable {
     )
     var script: TypingScript?
 
+    @Flag(help: "Draw the screen as it is after the keys of --type, in a frame.")
+    var frame = false
+
     @Flag(help: "Type the keys of --type in real time, and end one second after the last.")
     var realtime = false
 
@@ -43,6 +46,9 @@ public struct ChapterOptions: ParsableArguments, Sendable {
         completion: .file(extensions: ["svg"]))
     var svg: String?
 
+    @Flag(help: "With --svg: a picture that plays.")
+    var animated = false
+
     @Flag(name: .customLong("no-color"), help: "Use no colors. NO_COLOR in the environment does the same.")
     var noColor = false
 
@@ -62,11 +68,17 @@ public struct ChapterOptions: ParsableArguments, Sendable {
         if realtime, script == nil {
             throw ValidationError("--realtime needs --type: it sets how its keys are typed.")
         }
+        if frame, script == nil || step {
+            throw ValidationError("--frame needs --type, and no --step: it draws the screen after the last key.")
+        }
         if step, realtime {
             throw ValidationError("--step and --realtime exclude each other. Leave out --realtime.")
         }
         if !trace, pipeline || svg != nil {
             throw ValidationError("\(pipeline ? "--pipeline" : "--svg") needs --trace: it draws the trace.")
+        }
+        if animated, svg == nil || pipeline {
+            throw ValidationError("--animated needs --svg and no --pipeline: it plays the lanes of a picture.")
         }
         if let svg {
             do { _ = try PictureFile(svg) } catch { throw ValidationError("\(error)") }

@@ -2,9 +2,9 @@ import BookText
 import Foundation
 import Reading
 
-/// What the lessons introduce, and where: the names in their marks, `<!-- introduces: map, Signal -->`.
+/// The names that each step of the lessons introduces, from its mark `<!-- introduces: map, Signal -->`.
 public struct Curriculum: Sendable {
-    /// A step that introduces something.
+    /// A step that introduces names.
     struct Step: Sendable {
         /// The chapter's folder, `01-Validation`.
         let chapter: String
@@ -17,7 +17,7 @@ public struct Curriculum: Sendable {
 
     init(_ steps: [Step]) { self.steps = steps }
 
-    /// Reads the lessons of a checkout. A lesson that can't be read introduces nothing.
+    /// Reads a checkout's lessons. An unreadable lesson introduces nothing.
     package init(of checkout: Checkout) {
         let folder = checkout.root.appending(path: "Chapters")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -37,15 +37,15 @@ public struct Curriculum: Sendable {
         Set(steps.filter { $0.chapter == chapter }.flatMap(\.names))
     }
 
-    /// The folders of the chapters that introduce something.
+    /// The folders of the chapters that introduce names.
     public var chapters: [String] { Array(Set(steps.map(\.chapter))).sorted() }
 
-    /// The names of the chapters up to the end of one.
+    /// The names of all chapters up to a chapter's end.
     public func names(upTo chapter: String) -> Set<String> {
         Set(steps.filter { $0.chapter <= chapter }.flatMap(\.names))
     }
 
-    /// The names that a reader has met at a place: in the chapters before it, and in the steps up to it.
+    /// The names that a reader has met at a place: in earlier chapters, and in the steps up to it.
     package func names(upTo place: Place) -> Set<String> {
         Set(steps.filter { ($0.chapter, $0.number) <= (place.chapter, place.step) }.flatMap(\.names))
     }

@@ -1,10 +1,10 @@
 import Reading
 import Seeding
 
-/// Chooses a reader's next question: one that comes back today, or else a new one.
+/// Chooses a reader's next question: a question that is due today, or else a new one.
 ///
-/// New ones are about what the reader has been taught, and rather about misconceptions that the reader has chosen, or
-/// hasn't met yet.
+/// New questions are about what the reader has been taught, and prefer misconceptions that the reader has chosen or
+/// hasn't met.
 package struct Drill {
     /// For how many misconceptions it makes a question, to choose the best.
     private static let targets = 5
@@ -14,13 +14,13 @@ package struct Drill {
     private let about: Set<String>?
     private var maker: QuestionMaker
     private var generator: SplitMix64
-    /// What it has asked, in order.
+    /// The questions so far, in order.
     private var asked: [QuestionSpec] = []
 
     /// - Parameters:
     ///   - taught: the names that the reader has met.
-    ///   - recent: those of the reader's chapter.
-    ///   - about: if not nil, only questions that need one of these names.
+    ///   - recent: the names of the reader's chapter.
+    ///   - about: limits the questions to those that need one of these names; nil for no limit.
     ///   - seed: the same seed chooses the same questions.
     package init(taught: Set<String>, recent: Set<String> = [], about: Set<String>? = nil, seed: UInt64) {
         (self.taught, self.recent, self.about) = (taught, recent, about)
@@ -30,14 +30,14 @@ package struct Drill {
 
     /// The next question.
     /// - Parameters:
-    ///   - record: what the reader has answered so far.
-    ///   - again: questions to repeat, besides those that come back today.
-    /// - Returns: nil if nothing that was taught makes a question.
+    ///   - record: the reader's answers so far.
+    ///   - again: questions to repeat, besides those that are due today.
+    /// - Returns: nil if the taught names make no question.
     package mutating func next(
         _ record: DrillRecord, on today: Day, repeating again: [String] = []
     ) -> (question: DrillQuestion, isNew: Bool)? {
         for text in record.due(on: today) + again {
-            // A newer workbook may no longer know a question of an older one.
+            // A newer workbook may not support an older workbook's question.
             guard let spec = QuestionSpec(text), !asked.contains(spec), isWanted(spec), let question = spec.question
             else { continue }
             asked.append(spec)
@@ -53,7 +53,7 @@ package struct Drill {
         return (best.question, true)
     }
 
-    /// New questions: about the misconceptions that matter most now, and one of each kind that wasn't asked lately.
+    /// New questions: about the misconceptions with the highest weights, and one of each kind that wasn't asked lately.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in
@@ -76,7 +76,7 @@ package struct Drill {
         return questions
     }
 
-    /// How much it matters that the reader meets a misconception now.
+    /// How important it is that the reader meets a misconception now.
     private func weight(_ misconception: Misconception, _ record: DrillRecord) -> Double {
         let met = record.misconceptions[misconception.rawValue]
         if met?.wanted ?? 0 > 0 { return 20 }
@@ -90,7 +90,7 @@ package struct Drill {
         record.questions[spec.description] == nil && !asked.contains(spec)
     }
 
-    /// How good a question is for the reader now.
+    /// How suitable a question is for the reader now.
     private mutating func score(_ question: DrillQuestion, _ record: DrillRecord) -> Double {
         var score = Double.random(in: 0..<1, using: &generator)
         for misconception in question.misconceptions { score += weight(misconception, record) }

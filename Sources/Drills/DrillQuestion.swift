@@ -1,15 +1,15 @@
 import BookText
 import Reading
 
-/// A question with exactly one right option, made by running the core.
+/// A question with exactly one right option. Running the core makes the options.
 public struct DrillQuestion: Sendable {
-    /// One of the answers to choose from.
+    /// An answer to choose.
     public struct Option: Sendable {
-        /// The answer as text: marbles, code, or words.
+        /// The answer's text: marbles, code, or words.
         public let text: String
-        /// The wrong idea that leads to it; nil for the right one.
+        /// The misconception behind a wrong answer; nil for the right one.
         public let misconception: Misconception?
-        /// What the reader sees after choosing it.
+        /// The reply to the reader's choice.
         public let reply: String
 
         init(_ text: String, _ misconception: Misconception?, reply: String) {
@@ -17,20 +17,20 @@ public struct DrillQuestion: Sendable {
         }
     }
 
-    /// What it was made from.
+    /// The question's specification.
     public let spec: QuestionSpec
     /// The situation, the question, and the numbered options.
     package let blocks: [MarkdownBlock]
-    /// Two to four.
+    /// Two to four options.
     public let options: [Option]
     /// The index of the right option.
     public let answer: Int
 
-    /// The wrong ideas that its options come from.
+    /// The misconceptions behind the options.
     public var misconceptions: Set<Misconception> { Set(options.compactMap(\.misconception)) }
 
-    /// Checks that one option is right, that all others come from a misconception, and that all differ.
-    /// - Returns: nil if they don't.
+    /// Checks that exactly one option is right and that all options differ.
+    /// - Returns: nil if a check fails.
     init?(_ spec: QuestionSpec, options: [Option], ask: ([Option]) -> [MarkdownBlock]) {
         let right = options.indices.filter { options[$0].misconception == nil }
         guard right.count == 1, (2...4).contains(options.count), Set(options.map(\.text)).count == options.count else {
@@ -42,12 +42,11 @@ public struct DrillQuestion: Sendable {
         blocks = ask(options)
     }
 
-    /// The widest text that fits a window of 40 columns, below the margin of code.
+    /// The maximum width, for a window of 40 columns with the margin of code.
     static let width = 38
 }
 
 extension [DrillQuestion.Option] {
-    /// The options as a numbered list.
     var list: MarkdownBlock { .list(first: 1, items: map { [.paragraph($0.text)] }) }
 }
 
@@ -56,7 +55,7 @@ extension MarkdownBlock {
 }
 
 extension DrillQuestion {
-    /// The question with its replies, for an author to read.
+    /// The question with its replies, for an author.
     package var asText: String {
         let replies = options.enumerated().map { index, option in
             let from = option.misconception.map { "  (\($0))" } ?? ""

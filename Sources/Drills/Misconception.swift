@@ -1,26 +1,26 @@
-/// A wrong idea of how signals work. Each one leads to wrong answers in several kinds of question.
+/// A misconception about signals. Each leads to wrong answers in several kinds of question.
 ///
-/// A question runs the wrong idea to get the wrong option, and the reply says which one it was.
+/// A question simulates the misconception to get a wrong option, and the reply explains it.
 public enum Misconception: String, CaseIterable, Sendable {
-    /// An operator sends nothing before its source has ended.
+    /// An operator sends nothing before its source ends.
     case waitsForTheEnd
-    /// The first value where it's the last, or the other way around.
+    /// The first value instead of the last, or the other way around.
     case firstForLast
-    /// One too many, or one too few.
+    /// One value too many, or one too few.
     case offByOne
     /// A signal ends only with its source.
     case endsWithItsSource
-    /// Once a source has completed, whatever still waits or runs is lost.
+    /// When a source completes, pending values and running signals are lost.
     case endsTooEarly
-    /// `filter` decides once, and `take(while:)` judges each value.
+    /// `filter` decides once, or `take(while:)` judges each value.
     case judgesOnceOrEach
-    /// What is left out passes, and what passes is left out.
+    /// The operator passes what it drops, and drops what it passes.
     case inverted
     /// `map` compares neighbors, `distinct` remembers everything, `scan` only the value before.
     case wrongMemory
-    /// What takes no time is late.
+    /// An operator without a timer delays its values.
     case delays
-    /// What has to wait comes at once.
+    /// An operator with a timer sends at once.
     case takesNoTime
     /// A new inner signal ends the older ones.
     case newestWins
@@ -28,27 +28,27 @@ public enum Misconception: String, CaseIterable, Sendable {
     case inTurn
     /// Signals run at the same time.
     case sideBySide
-    /// One signal for each value where it's one after the end, or the other way around.
+    /// One signal per value instead of one after the end, or the other way around.
     case valueOrEnd
-    /// Pairs where it's the newest values, or the other way around.
+    /// Pairs instead of the newest values, or the other way around.
     case pairsOrNewest
-    /// A failure costs one value, or is an end like any other.
+    /// A failure only drops a value, or is an ordinary end.
     case failureIsHarmless
-    /// Subscribers share what each of them has alone, or the other way around.
+    /// Subscribers share a cold signal's run, or each has its own run of a hot one.
     case coldOrHot
-    /// A late subscriber gets what was sent before.
+    /// A late subscriber gets earlier values.
     case lateGetsAll
-    /// What runs when a signal is made runs when it's subscribed to, or the other way around.
+    /// Code that runs at the signal's creation runs at the subscription, or the other way around.
     case creationOrSubscription
-    /// What runs once per subscription runs for each value, or the other way around.
+    /// Code that runs once per subscription runs for each value, or the other way around.
     case subscriptionOrValue
     /// Losing the handle ends a subscription.
     case handleEndsIt
     /// One `[weak self]` is enough for all closures.
     case oneWeakIsEnough
-    /// A closure holds `self` whatever its capture list says, and after its pipeline has ended.
+    /// A closure holds `self` despite its capture list, or after its pipeline has ended.
     case alwaysHeld
-    /// `deliver(on:)` also moves what is above it.
+    /// `deliver(on:)` also moves the stages above it.
     case deliverMovesAll
     /// `subscribe(on:)` decides where values arrive.
     case subscribeDelivers

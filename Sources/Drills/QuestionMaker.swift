@@ -1,6 +1,6 @@
 import Seeding
 
-/// Makes random questions on what a reader has been taught.
+/// Makes random questions about what a reader has been taught.
 ///
 ///     var maker = QuestionMaker(taught: names, seed: 1)
 ///     let question = maker.question(of: .lane)
@@ -23,12 +23,12 @@ public struct QuestionMaker {
     /// A random question of a kind.
     /// - Parameters:
     ///   - names: the question must need one of these names; nil for any question.
-    ///   - attempts: how often it tries. Most pipelines don't make a question, and the longer ones take milliseconds.
-    /// - Returns: nil if none was found.
+    ///   - attempts: the number of tries. Most pipelines make no question, and long ones take milliseconds.
+    /// - Returns: nil if no try succeeds.
     public mutating func question(
         of kind: QuestionSpec.Kind, needing names: Set<String>? = nil, attempts: Int = 600
     ) -> DrillQuestion? {
-        // To choose from operators, or to hide a wrong one among others, takes three.
+        // Choosing an operator, or hiding a wrong one, takes at least three.
         if kind == .operator || kind == .line, stages.count < 3 { return nil }
         for _ in 0..<attempts {
             guard let spec = spec(of: kind, about: names), taught.isSuperset(of: spec.needs),
@@ -39,9 +39,9 @@ public struct QuestionMaker {
         return nil
     }
 
-    /// A random question with an option that comes from a misconception.
+    /// A random question with an option from a misconception.
     /// - Parameters:
-    ///   - recent: rather a question that needs one of these names.
+    ///   - recent: the preferred names.
     ///   - names: the question must need one of these names; nil for any question.
     mutating func question(
         exposing misconception: Misconception, rather recent: Set<String>, needing names: Set<String>?
@@ -65,7 +65,7 @@ public struct QuestionMaker {
             switch kind {
             case .operator, .line: 1
             case .lane, .runs: 6
-            // Most of these are implausible, which shows at once.
+            // Most of these are implausible, which is found out quickly.
             case .thread, .leak: 30
             }
         for _ in 0..<attempts {
@@ -78,7 +78,7 @@ public struct QuestionMaker {
         return nil
     }
 
-    /// The kind of question that shows something there. Those that take long to make are rare.
+    /// The kind of question for a home. Slow kinds are rare.
     private mutating func kind(of home: Home) -> QuestionSpec.Kind {
         switch home {
         case .lanes(let name):
@@ -102,7 +102,7 @@ public struct QuestionMaker {
         }
     }
 
-    /// One of some operators, preferably one that the question has to be about.
+    /// A random operator, preferably one of the named ones.
     private mutating func one(of operators: [LaneOperator], about names: Set<String>?) -> LaneOperator? {
         let wanted = operators.filter { names?.contains($0.name) ?? true }
         return (wanted.isEmpty ? operators : wanted).randomElement(using: &generator)
@@ -152,6 +152,6 @@ public struct QuestionMaker {
 }
 
 extension LaneStage {
-    /// Whether it has a timer. Of two with timers in one pipeline, it's hard to say which comes first.
+    /// Whether it has a timer. With two timers in a pipeline, it's hard to say which fires first.
     fileprivate var takesTime: Bool { name.hasPrefix("throttle") }
 }

@@ -1,28 +1,29 @@
 import BookText
 import Seeding
 
-/// What a question is made from. The same specification always makes the same question, so it's all that is kept.
+/// A question's specification. The same specification always makes the same question, so only the specification is
+/// kept.
 ///
 ///     QuestionSpec("lane take(first:) 2 / a-b-c|")?.question
 public enum QuestionSpec: Sendable, Hashable {
-    /// Which lane comes out?
+    /// Which lane does a pipeline send?
     case lane(LaneProblem)
     /// Which operator turns this input into this output?
     case `operator`(LaneProblem, others: [LaneStage])
-    /// Which line is the bug, if the author read a stage wrong?
+    /// Which line is the bug, if the author misread a stage?
     case line(LaneProblem, stage: Int, Misconception)
     /// On which thread does a line run?
     case thread(ThreadProblem)
     /// When is the owner of a pipeline freed?
     case leak(LeakProblem)
-    /// What runs when a signal is made, when it's subscribed to, and for each value?
+    /// What runs at creation, at subscription, and for each value?
     case runs(RunsProblem)
 
     /// The kinds of question.
     public enum Kind: String, CaseIterable, Sendable {
         case lane, `operator`, line, thread, leak, runs
 
-        /// What it asks, for a table.
+        /// The title of the kind, for a table.
         public var title: String {
             switch self {
             case .lane: "predict a lane"
@@ -35,7 +36,6 @@ public enum QuestionSpec: Sendable, Hashable {
         }
     }
 
-    /// The kind of question that it makes.
     public var kind: Kind {
         switch self {
         case .lane: .lane
@@ -47,7 +47,7 @@ public enum QuestionSpec: Sendable, Hashable {
         }
     }
 
-    /// The question, or nil if it doesn't have exactly one right option and at least two wrong ones.
+    /// The question; nil unless it has exactly one right option and at least two wrong ones.
     public var question: DrillQuestion? {
         switch self {
         case .lane(let problem): LaneQuestion(problem).question
@@ -60,7 +60,7 @@ public enum QuestionSpec: Sendable, Hashable {
         }
     }
 
-    /// The names that a reader must have met.
+    /// The names that a reader must know.
     public var needs: Set<String> {
         switch self {
         case .lane(let problem), .line(let problem, _, _): problem.needs
@@ -71,14 +71,14 @@ public enum QuestionSpec: Sendable, Hashable {
         }
     }
 
-    /// Random numbers that are the same for the same question.
+    /// Random numbers that depend only on the question.
     var generator: SplitMix64 { SplitMix64(seed: FNV1a.hash(description.utf8)) }
 }
 
 // MARK: - As text
 
 extension QuestionSpec: LosslessStringConvertible {
-    /// The specification in one line.
+    /// The specification on one line.
     public var description: String {
         switch self {
         case .lane(let problem): "lane \(problem)"
@@ -92,7 +92,7 @@ extension QuestionSpec: LosslessStringConvertible {
         }
     }
 
-    /// Reads a line that ``description`` wrote.
+    /// Parses a line from ``description``.
     public init?(_ description: String) {
         let words = description.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, let kind = Kind(rawValue: words[0]) else { return nil }

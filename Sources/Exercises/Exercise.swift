@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// What a learner's Exercise.swift supplies, made ready for the player: the struct of a chapter's tasks.
+/// The parts of a learner's Exercise.swift, ready for the player: the struct of a chapter's tasks.
 ///
-/// Every Exercise.swift ends with a given line that makes its value. The builder adds a `main.swift` that makes the
-/// same value again, of the starter's line, and hands it to the ``Player``. A whole, tiny chapter on the child's side:
+/// Every Exercise.swift ends with a given line that creates its value. The builder adds a `main.swift` that creates the
+/// same value from the starter's line, and passes it to the ``Player``. A whole, tiny chapter on the child's side:
 ///
 /// ```swift
 /// // Sources/Exercises/Shout/ShoutExercise.swift: the shape, which the learner's file fills in.
@@ -14,7 +14,7 @@ import TerminalUI
 ///     }
 /// }
 ///
-/// // The fixture, which plays stimuli into the learner's code and records what comes out. It expects nothing.
+/// // The fixture, which plays stimuli into the learner's code and records its output. It expects nothing.
 /// @MainActor final class ShoutFixture: Fixture {
 ///     let context: ScenarioContext
 ///     let shout: (String) -> String
@@ -39,15 +39,15 @@ import TerminalUI
 /// @MainActor let exercise = ShoutExercise(shout: shout)
 /// ```
 @MainActor public protocol Exercise {
-    /// How to make the fixture of each task.
+    /// Makes the fixture of each task.
     var fixtures: Fixtures { get }
 }
 
-/// How to make the fixture of each task, in the order of the tasks. Called on the main thread at virtual time zero,
-/// once per scenario.
+/// Makes the fixture of each task, in the order of the tasks. Called on the main thread at virtual time zero, once per
+/// scenario.
 ///
-/// Only the library makes one. A submission sees only what's public, so it brings no fixtures of its own, which could
-/// record whatever it likes.
+/// Only the library creates this value. A submission sees only public symbols, so it can't bring its own fixtures,
+/// which could record anything.
 @MainActor public struct Fixtures {
     let makers: [@MainActor (ScenarioContext) -> any Fixture]
 
@@ -56,21 +56,21 @@ import TerminalUI
     }
 }
 
-/// The surroundings of a learner's code in one scenario: it plays stimuli into that code and records what comes out.
+/// The surroundings of a learner's code in one scenario: it plays stimuli into the code and records the output.
 ///
-/// A fixture holds no expectation. It is released when the scenario ends.
+/// A fixture has no expectations. It's released at the scenario's end.
 @MainActor public protocol Fixture: AnyObject {
-    /// Performs one action, on the main thread, at its instant of virtual time. The player runs what it causes on
-    /// other schedulers or later.
+    /// Performs an action on the main thread, at its instant of virtual time. The player then runs everything that the
+    /// action causes, also on other schedulers and later.
     ///
-    /// - Throws: ``UnknownAction`` where the action has no meaning here. The grader then reports a fault of the
-    ///   workbook; the task doesn't pass.
+    /// - Throws: ``UnknownAction`` for an action that the fixture doesn't support. The grader then reports a fault of
+    ///   the workbook, and the task doesn't pass.
     func perform(_ action: Stimulus.Action) throws(UnknownAction)
 
-    /// Records what can be read off at any time. Called after each stimulus, also after one that only waits.
+    /// Records the current state. Called after each stimulus, also after `wait`.
     func recordState()
 
-    /// What the user sees, from top to bottom; empty where there is nothing to see.
+    /// The visible views, from top to bottom.
     var views: [any ScreenView] { get }
 }
 
@@ -79,7 +79,7 @@ extension Fixture {
     public var views: [any ScreenView] { [] }
 }
 
-/// A fixture got an action that has no meaning for it.
+/// The fixture doesn't support the action.
 public struct UnknownAction: Error {
     public init() {}
 }

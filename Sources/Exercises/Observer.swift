@@ -1,8 +1,10 @@
+import ReactiveCore
 import Synchronization
+import TerminalUI
 
-/// Records what a fixture sees. It can be called on any thread; the order is that of the calls.
+/// Records observations, from any thread, in the order of the calls.
 public final class Observer: Sendable {
-    /// The most observations between two answers. A scenario makes dozens; code that makes more never ends.
+    /// The maximum number of observations between two answers. A scenario makes dozens; only endless code makes more.
     static let capacity = 20_000
 
     private struct Recording {
@@ -13,14 +15,14 @@ public final class Observer: Sendable {
     private let recording = Mutex(Recording())
     private let now: @Sendable () -> Duration
 
-    /// An observer that reads the time from a clock, the scenario's virtual one.
+    /// An observer that reads the time from the scenario's virtual clock.
     public init(now: @escaping @Sendable () -> Duration) {
         self.now = now
     }
 
-    /// Records an event in a lane: now, on the calling thread.
+    /// Records an event in a lane, with the current time and thread.
     ///
-    /// - Parameter number: which of several subscribers the event belongs to, from 1.
+    /// - Parameter number: the subscriber's number, from 1.
     public func record(_ event: Observation.Event, in lane: ObservationLane, of number: Int? = nil) {
         let observation = Observation(
             at: now(), lane: lane, of: number, event: event, thread: ThreadMark.currentName)
@@ -33,16 +35,56 @@ public final class Observer: Sendable {
         }
     }
 
-    /// Records that a value arrived in a lane, described as `"\(value)"`.
+    /// Records a value in a lane as `"\(value)"`.
     public func next(_ value: some Any, in lane: ObservationLane, of number: Int? = nil) {
         record(.next("\(value)"), in: lane, of: number)
     }
 
-    /// What was recorded since the last call, and whether there was more than fits.
+    /// The observations since the last call, and whether some were dropped.
     func takeObservations() -> (observations: [Observation], overflowed: Bool) {
         recording.withLock { recording in
             defer { recording = Recording() }
             return (recording.observations, recording.overflowed)
+        }
+    }
+}
+
+extension Signal {
+    /// Subscribes, and records each event in a lane with the subscriber's number.
+    ///
+    /// - Parameter describe: returns a value's description.
+    @discardableResult func record(
+        by observer: Observer, in lane: ObservationLane, of number: Int,
+        describe: @escaping @Sendable (Value) -> String
+    ) -> any Disposable {
+        subscribe(
+            next: { value in observer.next(describe(value), in: lane, of: number) },
+            failed: { error in observer.record(.failed("\(error)"), in: lane, of: number) },
+            completed: { observer.record(.completed, in: lane, of: number) }
+        )
+    }
+}
+
+extension TextField {
+    /// An empty field that records its background colors.
+    static func observed(by observer: Observer) -> TextField {
+        let field = TextField(label: "Search")
+        field.record(by: observer)
+        return field
+    }
+
+    /// Records each color that is set, in the lane `background`.
+    func record(by observer: Observer) {
+        backgroundSignal
+            .skip(first: 1)
+            .subscribe(next: { color in observer.next(color.rawValue, in: .background) })
+    }
+
+    func press(_ key: Keystroke) {
+        switch key {
+        case .type(let text): insert(text)
+        case .delete: deleteBackward()
+        case .clear: clear()
         }
     }
 }

@@ -1,10 +1,9 @@
 import ReactiveCore
 import Synchronization
 
-/// The subscribers of a cold source that haven't been answered yet. A scenario answers them when it wants to.
+/// The unanswered subscribers of a cold source. The scenario answers them.
 ///
-/// It records each subscription in the lane `started`, and each one that is disposed of before its answer in `called
-/// off`.
+/// It records each subscription in the lane `started`, and each disposal before the answer in `called off`.
 final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
     private struct Waiting: Sendable {
         let name: String
@@ -44,7 +43,7 @@ final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Answers the subscribers that wait under a name, or all of them for nil, in the order of their subscriptions.
+    /// Answers the subscribers with a name, or all for nil, in the order of their subscriptions.
     func answer(_ name: String? = nil, _ answer: (Subscriber<Value, Failure>) -> Void) {
         let answered = queue.withLock { queue in
             let answered = queue.waiting.filter { name == nil || $0.value.name == name }.sorted { $0.key < $1.key }

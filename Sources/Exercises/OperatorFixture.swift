@@ -4,26 +4,29 @@ import ReactiveCore
 ///
 /// The operator is applied once, at the beginning. The scenario makes each subscription.
 ///
-/// Actions: `subscribe`; `dispose` (of the last subscription); `fail` and `complete` (of the source); those that send a
-/// value. Lanes: that of the operator, what each subscriber gets; `source`, subscribed and disposed.
+/// Actions: `subscribe`; `dispose` (the last subscription); `fail` and `complete` (the source); `refuse`, where there's
+/// a service; those that send a value. Lanes: the operator's lane, with each subscriber's events; `source`, subscribed
+/// and disposed.
 @MainActor
 final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: Fixture {
     private let observer: Observer
     private let lane: ObservationLane
-    private let failure: Failure
+    private let failure: Failure?
     private let value: (Stimulus.Action) -> Input?
     private let source = Subject<Input, Failure>()
+    private let refuse: (() -> Void)?
     private let result: Signal<Output, Failure>
     private var subscriptions: [any Disposable] = []
 
     /// - Parameters:
-    ///   - lane: where the events of the subscribers are recorded.
-    ///   - failure: why the source fails.
-    ///   - value: what the source sends at an action; nil if nothing.
+    ///   - lane: the lane of the subscribers' events.
+    ///   - failure: the source's failure; nil if it can't fail.
+    ///   - value: the value that the source sends for an action.
+    ///   - refuse: refuses what a service is asked.
     ///   - apply: applies the operator to the source.
     init(
-        _ context: ScenarioContext, in lane: ObservationLane, failure: Failure,
-        value: @escaping (Stimulus.Action) -> Input?,
+        _ context: ScenarioContext, in lane: ObservationLane, failure: Failure? = nil,
+        value: @escaping (Stimulus.Action) -> Input?, refuse: (() -> Void)? = nil,
         apply: (Signal<Input, Failure>) -> Signal<Output, Failure>
     ) {
         let observer = context.observer
@@ -32,6 +35,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
         self.lane = lane
         self.failure = failure
         self.value = value
+        self.refuse = refuse
         result = apply(
             Signal { subscriber in
                 observer.record(.subscribed, in: .source)
@@ -47,7 +51,12 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
         switch action {
         case .subscribe: subscribe()
         case .dispose: subscriptions.last?.dispose()
-        case .fail: source.fail(failure)
+        case .fail:
+            guard let failure else { throw UnknownAction() }
+            source.fail(failure)
+        case .refuse:
+            guard let refuse else { throw UnknownAction() }
+            refuse()
         case .complete: source.complete()
         default:
             guard let value = value(action) else { throw UnknownAction() }

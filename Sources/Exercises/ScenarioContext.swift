@@ -1,31 +1,57 @@
 import ReactiveCore
 
-/// What a fixture is made with: the clock and the threads of one scenario, and where to record what happens.
+/// A fixture's context: one scenario's clock, schedulers, and recorders.
 public struct ScenarioContext: Sendable {
-    /// Records what happens.
+    /// Records the observations.
     public let observer: Observer
 
-    /// Counts the objects that still live.
+    /// Counts the living objects.
     public let living: LiveObjectCounter
 
-    /// The two schedulers that the learner's pipelines get, on the scenario's virtual clock: real threads, stepped in
-    /// turn.
+    /// The schedulers for the learner's pipelines, on the scenario's virtual clock: real threads, stepped in turn.
     public let schedulers: Schedulers
 
-    /// The scenario's clock itself, for what isn't a pipeline and follows the same time, such as the service.
+    /// The scenario's clock, for everything outside pipelines, such as the service.
     let time: any TimeSource
 
-    /// The seed of everything random in the scenario, such as the service's latencies. It comes from the grader; a run
-    /// with the same seed does the same.
+    /// The grader's seed of all randomness in the scenario, such as the service's latencies. The same seed repeats the
+    /// run.
     public let seed: UInt64
 
     /// A context on a clock at zero.
     init(time: VirtualTime, seed: UInt64) {
         observer = Observer { time.now }
         living = LiveObjectCounter()
-        let stepped = SteppedTime(time: time)
+        let stepped = WrappedTime.marked(time)
         self.time = stepped
         schedulers = Schedulers(time: stepped)
         self.seed = seed
+    }
+}
+
+/// Counts living objects without keeping them alive: views, models, tokens that a closure captures.
+///
+/// Each of the player's answers includes the counts, by name. They show a judge whether a view was freed after its
+/// release, and whether a pipeline leaked.
+@MainActor public final class LiveObjectCounter {
+    private struct Watched {
+        let name: String
+        weak var object: AnyObject?
+    }
+
+    private var watched: [Watched] = []
+
+    nonisolated public init() {}
+
+    /// Counts an object under a name for as long as it lives.
+    public func watch(_ object: AnyObject, as name: String) {
+        watched.append(Watched(name: name, object: object))
+    }
+
+    /// The number of living objects of each name. A name stays with 0 after all its objects are gone.
+    public var counts: [String: Int] {
+        watched.reduce(into: [:]) { counts, watched in
+            counts[watched.name, default: 0] += watched.object == nil ? 0 : 1
+        }
     }
 }

@@ -149,6 +149,9 @@ extension Stimulus.Action {
     /// Clears the only field.
     public static let clear = Self.key(.clear)
 
+    /// Whether it ends a pipeline, or what keeps it alive.
+    public var endsSomething: Bool { [.release, .dispose, .close].contains(self) }
+
     /// Whether it opens a form or a controller.
     public var isOpening: Bool {
         switch self {

@@ -12,6 +12,7 @@ public struct Grader: Sendable {
     private let shortening: ShorteningBudget?
     private let sampled: @Sendable (CheckSample) -> Void
     private let judged: @Sendable (TaskReport) -> Void
+    private let solutions: SolutionRecordings
 
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
@@ -33,6 +34,7 @@ public struct Grader: Sendable {
         self.shortening = shortening
         self.sampled = sampled
         self.judged = judged
+        solutions = SolutionRecordings(limits: limits)
     }
 
     /// Grades an exercise once for each of some seeds; returns a report for each, in their order. Never throws:
@@ -90,7 +92,11 @@ public struct Grader: Sendable {
             return zip(tasks, early).map { Self.reports($0, file.path, $1 ?? .notStarted, seeds) }
         }
         let wanted = zip(tasks, early).filter { $1 == nil }.map(\.0.number)
+        let isCompared = zip(tasks, early).contains { $1 == nil && $0.isComparedWithSolution }
+        // Both are compiled at the same time.
+        async let solution = isCompared ? solution(of: chapter) : nil
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: wanted, builder: builder)
+        let reference = await solution
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
@@ -101,7 +107,9 @@ public struct Grader: Sendable {
                     graded[index] = Self.reports(task, file.path, .notPassed([Finding(obstacle)]), seeds)
                     judged(graded[index][0])
                 } else if let program = compilable.program {
-                    let check = check(task, of: program, file: file, seeds: seeds)
+                    let check = check(
+                        task, of: program, file: file, seeds: seeds,
+                        comparedWith: task.isComparedWithSolution ? reference : nil, chapter.mistakeTexts)
                     group.addTask { (index, await check.reports()) }
                 } else {
                     preconditionFailure("a file with a task to run was built, or has a reason why not")
@@ -109,16 +117,41 @@ public struct Grader: Sendable {
             }
             for await (index, reports) in group { graded[index] = reports }
         }
+        if let fault = chapter.faultOfTexts {
+            for place in graded.indices { for seed in seeds.indices { graded[place][seed].remark = fault } }
+        }
         return graded
     }
 
-    private func check(_ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64])
-        -> TaskCheck
-    {
+    /// The chapter's solution, compiled; nil for a chapter without one, and a sentence if it can't be had.
+    func solution(of chapter: Chapter) async -> Result<Solution, SolutionRecordings.Unplayable>? {
+        guard let solution = chapter.reference?.solution else { return nil }
+        let file: ExerciseFile
+        switch solution {
+        case .success(let found): file = found
+        case .failure(let obstacle): return .failure(obstacle)
+        }
+        do {
+            let program = try await builder.build(exercise: file, of: chapter)
+            return .success(Solution(program: program, recordings: solutions, limits: limits))
+        } catch {
+            switch error {
+            case .didNotCompile(let output):
+                let line = output.errors.first.map { " (line \($0.line): \($0.message))" } ?? ""
+                return .failure(.init(sentence: "It doesn't compile\(line)."))
+            case .cannotBuild(let sentence): return .failure(.init(sentence: sentence))
+            }
+        }
+    }
+
+    private func check(
+        _ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64],
+        comparedWith solution: Result<Solution, SolutionRecordings.Unplayable>?, _ texts: MistakeTexts?
+    ) -> TaskCheck {
         TaskCheck(
             task: task, program: program, file: file, seeds: seeds, limits: limits.times(seeds.count),
             budget: seeds.count == 1 ? shortening : nil, sampled: sampled, judged: judged,
-            code: TaskCode(of: task.number, in: file))
+            code: TaskCode(of: task.number, in: file), solution: solution, texts: texts)
     }
 
     /// The verdict on a task that doesn't need to be run; nil for one that does.

@@ -26,26 +26,17 @@ public enum Catalogue {
     /// The chapters, each with the words of its tasks and the starter that a checkout has.
     /// - Throws: ``Unreadable``.
     public static func chapters(in root: URL) throws(Unreadable) -> [Chapter] {
-        func text(_ path: String) throws(Unreadable) -> String {
-            guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
-                throw Unreadable(sentence: "\(path) can't be read. `git checkout -- \(path)` restores it.")
+        do {
+            return try chapters.map { chapter in
+                let path = chapter.heading.tasksPath
+                let words = try ChapterTasks(BookFile.text(of: path, in: root), path: path)
+                let starter = try BookFile.text(of: chapter.starterPath, in: root)
+                return try chapter.beginning(with: starter).saying(words, in: path)
+                    .knowing(ChapterReference(of: chapter.heading, in: root))
             }
-            return text
+        } catch {
+            throw Unreadable(sentence: "\(error)")
         }
-        var found: [Chapter] = []
-        for chapter in chapters {
-            let path = chapter.heading.tasksPath
-            let words: ChapterTasks
-            do {
-                words = try ChapterTasks(text(path), path: path)
-            } catch let unreadable as Unreadable {
-                throw unreadable
-            } catch {
-                throw Unreadable(sentence: "\(error)")
-            }
-            found.append(try chapter.beginning(with: text(chapter.starterPath)).saying(words, in: path))
-        }
-        return found
     }
 
     /// A file of the book is missing, or isn't as it should be.

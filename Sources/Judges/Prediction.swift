@@ -25,8 +25,6 @@ protocol PredictQuestion: Sendable {
 
     /// The values for the places in the task's words.
     var places: [String: String] { get }
-    /// The comment above the constant in Exercise.swift: a line per paragraph, and code indented by four spaces.
-    var comment: String { get }
     /// How many steps the source has at least; 0 if the question doesn't say.
     var steps: Int { get }
     /// The prediction as the question reads it, for one that accepts other spellings.
@@ -35,12 +33,39 @@ protocol PredictQuestion: Sendable {
     var run: [TimedEvent] { get }
     /// The first one that shows is reported.
     var misreadings: [Misreading] { get }
-    /// The message if no misreading shows.
-    var otherwise: String { get }
+    /// What fills the places in the message of `other marbles`, which is said if no misreading shows.
+    var otherMarbles: [String: String] { get }
 }
 
-/// A way to misread a pipeline, recognized by the predicted marbles.
-typealias Misreading = Misconception<[TimedEvent]>
+/// A way to misread a pipeline, recognized by the predicted marbles. Its words are in Answers.md.
+///
+///     Misreading("hot", shows: [.next("a", in: 1), .next("b", in: 4)])
+///     Misreading("told again", ["text": text]) { Set($0.map(\.time)).count < $0.count }
+struct Misreading {
+    /// The misreading by its name.
+    fileprivate let mistake: Mistake
+    fileprivate let finding: Finding
+    /// Whether marbles come from this misreading.
+    let shows: ([TimedEvent]) -> Bool
+
+    /// A misreading recognized by a rule.
+    /// - Parameter places: what fills the places in its message.
+    init(
+        _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
+        shows: @escaping ([TimedEvent]) -> Bool
+    ) {
+        mistake = .named(name, file: file, line: line)
+        (finding, self.shows) = (Finding(named: name, places: places), shows)
+    }
+
+    /// A misreading that leads to exactly these marbles.
+    init(
+        _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
+        shows marbles: [TimedEvent]
+    ) {
+        self.init(name, places, file: file, line: line) { $0 == marbles }
+    }
+}
 
 // MARK: - The task
 
@@ -50,8 +75,8 @@ extension ExerciseTask {
         self.init(question) { generator in
             let other = Question(using: &generator)
             return TaskVariant(
-                ExerciseTask(other, variant: nil), region: other.region(answer: "?"),
-                solution: other.region(answer: MarbleDiagram(other.run).marbles))
+                ExerciseTask(other, variant: nil), region: "let \(Question.constant) = \"?\"",
+                solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
         }
     }
 
@@ -67,7 +92,7 @@ extension ExerciseTask {
                     question.finding(in: transcript)
                 }
             ],
-            variant: variant)
+            mistakes: question.names, variant: variant)
     }
 }
 
@@ -75,27 +100,13 @@ extension PredictQuestion {
     static var unit: MarbleComparison.Unit { .steps }
     var steps: Int { 0 }
     var places: [String: String] { [:] }
+    var otherMarbles: [String: String] { [:] }
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
 
-    /// The text below the task's mark in Exercise.swift.
-    fileprivate func region(answer: String) -> String {
-        let lines = comment.split(separator: "\n", omittingEmptySubsequences: false).flatMap(wrapped)
-        return lines.map { $0.isEmpty ? "///\n" : "/// \($0)\n" }.joined() + "let \(Self.constant) = \"\(answer)\""
-    }
-
-    /// A line of the comment in lines of at most 120 columns, the slashes included.
-    private func wrapped(_ line: Substring) -> [String] {
-        guard !line.hasPrefix(" ") else { return [String(line)] }
-        return line.split(separator: " ").reduce(into: [""]) { lines, word in
-            let last = lines.count - 1
-            if lines[last].isEmpty {
-                lines[last] = String(word)
-            } else if lines[last].count + word.count < 116 {
-                lines[last] += " \(word)"
-            } else {
-                lines.append(String(word))
-            }
-        }
+    /// The names of its mistakes, for the proof that each has words.
+    fileprivate var names: [Mistake] {
+        misreadings.map(\.mistake)
+            + ["other marbles", "too few steps", "a dash too many"].map { Mistake.named($0) }
     }
 
     /// What is wrong with the predicted marbles; nil if they are those of the run.
@@ -106,18 +117,23 @@ extension PredictQuestion {
             diagram = try MarbleDiagram(parsing: marbles)
         } catch {
             // Indented, so that a report leaves the caret below its column.
-            let place = PointedText(error.marbles, column: error.column).lines(indent: "  ").joined(separator: "\n")
+            let excerpt = PointedText(error.marbles, column: error.column).lines(indent: "  ")
             return Finding(
-                "The prediction can't be read as marbles. Column \(error.column): \(error.sentence)\n\(place)", hint: 1)
+                named: "unreadable marbles",
+                places: [
+                    "column": "\(error.column)", "reason": error.sentence,
+                    "excerpt": excerpt.map { "\n\($0)" }.joined(),
+                ])
         }
         let predicted = reading(diagram.events)
         let comparison = MarbleComparison(expected: run, actual: predicted, unit: Self.unit)
         guard comparison.firstDifference != nil else {
             guard Self.unit == .letters, marbles.contains("-") else { return nil }
-            return Finding("The letters are right, but there is a dash too many. Write letters only.", hint: 1)
+            return Finding(named: "a dash too many")
         }
         var finding =
-            tooShort(diagram) ?? Finding(explaining: predicted, by: misreadings, otherwise: otherwise)
+            tooShort(diagram) ?? misreadings.first { $0.shows(predicted) }?.finding
+            ?? Finding(named: "other marbles", places: otherMarbles)
         finding.prediction = comparison
         return finding
     }
@@ -127,11 +143,7 @@ extension PredictQuestion {
         let count = Int(diagram.end / diagram.step)
         let hasEnd = diagram.events.contains { $0.value == nil }
         guard !hasEnd, count < steps, count <= run.last?.step ?? 0 else { return nil }
-        return Finding(
-            """
-            Your marbles have \(count) step\(count == 1 ? "" : "s"), and the source has \(steps). \
-            Write one character per step, `-` for nothing.
-            """, hint: 1)
+        return Finding(named: "too few steps", places: ["count": "\(count)", "steps": "\(steps)"])
     }
 }
 

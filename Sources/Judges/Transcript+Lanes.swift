@@ -39,23 +39,18 @@ extension Transcript {
     func values(in lane: ObservationLane, during range: Range<Int>) -> [String] {
         playedMoments[range].flatMap { $0.values(in: lane) }
     }
-
-    /// What the log shows if it gets each text of the field during a range of the ``playedMoments``.
-    func loggedTexts(during range: Range<Int>) -> [Observation] {
-        logMarbles(texts.indices.map { range.contains($0) ? [texts[$0]] : [] })
-    }
-
-    /// What the log shows if it gets some lines in each of the ``playedMoments``.
-    func logMarbles(_ lines: [[String]]) -> [Observation] {
-        zip(times, lines).flatMap { time, lines in
-            lines.map { Observation(at: time, lane: .log, event: .next($0)) }
-        }
-    }
 }
 
 extension Observation {
     /// The value; empty for another event.
     var text: String {
         if case .next(let value) = event { value } else { "" }
+    }
+}
+
+extension Observation.Event {
+    /// Whether it is a failure with any error.
+    var isFailure: Bool {
+        if case .failed = self { true } else { false }
     }
 }

@@ -64,6 +64,22 @@ struct Typing: ScenarioInput, Sendable {
         type([" ", word[0], " "])
     }
 
+    /// Types characters of all kinds, in short texts and then in a long one, deletes some, and types them again: more
+    /// texts, and longer ones, than a program counts to.
+    mutating func typeAllKinds() {
+        let kinds: [Character] = [
+            "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
+        ]
+        let mixed = kinds.shuffled(using: &generator)
+        for start in stride(from: 0, to: mixed.count, by: 4) {
+            type(mixed[start..<start + 4])
+            add(.clear)
+        }
+        type(mixed)
+        delete(4)
+        type(mixed.prefix(4))
+    }
+
     /// Four to six letters.
     mutating func word() -> [Character] {
         (0..<Int.random(in: 4...6, using: &generator)).map { _ in

@@ -1,4 +1,4 @@
-/// What signals do while something is edited, on the main actor.
+/// Handles signals during editing, on the main actor.
 extension LineEditor {
     func signalArrived(_ event: SignalPipe.Event) {
         switch event {

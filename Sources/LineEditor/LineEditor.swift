@@ -1,14 +1,14 @@
 import CLibedit
 import Dispatch
 
-/// Lines and fields that a person edits on a terminal. libedit edits them, and this type draws them.
+/// Edits lines and fields on a terminal. libedit does the editing, and this type draws.
 ///
-/// libedit runs on an input thread and passes text and cursor to the main actor between two keys. The main actor owns
-/// the screen and is never blocked by libedit: what is queued on the main queue runs while a line is being edited.
-/// The program needs a running main queue: a synchronous `main` that ends in `RunLoop.main.run()`.
+/// libedit runs on an input thread and passes text and cursor to the main actor between two keys. libedit never blocks
+/// the main actor, which owns the screen: blocks on the main queue run while a line is edited. The program needs a
+/// running main queue: a synchronous `main` that ends in `RunLoop.main.run()`.
 ///
-/// Between two lines the terminal is exactly as it was found, and nothing reads from it: a child process can have it.
-/// The terminal is restored however the program ends.
+/// Between two lines, the terminal is exactly as it was found, and nothing reads from it, so a child process can use
+/// it. The terminal is restored however the program ends.
 ///
 ///     let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook")))
 ///     switch await editor.readLine("workbook> ") {
@@ -21,38 +21,38 @@ public final class LineEditor: LineReading {
     /// Called for Tab with the text before the cursor. The input thread waits for the result, so return at once.
     public var complete: ((_ beforeCursor: String) -> Completion)?
 
-    /// Called for each change with the whole line, when the cursor is at its end. Returns the rest of the line to
-    /// suggest, which is shown dimmed; Right or End accepts it. Not called where there is no color, because a
-    /// suggestion would look like text.
+    /// Called for each change with the whole line, if the cursor is at its end. Returns a suggestion for the rest of
+    /// the line, which is shown dimmed; Right or End accepts it. Not called without color, because a suggestion would
+    /// look like text.
     public var hint: ((_ line: String) -> String?)?
 
     /// Called for each change with the whole line. Returns an SGR escape sequence to draw it with ("\u{1b}[31m"), or
-    /// "". Not called where there is no color.
+    /// "". Not called without color.
     public var lineStyle: ((_ line: String) -> String)?
 
-    /// Called for Ctrl-C while nothing is edited, as when a command runs.
+    /// Called for Ctrl-C while nothing is edited, such as during a command.
     public var onInterrupt: (() -> Void)?
 
     /// The lines that Up and Ctrl-R recall.
     public private(set) var history: History
 
-    /// What the terminal can do.
+    /// The terminal's abilities.
     public let abilities: TerminalAbilities
 
     let requests = EditingRequestQueue()
     var editing = Editing.nothing
     var terminal: (found: TerminalAttributes, raw: TerminalAttributes)?
     var fieldIsReady = false
-    /// The number of the field that is edited, counted up with each turn to another one.
+    /// The number of the edited field. Each switch to another field adds one.
     var currentField = 0
     private let input: InputThread
 
-    /// An editor on standard input and output; nil when they aren't a terminal that lines can be edited on (see
+    /// An editor on standard input and output; nil unless they are a terminal that can edit lines (see
     /// `TerminalAbilities.isInteractive`). Use a `PlainLineReader` then.
     ///
     /// - Parameters:
-    ///   - program: the name of this program in `~/.editrc`, for settings that apply to it alone.
-    ///   - readsEditrc: whether to read `~/.editrc` at all.
+    ///   - program: this program's name in `~/.editrc`, for settings of its own.
+    ///   - readsEditrc: whether to read `~/.editrc`.
     ///   - history: the lines of earlier sessions.
     public init?(program: String, readsEditrc: Bool = true, history: History = History()) {
         abilities = .current
@@ -70,13 +70,13 @@ public final class LineEditor: LineReading {
     /// Whether a line or a field is being edited.
     public var isEditing: Bool { if case .nothing = editing { false } else { true } }
 
-    /// Edits a line below the program's output so far, until Return, Ctrl-C, or Ctrl-D on an empty line. Wait for it
-    /// before editing another.
+    /// Edits a line below the program's earlier output, until Return, Ctrl-C, or Ctrl-D on an empty line. Wait for the
+    /// result before editing another line.
     public func readLine(_ prompt: Prompt) async -> Outcome {
         await readLine(prompt, startingWith: EditedLine(""))
     }
 
-    /// Like `readLine(_:)`, with some text to begin with.
+    /// Like `readLine(_:)`, with initial text.
     public func readLine(_ prompt: Prompt, startingWith initial: EditedLine) async -> Outcome {
         precondition(!isEditing, "LineEditor edits one line at a time")
         prepare()
@@ -89,10 +89,10 @@ public final class LineEditor: LineReading {
     /// Edits a field that the caller draws, until Escape, Ctrl-G, or Ctrl-D with nothing to delete.
     ///
     /// - Parameters:
-    ///   - initial: the text to begin with.
-    ///   - keys: which keys go to the program, as `.pressed`, and not to the line.
-    ///   - onEvent: called for each change, and for everything else that matters for drawing the screen. The first call
-    ///     is `.changed(initial)`, as soon as the terminal is raw: draw the screen then.
+    ///   - initial: the initial text.
+    ///   - keys: the keys that go to the program, as `.pressed`, instead of to the line.
+    ///   - onEvent: called for each change and each other event that concerns the screen. The first call is
+    ///     `.changed(initial)`, as soon as the terminal is raw: draw the screen then.
     public func edit(
         startingWith initial: EditedLine,
         keys: ProgramKeys = [],
@@ -109,25 +109,25 @@ public final class LineEditor: LineReading {
         return outcome
     }
 
-    /// Runs before the input thread makes the terminal raw, so that a crash can't ever leave it raw.
+    /// Runs before the input thread makes the terminal raw, so that a crash can't leave it raw.
     private func prepare() {
         requests.beginLine()
         if let found = TerminalAttributes.current { TerminalRestoration.arm(with: found) }
     }
 
-    /// Ends the editing at once, whatever the person is doing. Does nothing when nothing is edited.
+    /// Ends the editing at once. Does nothing if nothing is edited.
     public func end(_ outcome: Outcome = .canceled) {
         guard isEditing else { return }
         requests.add(.end(outcome))
     }
 
-    /// Replaces the text being edited. The change is reported like any other. Does nothing when nothing is edited.
+    /// Replaces the edited text. The change is reported like any other. Does nothing if nothing is edited.
     public func replace(with line: EditedLine) {
         guard isEditing else { return }
         requests.add(.replace(line))
     }
 
-    /// Goes on with another field's text and keys. Does nothing when nothing is edited.
+    /// Switches to another field's text and keys. Does nothing if nothing is edited.
     public func turn(to line: EditedLine, keys: ProgramKeys) {
         guard isEditing else { return }
         currentField += 1
@@ -140,4 +140,22 @@ public final class LineEditor: LineReading {
         guard let newest = history.entries.last else { return }
         requests.add(.remember(newest))
     }
+}
+
+/// An event while a field on a screen is edited. Events go to the code that draws the screen, on the main actor.
+public enum FieldEvent: Sendable, Equatable {
+    /// The text or the cursor has changed.
+    case changed(EditedLine)
+    /// Return was pressed. The text stays, and Up recalls it later.
+    case accepted(EditedLine)
+    /// A key that doesn't edit: Page Up, Page Down, and the program's own keys.
+    case pressed(Key)
+    /// Ctrl-C was pressed. Editing goes on, unless the receiver ends it.
+    case interrupted
+    /// A key without a function.
+    case bell
+    /// Redraw the whole screen: the window was resized, the program continues after Ctrl-Z, or Ctrl-L was pressed.
+    case redraw
+    /// The program is about to stop (Ctrl-Z): restore the screen for the shell.
+    case willStop
 }

@@ -1,12 +1,51 @@
-/// A source of lines: a terminal where they are edited (`LineEditor`), or anything else (`PlainLineReader`).
+/// A source of lines: a terminal that edits them (`LineEditor`), or any other input (`PlainLineReader`).
 @MainActor
 public protocol LineReading: AnyObject {
-    /// The next line. Wait for it before asking for another.
+    /// Returns the next line. Wait for it before asking for another.
     func readLine(_ prompt: Prompt) async -> Outcome
 
-    /// Called for Ctrl-C while no line is read, as when a command runs.
+    /// Called for Ctrl-C while no line is read, such as during a command.
     var onInterrupt: (() -> Void)? { get set }
 
-    /// Prints a text and a newline, above the line being edited if there is one.
+    /// Prints a text and a newline, above the edited line if there is one.
     func printAbove(_ text: String)
+}
+
+extension LineReading {
+    /// Reads a line of which the reader has already typed the beginning. Only a `LineEditor` can show it.
+    package func readLine(_ prompt: Prompt, begun text: String) async -> Outcome {
+        guard let editor = self as? LineEditor, !text.isEmpty else { return await readLine(prompt) }
+        return await editor.readLine(prompt, startingWith: EditedLine(text, cursor: text.unicodeScalars.count))
+    }
+}
+
+/// How the editing of a line ended.
+public enum Outcome: Sendable, Equatable {
+    /// Return was pressed: the line, without its newline.
+    case line(String)
+    /// Ctrl-C was pressed: the line is dropped.
+    case interrupted
+    /// Ctrl-D on an empty line, or the end of the input.
+    case endOfFile
+    /// The program ended the editing, or Escape did in a field.
+    case canceled
+}
+
+/// The prompt in front of a typed line.
+public struct Prompt: Sendable, Equatable, ExpressibleByStringLiteral {
+    /// The text. It may contain SGR escape sequences ("\u{1b}[1m"), which take no columns.
+    public var text: String
+
+    /// A prompt of one line.
+    public init(_ text: String) {
+        self.text = text
+    }
+
+    /// A prompt written as a literal.
+    public init(stringLiteral text: String) {
+        self.init(text)
+    }
+
+    /// The text without escape sequences.
+    public var plain: String { EscapeSequences.removed(from: text) }
 }

@@ -1,7 +1,7 @@
 /// A named line of a drawing: the recording of one signal.
 ///
 ///     Lane("source", try MarbleDiagram(parsing: "--a--b|").events)
-public struct Lane: Sendable, Equatable, Codable {
+public struct Lane: Sendable, Equatable {
     /// Its name, drawn to the left of the marbles.
     public var name: String
 
@@ -23,5 +23,9 @@ public struct Lane: Sendable, Equatable, Codable {
     }
 
     /// The instant at which the drawing of the lane ends; nil if there is nothing to draw.
-    public var lastInstant: Duration? { [events.last?.time, span?.upperBound].compactMap(\.self).max() }
+    public var lastInstant: Duration? { [events.last?.time, span?.upperBound].compactMap { $0 }.max() }
 }
+
+#if !hasFeature(Embedded)
+extension Lane: Codable {}
+#endif

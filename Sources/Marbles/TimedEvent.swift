@@ -3,9 +3,9 @@ import TextLayout
 /// An event at an instant of virtual time.
 ///
 /// Values and failures are texts, so that a recording can be read, compared, and sent to another process.
-public struct TimedEvent: Sendable, Equatable, Codable {
+public struct TimedEvent: Sendable, Equatable {
     /// The kinds of event.
-    public enum Kind: Sendable, Hashable, Codable {
+    public enum Kind: Sendable, Hashable {
         /// The signal sent a value.
         case next(String)
         /// The signal failed. The description of the failure may be empty.
@@ -72,3 +72,8 @@ extension TimedEvent.Kind {
         return joined || character.unicodeScalars.contains { scalar in jamo.contains { $0.contains(scalar.value) } }
     }
 }
+
+#if !hasFeature(Embedded)
+extension TimedEvent: Codable {}
+extension TimedEvent.Kind: Codable {}
+#endif

@@ -10,11 +10,12 @@ public struct Demonstration: Sendable, Equatable {
     let effects: [Lane]
     /// When each input was subscribed to (`^`) and when that subscription ended (`!`).
     let subscriptions: [Lane]
-    /// Whether the subscriptions belong in the drawing.
     let showsSubscriptions: Bool
+    /// For each of the inputs, which line of typed marbles it plays.
+    let sources: [Int]
 
     /// The lanes in the order in which they are drawn.
-    private var lanes: [Lane] {
+    var lanes: [Lane] {
         guard showsSubscriptions else { return inputs + outputs + effects }
         var names: Set<String> = []
         let inputs = inputs.flatMap { lane in
@@ -25,16 +26,17 @@ public struct Demonstration: Sendable, Equatable {
     }
 
     /// The lanes drawn below each other, in lines of at most `width` columns.
-    public func lines(width: Int = 80) -> [String] {
-        LaneDrawing(lanes, width: width).lines
-    }
+    public func lines(width: Int = 80) -> [String] { LaneDrawing(lanes, width: width).lines }
 
     /// The lanes in a sentence each, for a reader who listens.
     public var sentences: [String] { SpokenLanes(lanes).sentences }
 
     /// The lanes as the text of an SVG file.
-    public func svg(title: String = "Marble diagram") -> String {
-        LanePicture(lanes, title: title).svg
+    /// - Parameter isEditable: whether the inputs' marbles are marked, so that a page can let readers drag them.
+    public func svg(title: String = "Marble diagram", isEditable: Bool = false) -> String {
+        var sources = isEditable ? sources[...] : []
+        let rows = lanes.map { lane in lane.name.hasPrefix(" ") ? nil : sources.popFirst() }
+        return LanePicture(lanes, title: title, sources: rows).svg
     }
 
     /// A box for each input, with arrows to the outputs.

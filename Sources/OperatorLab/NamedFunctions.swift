@@ -4,17 +4,17 @@ enum NamedFunctions {
         "uppercase": { $0.uppercased() },
         "lowercase": { $0.lowercased() },
         // A number is doubled; any other text is repeated.
-        "double": { text in Int(text).map { "\($0 &* 2)" } ?? text + text },
+        "double": { text in Int64(text).map { "\($0 &* 2)" } ?? text + text },
         "reverse": { String($0.reversed()) },
         "length": { "\($0.count)" },
     ]
 
     static let predicates: KeyValuePairs<String, @Sendable (String) -> Bool> = [
         "isVowel": { $0.count == 1 && "aeiouAEIOU".contains($0) },
-        "isLetter": { $0.count == 1 && $0.allSatisfy(\.isLetter) },
-        "isUppercase": { !$0.isEmpty && $0.allSatisfy(\.isUppercase) },
-        "isNumber": { Int($0) != nil },
-        "isEven": { text in Int(text).map { $0.isMultiple(of: 2) } ?? false },
+        "isLetter": { $0.count == 1 && $0.allSatisfy { $0.isLetter } },
+        "isUppercase": { !$0.isEmpty && $0.allSatisfy { $0.isUppercase } },
+        "isNumber": { Int64($0) != nil },
+        "isEven": { text in Int64(text).map { $0.isMultiple(of: 2) } ?? false },
         "isLong": { $0.count >= 3 },
     ]
 
@@ -38,6 +38,6 @@ enum NamedFunctions {
 
     /// Compares numbers as numbers, and anything else as text.
     private static func isLess(_ left: String, _ right: String) -> Bool {
-        if let left = Int(left), let right = Int(right) { left < right } else { left < right }
+        if let left = Int64(left), let right = Int64(right) { left < right } else { left < right }
     }
 }

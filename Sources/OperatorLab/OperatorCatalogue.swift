@@ -3,11 +3,15 @@
 ///     let example = OperatorCatalogue.named("throttle")!
 ///     print(try example.run(words: ["3", "ab--c----d|"]).lines().joined(separator: "\n"))
 public enum OperatorCatalogue {
+    /// The families, in the order in which one learns them, and the operators of each.
+    public static let families: [(name: String, operators: [OperatorExample])] = [
+        ("Creating", creating), ("Transforming", transforming), ("Filtering", filtering), ("Bounding", bounding),
+        ("Watching", watching), ("Joining", joining), ("Flattening", flattening), ("Sequencing", sequencing),
+        ("Recovering", recovering), ("Timing", timing), ("Scheduling", scheduling), ("Sharing", sharing),
+    ]
+
     /// All of them, one family after another.
-    public static let all: [OperatorExample] = [
-        creating, transforming, filtering, bounding, watching, joining,
-        flattening, sequencing, recovering, timing, scheduling, sharing,
-    ].flatMap(\.self)
+    public static let all: [OperatorExample] = families.flatMap { $0.operators }
 
     /// The operator with a name, however it is written: `take(first:)`, `take-first`, `takeFirst`.
     /// A name that several operators share, such as `take`, means the first of them.
@@ -19,7 +23,5 @@ public enum OperatorCatalogue {
             ?? all.first { plain($0.baseName) == letters }
     }
 
-    private static func plain(_ name: String) -> String {
-        name.lowercased().filter(\.isLetter)
-    }
+    private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter } }
 }

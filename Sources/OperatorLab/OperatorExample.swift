@@ -4,10 +4,11 @@ import ReactiveCore
 /// One operator, ready to be shown: what it takes, an example of its inputs, and a way to run it on marbles.
 public struct OperatorExample: Sendable {
     /// A signal that the operator subscribes to.
-    struct Input: Sendable {
-        let name: String
+    public struct Input: Sendable {
+        /// Its lane's name.
+        public let name: String
         /// Its marbles in the example.
-        let example: String
+        public let example: String
         var canFail = true
 
         static func source(_ example: String, named name: String = "source", canFail: Bool = true) -> Self {
@@ -37,7 +38,8 @@ public struct OperatorExample: Sendable {
     /// How many lines of marbles it takes.
     public let marblesCount: ClosedRange<Int>
 
-    private let inputs: [Input]
+    /// The signals that it subscribes to. One more than these is like the last of them.
+    public let inputs: [Input]
     private let play: @Sendable (_ title: String, [OperatorArgument], [MarbleDiagram]) -> Demonstration
     private let label: String?
 
@@ -47,11 +49,11 @@ public struct OperatorExample: Sendable {
     ///   - secondSubscriber: the step at which a second subscriber arrives in the example. It becomes the last
     ///     parameter.
     ///   - makeSignal: applies the operator to the inputs of a run.
-    init<Value, Failure>(
+    init<Value: Described, Failure: Described>(
         _ name: String, otherForms: [String] = [], source: String? = nil, label: String? = nil,
         _ parameters: OperatorParameter..., inputs: [Input] = [], marblesCount: ClosedRange<Int>? = nil,
         secondSubscriber: Int? = nil, showsSubscriptions: Bool = false,
-        makeSignal: @escaping @Sendable (OperatorRun) -> Signal<Value, Failure>
+        makeSignal: @escaping @Sendable (LabRun) -> Signal<Value, Failure>
     ) {
         self.name = name
         self.otherForms = otherForms
@@ -59,11 +61,11 @@ public struct OperatorExample: Sendable {
         self.source = source ?? "Operators/\(file).swift"
         self.label = label
         let second = secondSubscriber.map { OperatorParameter.steps("second", "when a second subscriber arrives", $0) }
-        self.parameters = parameters + [second].compactMap(\.self)
+        self.parameters = parameters + [second].compactMap { $0 }
         self.inputs = inputs
         self.marblesCount = marblesCount ?? inputs.count...inputs.count
         play = { title, arguments, diagrams in
-            let run = OperatorRun(title: title, arguments: arguments, inputs: inputs, diagrams: diagrams)
+            let run = LabRun(title: title, arguments: arguments, inputs: inputs, diagrams: diagrams)
             let signal = makeSignal(run)
             run.show(signal, named: secondSubscriber == nil ? title : "first")
             if secondSubscriber != nil {
@@ -82,7 +84,7 @@ public struct OperatorExample: Sendable {
 
     /// How to write it on a command line: `throttle 3 "ab--c----d|"`.
     public var usage: String {
-        let words = parameters.map(\.example).map { word in
+        let words = parameters.map { $0.example }.map { word in
             word.allSatisfy { $0.isLetter || $0.isNumber } && !word.isEmpty ? word : "\"\(word)\""
         }
         return ([commandName] + words + inputs.map { "\"\($0.example)\"" }).joined(separator: " ")
@@ -104,7 +106,7 @@ public struct OperatorExample: Sendable {
     }
 
     private var lanesOfChoices: [Lane]? {
-        let choices = parameters.flatMap(\.choices)
+        let choices = parameters.flatMap { $0.choices }
         guard !choices.isEmpty else { return nil }
         let lanes = inputs.map { Lane($0.name, (try? MarbleDiagram(parsing: $0.example).events) ?? []) }
         return lanes + choices.flatMap { run(example: [$0]).outputs }
@@ -128,13 +130,13 @@ public struct OperatorExample: Sendable {
     /// - Parameter words: a word for each of ``parameters``, then the lines of marbles. Without lines, the example's
     ///   marbles are played; without any words, the whole example.
     public func run(words: [String]) throws(OperatorExampleError) -> Demonstration {
-        let words = words.isEmpty ? parameters.map(\.example) : words
+        let words = words.isEmpty ? parameters.map { $0.example } : words
         guard words.count >= parameters.count else { throw .missingArguments(given: words.count, usage: usage) }
         for (word, parameter) in zip(words, parameters) where !parameter.accepts(word) {
             throw .unreadableArgument(word, wanted: parameter.wanted, usage: usage)
         }
         let marbles = words.dropFirst(parameters.count)
-        let lines = marbles.isEmpty ? inputs.map(\.example) : Array(marbles)
+        let lines = marbles.isEmpty ? inputs.map { $0.example } : Array(marbles)
         guard marblesCount.contains(lines.count) else {
             throw .wrongNumberOfMarbles(given: lines.count, wanted: marblesCount, usage: usage)
         }
@@ -169,5 +171,48 @@ public struct OperatorExample: Sendable {
             return index < labels.count && !labels[index].hasPrefix("_") ? "\(labels[index]): \(word)" : word
         }
         return "\(baseName)(\(arguments.joined(separator: ", ")))"
+    }
+}
+
+/// Why an operator can't be run on what was typed.
+public enum OperatorExampleError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// There are fewer arguments than parameters.
+    case missingArguments(given: Int, usage: String)
+    /// A parameter doesn't accept its word.
+    case unreadableArgument(String, wanted: String, usage: String)
+    /// There are too few or too many lines of marbles.
+    case wrongNumberOfMarbles(given: Int, wanted: ClosedRange<Int>, usage: String)
+    /// A line of marbles can't be parsed.
+    case marbles(MarbleSyntaxError)
+    /// The marbles of an input that can't fail contain a `#`.
+    case failingInput(name: String, marbles: String)
+    /// A line of marbles has more events than a drawing can show.
+    case tooLong
+
+    public var description: String {
+        switch self {
+        case .missingArguments(let given, let usage):
+            "There \(given == 1 ? "is 1 argument" : "are \(given) arguments") here. Write it as `\(usage)`."
+        case .unreadableArgument(let word, let wanted, let usage):
+            "`\(word)` is not \(wanted). Write it as `\(usage)`."
+        case .wrongNumberOfMarbles(let given, let wanted, let usage):
+            "It takes \(Self.lines(wanted)) of marbles, but there \(given == 1 ? "is" : "are") \(given). "
+                + "Write it as `\(usage)`."
+        case .marbles(let error):
+            error.description
+        case .failingInput(let name, let marbles):
+            "The signal `\(name)` can't fail. End `\(marbles)` with `|`, or leave its end open."
+        case .tooLong:
+            "A line of marbles has more than \(OperatorExample.maximumEvents) events. Try fewer."
+        }
+    }
+
+    private static func lines(_ range: ClosedRange<Int>) -> String {
+        switch (range.lowerBound, range.upperBound) {
+        case (0, 0): "no line"
+        case (1, 1): "one line"
+        case (let least, let most) where least == most: "\(least) lines"
+        case (let least, let most): "\(least) to \(most) lines"
+        }
     }
 }

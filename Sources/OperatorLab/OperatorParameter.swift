@@ -11,9 +11,10 @@ public struct OperatorParameter: Sendable {
     /// The words that are accepted, as in "a count, 0 or more".
     public let wanted: String
     /// The words to choose from; empty if the parameter is not a choice.
-    var choices: [String] = []
+    public var choices: [String] = []
     var isInSteps = false
-    let accepts: @Sendable (String) -> Bool
+    /// Whether a word is one of those.
+    public let accepts: @Sendable (String) -> Bool
 
     /// An accepted word as the drawing shows it: "3 steps".
     func label(for word: String) -> String {
@@ -21,7 +22,7 @@ public struct OperatorParameter: Sendable {
     }
 }
 
-/// A word that its parameter has accepted, so that reading it as what the parameter wants can't fail.
+/// A word that its parameter has accepted, so converting it can't fail.
 struct OperatorArgument: Sendable {
     let word: String
 
@@ -50,14 +51,14 @@ extension OperatorParameter {
     }
 
     static func transform(_ name: String, _ meaning: String, _ example: String) -> Self {
-        let names = NamedFunctions.transforms.map(\.key).joined(separator: ", ")
+        let names = NamedFunctions.transforms.map { $0.key }.joined(separator: ", ")
         return Self(name: name, meaning: meaning, example: example, wanted: "one of \(names)") {
             NamedFunctions.transform($0) != nil
         }
     }
 
     static func predicate(_ name: String, _ meaning: String, _ example: String) -> Self {
-        let names = NamedFunctions.predicates.map(\.key).joined(separator: ", ")
+        let names = NamedFunctions.predicates.map { $0.key }.joined(separator: ", ")
         let wanted = "one of \(names), or a comparison as in \"<c\" or \"=c\""
         return Self(name: name, meaning: meaning, example: example, wanted: wanted) {
             NamedFunctions.predicate($0) != nil

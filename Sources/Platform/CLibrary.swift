@@ -5,3 +5,50 @@
 #else
 @_exported import Darwin
 #endif
+
+/// SOCK_STREAM, as `socketpair` takes it. On macOS it is a number; on Linux a C enumeration.
+public var streamSocket: CInt {
+    #if os(Linux)
+    CInt(SOCK_STREAM.rawValue)
+    #else
+    SOCK_STREAM
+    #endif
+}
+
+/// Sends bytes on a socket. When the other side is gone this is an error, like any other: no SIGPIPE ends the process.
+///
+/// On Linux a flag of `send` asks for that; on macOS, an option of the socket.
+/// - Returns: how many bytes were sent, or -1, with the reason in `errno`.
+public func sendWithoutSignal(_ socket: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if os(Linux)
+    send(socket, bytes.baseAddress, bytes.count, CInt(MSG_NOSIGNAL))
+    #else
+    var on: CInt = 1
+    setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<CInt>.size))
+    return send(socket, bytes.baseAddress, bytes.count, 0)
+    #endif
+}
+
+/// Sets the handler of a signal action. On macOS the C structure has another field for it.
+public func setHandler(of action: inout sigaction, to handler: @escaping @convention(c) (CInt) -> Void) {
+    #if os(Linux)
+    action.__sigaction_handler.sa_handler = handler
+    #else
+    action.__sigaction_u.__sa_handler = handler
+    #endif
+}
+
+/// Makes `print` write each line at once, so that what a program printed before a crash isn't lost.
+///
+/// The C library's `stdout` is a global variable, which Swift 6 doesn't let two threads touch, so it is looked up by
+/// name. On macOS that name is `__stdoutp`.
+public func printByLines() {
+    #if os(Linux)
+    let name = "stdout"
+    #else
+    let name = "__stdoutp"
+    #endif
+    let symbol = dlsym(dlopen(nil, RTLD_NOW), name)
+    let stream = symbol?.assumingMemoryBound(to: UnsafeMutablePointer<FILE>?.self).pointee
+    if let stream { setvbuf(stream, nil, _IOLBF, 0) }
+}

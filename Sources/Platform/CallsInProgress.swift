@@ -23,9 +23,7 @@ public struct CodePlace: Sendable, Hashable, Codable {
     public let offset: UInt
 
     /// A place in a file.
-    public init(image: String, offset: UInt) {
-        (self.image, self.offset) = (image, offset)
-    }
+    public init(image: String, offset: UInt) { (self.image, self.offset) = (image, offset) }
 
     /// The place of an address in this process; nil outside of all images.
     public init?(_ address: UInt) {
@@ -39,5 +37,25 @@ public struct CodePlace: Sendable, Hashable, Codable {
         defer { free(real) }
         self.image = real.map { String(cString: $0) } ?? String(cString: path)
         offset = address &- image.start
+    }
+}
+
+/// Functions of the C library that look at the calls in progress. Its module hides them.
+struct StackFunctions: Sendable {
+    typealias Capture = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt) -> CInt
+    typealias Find = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
+
+    /// backtrace(3): the calls in progress.
+    let capture: Capture
+    /// dladdr(3): the image that an address is in, as a structure whose first words are its path and its start.
+    let find: Find
+
+    static let all = StackFunctions()
+
+    private init?() {
+        let library = dlopen(nil, RTLD_NOW)
+        guard let capture = dlsym(library, "backtrace"), let find = dlsym(library, "dladdr") else { return nil }
+        self.capture = unsafeBitCast(capture, to: Capture.self)
+        self.find = unsafeBitCast(find, to: Find.self)
     }
 }

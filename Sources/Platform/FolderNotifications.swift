@@ -36,7 +36,5 @@ public final class FolderNotifications {
     }
 
     /// Ends it.
-    public func stop() {
-        source.cancel()
-    }
+    public func stop() { source.cancel() }
 }

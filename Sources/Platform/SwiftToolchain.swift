@@ -9,11 +9,20 @@ public enum SwiftToolchain {
         {
             return root
         }
-        let folders = getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
-        return folders.map { "\($0)/swiftc" }.first(where: isProgram).flatMap(resolved).flatMap { compiler in
+        return searched.map { "\($0)/swiftc" }.first(where: isProgram).flatMap(resolved).flatMap { compiler in
             resolved(compiler.split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/" + $1 })
         }
     }()
+
+    /// The folders of the PATH.
+    private static var searched: [Substring] {
+        getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
+    }
+
+    /// Whether the compiler finds a program: among Swift's own, or on the PATH.
+    public static func hasProgram(_ name: String) -> Bool {
+        (searched.map(String.init) + [root.map { $0 + "/bin" } ?? ""]).contains { isProgram("\($0)/\(name)") }
+    }
 
     /// The path of one of Swift's programs, such as `swiftc`; its name if it isn't with the others.
     public static func path(of name: String) -> String {
@@ -45,4 +54,51 @@ public enum SwiftToolchain {
         defer { free(real) }
         return String(cString: real)
     }
+}
+
+/// How this system links programs and libraries.
+public enum Linking {
+    /// The file name of a dynamic library, such as `libWorkbookRuntime.so`. On macOS it ends in `.dylib`.
+    public static func fileName(ofLibrary name: String) -> String {
+        #if os(Linux)
+        "lib\(name).so"
+        #else
+        "lib\(name).dylib"
+        #endif
+    }
+
+    /// Options of `swiftc` for a program that keeps its symbols to itself. A function that has the name of one of the
+    /// C library's then doesn't replace that one in other libraries.
+    ///
+    /// On Linux, linkers do so by a script, and lld, where it's there, twice as fast as the default one. On macOS every
+    /// program is linked like that.
+    /// - Parameter script: a file with the text ``scriptThatHidesSymbols``.
+    public static func optionsThatHideSymbols(script: String) -> [String] {
+        #if os(Linux)
+        (SwiftToolchain.hasProgram("ld.lld") ? ["-use-ld=lld"] : []) + ["-Xlinker", "--version-script=\(script)"]
+        #else
+        []
+        #endif
+    }
+
+    /// The text of the linker's script for ``optionsThatHideSymbols(script:)``.
+    public static let scriptThatHidesSymbols = "{ local: *; };\n"
+}
+
+/// The folder of a library that this process has loaded, such as `libswiftCore.so`; nil if it isn't there, as in a
+/// program that contains the library. On macOS always nil: there, nothing asks for it.
+public func folder(ofLoadedLibrary name: String) -> String? {
+    #if os(Linux)
+    guard let stream = fopen("/proc/self/maps", "re") else { return nil }
+    defer { fclose(stream) }
+    var line: UnsafeMutablePointer<CChar>?
+    var capacity = 0
+    defer { free(line) }
+    while getline(&line, &capacity, stream) > 0 {
+        guard let line, let path = strchr(line, CInt(UInt8(ascii: "/"))) else { continue }
+        let text = String(cString: path)
+        if text.hasSuffix("/\(name)\n") { return String(text.dropLast(name.utf8.count + 2)) }
+    }
+    #endif
+    return nil
 }

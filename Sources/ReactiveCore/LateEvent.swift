@@ -9,8 +9,8 @@ import Musl
 import Glibc
 #endif
 
-/// The mistake of a source that sends on after its own end. It harms no subscriber, so the program goes on; but a
-/// source whose values vanish without a word is hard to repair.
+/// A source sent an event after its own end. That harms no subscriber, so the program goes on; but a source whose
+/// values silently vanish is hard to debug.
 @usableFromInline enum LateEvent {
     private static let isReported = Atomic<Bool>(false)
 

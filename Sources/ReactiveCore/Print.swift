@@ -8,6 +8,4 @@
 /// The standard library's takes `Any`. In a pipeline, the compiler then takes the result of a longer closure before it
 /// for `Any` too, and rejects correct code with "type 'Any' does not conform to the 'Sendable' protocol". This one
 /// takes the value's own type.
-public func print<Value>(_ value: Value) {
-    Swift.print(value, terminator: "\n")
-}
+public func print<Value>(_ value: Value) { Swift.print(value, terminator: "\n") }

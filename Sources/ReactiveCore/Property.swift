@@ -9,18 +9,14 @@ public final class Property<Value: Sendable>: Sendable {
     @usableFromInline let core: ReplayCore<Value, Never>
 
     /// - Parameter initial: the value until the first assignment.
-    @inlinable public init(_ initial: Value) {
-        core = ReplayCore(initial, capacity: 1)
-    }
+    @inlinable public init(_ initial: Value) { core = ReplayCore(initial, capacity: 1) }
 
     deinit {
         complete()
     }
 
     /// Completes the signal, unless it has completed already.
-    func complete() {
-        core.send(.completed)
-    }
+    func complete() { core.send(.completed) }
 
     /// The current value. The signal sends each assignment, even of an equal value.
     ///
@@ -58,9 +54,7 @@ public final class Property<Value: Sendable>: Sendable {
     /// Sets the value in one step.
     /// - Returns: the value before.
     @discardableResult
-    @inlinable public func swap(_ newValue: Value) -> Value {
-        core.put(.next(newValue)).replaced!
-    }
+    @inlinable public func swap(_ newValue: Value) -> Value { core.put(.next(newValue)).replaced! }
 
     /// A property that can't be set: its value is this one's, transformed.
     ///
@@ -84,5 +78,28 @@ public final class Property<Value: Sendable>: Sendable {
     /// It does not keep the property alive. Subscribed to after that, it sends the last value and completes.
     @inlinable public var signal: Signal<Value, Never> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })
+    }
+}
+
+/// A value that follows a ``Property`` and can't be set. ``Property/map(_:)`` makes one.
+public struct ReadOnlyProperty<Value: Sendable>: Sendable {
+    /// Sends the current value at once, then each new one, and completes when the property that it follows is freed.
+    public let signal: Signal<Value, Never>
+
+    @usableFromInline let read: @Sendable () -> Value
+
+    @inlinable init(signal: Signal<Value, Never>, read: @escaping @Sendable () -> Value) {
+        self.signal = signal
+        self.read = read
+    }
+
+    /// The current value.
+    @inlinable public var value: Value { read() }
+
+    /// A property whose value is this one's, transformed. See ``Property/map(_:)``.
+    @inlinable public func map<NewValue: Sendable>(
+        _ transform: @escaping @Sendable (Value) -> NewValue
+    ) -> ReadOnlyProperty<NewValue> {
+        ReadOnlyProperty<NewValue>(signal: signal.map(transform)) { [read] in transform(read()) }
     }
 }

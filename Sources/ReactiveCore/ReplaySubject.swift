@@ -16,9 +16,7 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// Keeps every value as long as the subject lives.
-    public static func unbounded() -> ReplaySubject {
-        ReplaySubject(capacity: .max)
-    }
+    public static func unbounded() -> ReplaySubject { ReplaySubject(capacity: .max) }
 
     deinit {
         core.abandon()
@@ -31,22 +29,14 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// Sends a value to all subscribers and keeps it.
-    @inlinable public func send(_ value: Value) {
-        core.send(.next(value))
-    }
+    @inlinable public func send(_ value: Value) { core.send(.next(value)) }
 
     /// Ends the subject with a failure. Later events are ignored.
-    @inlinable public func fail(_ failure: Failure) {
-        core.send(.failed(failure))
-    }
+    @inlinable public func fail(_ failure: Failure) { core.send(.failed(failure)) }
 
     /// Ends the subject. Later events are ignored.
-    @inlinable public func complete() {
-        core.send(.completed)
-    }
+    @inlinable public func complete() { core.send(.completed) }
 
     /// Sends any event.
-    @inlinable public func send(_ event: Event<Value, Failure>) {
-        core.send(event)
-    }
+    @inlinable public func send(_ event: Event<Value, Failure>) { core.send(event) }
 }

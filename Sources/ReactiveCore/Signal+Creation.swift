@@ -38,9 +38,7 @@ extension Signal {
     /// - *Delivers on:* the thread that subscribes.
     ///
     /// RxSwift `just`, Combine `Just`, ReactiveSwift `init(value:)`, swift-async-algorithms: `[value].async`.
-    @inlinable public static func just(_ value: Value) -> Signal {
-        Signal(.just(value))
-    }
+    @inlinable public static func just(_ value: Value) -> Signal { Signal(.just(value)) }
 
     /// Completes at once, without a value.
     ///
@@ -76,9 +74,7 @@ extension Signal {
     ///
     /// RxSwift `never`, Combine `Empty(completeImmediately: false)`, ReactiveSwift `never`, swift-async-algorithms:
     /// none.
-    @inlinable public static var never: Signal {
-        Signal(starting: { _, _ in })
-    }
+    @inlinable public static var never: Signal { Signal(starting: { _, _ in }) }
 
     /// Fails at once.
     ///

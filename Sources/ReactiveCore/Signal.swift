@@ -31,17 +31,13 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     @usableFromInline let kind: Kind
 
-    @inlinable init(_ kind: Kind) {
-        self.kind = StageWatching.isOn ? Self.watched(kind) : kind
-    }
+    @inlinable init(_ kind: Kind) { self.kind = StageWatching.isOn ? Self.watched(kind) : kind }
 
     @inlinable init(starting start: @escaping @Sendable (@escaping Handler, CompositeDisposable) -> Void) {
         self.init(.general(start))
     }
 
-    @inlinable init(unwatched kind: Kind) {
-        self.kind = kind
-    }
+    @inlinable init(unwatched kind: Kind) { self.kind = kind }
 
     /// Sends events to `handle` until a terminal event is sent or `subscription` is disposed.
     ///
@@ -71,9 +67,16 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     /// others. When it ends it is torn down first, and only then does `handle` get the terminal event. If `parent` is
     /// disposed already, nothing starts.
     @inlinable func startChild(of parent: CompositeDisposable, _ handle: @escaping Handler) {
+        if let part = parent.part { return start(as: part.makePart(), inChildOf: parent, handle) }
         // The other kinds leave nothing behind in `parent` when they end, so they need no child.
         guard case .general = kind else { return start(in: parent, handle) }
-        let child = CompositeDisposable()
+        start(in: CompositeDisposable(), asChildOf: parent, handle)
+    }
+
+    /// The same with a given child.
+    @inlinable func start(
+        in child: CompositeDisposable, asChildOf parent: CompositeDisposable, _ handle: @escaping Handler
+    ) {
         guard let slot = parent.insert({ child.dispose() }) else { return }
         start(in: child) { event in
             guard event.isTerminal else { return handle(event) }

@@ -12,9 +12,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let core: SubjectCore<Value, Failure>
 
     /// A subject without subscribers.
-    @inlinable public init() {
-        core = SubjectCore()
-    }
+    @inlinable public init() { core = SubjectCore() }
 
     deinit {
         core.abandon()
@@ -26,22 +24,14 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// Sends a value to all subscribers.
-    @inlinable public func send(_ value: Value) {
-        core.send(.next(value))
-    }
+    @inlinable public func send(_ value: Value) { core.send(.next(value)) }
 
     /// Ends the subject with a failure. Later events are ignored.
-    @inlinable public func fail(_ failure: Failure) {
-        core.send(.failed(failure))
-    }
+    @inlinable public func fail(_ failure: Failure) { core.send(.failed(failure)) }
 
     /// Ends the subject. Later events are ignored.
-    @inlinable public func complete() {
-        core.send(.completed)
-    }
+    @inlinable public func complete() { core.send(.completed) }
 
     /// Sends any event.
-    @inlinable public func send(_ event: Event<Value, Failure>) {
-        core.send(event)
-    }
+    @inlinable public func send(_ event: Event<Value, Failure>) { core.send(event) }
 }

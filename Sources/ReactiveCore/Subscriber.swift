@@ -30,19 +30,13 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// Sends a value.
-    @inlinable public func send(_ value: Value) {
-        send(.next(value))
-    }
+    @inlinable public func send(_ value: Value) { send(.next(value)) }
 
     /// Ends the signal with a failure.
-    @inlinable public func fail(_ failure: Failure) {
-        send(.failed(failure))
-    }
+    @inlinable public func fail(_ failure: Failure) { send(.failed(failure)) }
 
     /// Ends the signal.
-    @inlinable public func complete() {
-        send(.completed)
-    }
+    @inlinable public func complete() { send(.completed) }
 
     /// Sends any event.
     @inlinable public func send(_ event: Event<Value, Failure>) {
@@ -71,13 +65,9 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
         self.abandon = abandon
     }
 
-    @inlinable var hasEnded: Bool {
-        ended.load(ordering: .acquiring)
-    }
+    @inlinable var hasEnded: Bool { ended.load(ordering: .acquiring) }
 
-    @inlinable func end() {
-        ended.store(true, ordering: .releasing)
-    }
+    @inlinable func end() { ended.store(true, ordering: .releasing) }
 
     deinit {
         if !hasEnded { abandon() }

@@ -1,4 +1,4 @@
-/// A checksum of bytes that only those who know a key can make: SipHash-2-4 by Aumasson and Bernstein.
+/// A checksum that only the owners of a key can compute: SipHash-2-4 by Aumasson and Bernstein.
 ///
 ///     let key = SipHash.Key.random()
 ///     let checksum = SipHash.hash([1, 2, 3], key: key)
@@ -13,7 +13,7 @@ public enum SipHash {
             (self.low, self.high) = (low, high)
         }
 
-        /// A key that was never used.
+        /// A new random key.
         public static func random() -> Key { Key(.random(in: .min ... .max), .random(in: .min ... .max)) }
 
         /// The key as sixteen bytes, the least significant first.
@@ -29,7 +29,7 @@ public enum SipHash {
         }
     }
 
-    /// The checksum of some bytes.
+    /// The checksum of `bytes`.
     public static func hash(_ bytes: [UInt8], key: Key) -> UInt64 {
         var state = State(key)
         bytes.withUnsafeBytes { bytes in

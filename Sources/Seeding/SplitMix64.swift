@@ -3,7 +3,7 @@
 ///     var generator = SplitMix64(seed: 42)
 ///     let word = ["coffee", "swift"].randomElement(using: &generator)
 ///
-/// The algorithm is SplitMix64 by Steele, Lea and Flood (OOPSLA 2014).
+/// The algorithm is SplitMix64 by Steele, Lea, and Flood (OOPSLA 2014).
 public struct SplitMix64: RandomNumberGenerator, Sendable {
     private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -2,19 +2,19 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 
-/// The search form of *Twitter Instant*: a field, a log, and what a pipeline needs: the accounts of the device and
-/// Twitter.
+/// The search form of *Twitter Instant*: a field, results, and a log, with the device's accounts and Twitter for the
+/// pipeline.
 ///
-/// It does nothing on its own. The chapters build its pipeline.
+/// The form does nothing on its own. The chapters build its pipeline.
 @MainActor
 public final class SearchForm {
     /// The field for the text of the search.
     public let searchField: TextField
 
-    /// A line of text below the field, for what was found or what went wrong.
+    /// A line below the field, for the result of a search.
     public let status: Label
 
-    /// The tweets that were found.
+    /// The results of the search.
     public let results: TweetList
 
     /// The accounts on this device. The app has to ask for access to them.
@@ -32,7 +32,7 @@ public final class SearchForm {
     ///
     /// - Parameters:
     ///   - accountStore: the accounts of the device.
-    ///   - twitter: the service.
+    ///   - twitter: makes the requests.
     ///   - schedulers: the schedulers for pipelines.
     ///   - write: writes a line of the log; called on any thread.
     public init(

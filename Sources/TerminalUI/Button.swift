@@ -1,18 +1,18 @@
 import LineEditor
 import ReactiveCore
 
-/// A word that does something when it is pressed: `[ Sign in ]`.
+/// A labeled action: `[ Sign in ]`.
 ///
-/// It needs no terminal: `press()` is a tap.
+/// It works without a terminal: call `press()` to tap it.
 ///
 ///     let button = Button(title: "Sign in")
 ///     button.tapSignal.subscribe(next: { log.append("signing in") })
 @MainActor
 public final class Button: Focusable {
-    /// Its word.
+    /// The label.
     public var title: String { didSet { screen?.needsDisplay() } }
 
-    /// Whether it can be pressed. It is dimmed when not.
+    /// Whether it can be pressed. A disabled button is dimmed.
     public var isEnabled: Bool {
         get { isEnabledProperty.value }
         set {
@@ -21,10 +21,10 @@ public final class Button: Focusable {
         }
     }
 
-    /// Whether it can be pressed now, then each assignment.
+    /// Sends whether it's enabled on subscription, then with each assignment.
     nonisolated public var isEnabledSignal: MainSignal<Bool, Never> { isEnabledProperty.signal }
 
-    /// Whether it is hidden: then it takes no row and no focus.
+    /// Whether it's hidden. A hidden button takes no row and no focus.
     public var isHidden = false { didSet { screen?.focusMayHaveChanged(of: self) } }
 
     public var hasFocus = false { didSet { screen?.needsDisplay() } }
@@ -35,7 +35,7 @@ public final class Button: Focusable {
     private let taps: MainSubject<Void>
     private let isEnabledProperty: MainProperty<Bool>
 
-    /// A button that can be pressed.
+    /// An enabled button.
     ///
     /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue.
     public init(title: String, scheduler: MainScheduler = MainScheduler()) {
@@ -44,10 +44,10 @@ public final class Button: Focusable {
         isEnabledProperty = MainProperty(true, scheduler: scheduler)
     }
 
-    /// A hot signal with a value for each tap. It completes when the button is freed, and doesn't keep it alive.
+    /// A hot signal with a value for each tap. It completes when the button is freed, and doesn't retain the button.
     nonisolated public var tapSignal: MainSignal<Void, Never> { taps.signal }
 
-    /// Taps it. Does nothing while it is disabled or hidden.
+    /// Taps it. Does nothing while it's disabled or hidden.
     public func press() {
         if canTakeFocus { taps.send(()) }
     }
@@ -59,7 +59,7 @@ public final class Button: Focusable {
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         var line = StyledText(" ")
-        // Without color the brackets show what the style would.
+        // Without color, the brackets show the focus and the state.
         let brackets =
             terminal.hasColor ? ("[ ", " ]") : hasFocus ? ("[>", "<]") : isEnabled ? ("[ ", " ]") : ("( ", " )")
         line.append(brackets.0 + title + brackets.1, style: TextStyle(dim: !isEnabled, reversed: hasFocus))

@@ -1,8 +1,8 @@
 import LineEditor
 
-/// The views that Tab goes through, one of which gets the keys.
+/// The views in Tab's order. One of them has the focus and gets the keys.
 ///
-/// It needs no terminal: a script or a pipe presses its keys here, and a `Screen` runs with the same ring.
+/// It works without a terminal: a script or a pipe presses its keys here. A `Screen` uses the same ring.
 ///
 ///     let ring = FocusRing([nameField, passwordField, signInButton])
 ///     ring.press(.scalar("a"))       // types into the name
@@ -11,14 +11,14 @@ import LineEditor
 ///     ring.press(.scalar("\r"))      // presses the button
 @MainActor
 public final class FocusRing {
-    /// The views, in the order in which Tab goes through them.
+    /// The views, in Tab's order.
     public private(set) var views: [any Focusable] = []
 
-    /// The view that gets the keys. It keeps the focus when it is disabled, so that a button that is disabled while it
-    /// works still has it afterwards.
+    /// The view with the focus. A disabled view keeps the focus, so that a button that disables itself while it works
+    /// still has it afterwards.
     public private(set) var focused: (any Focusable)?
 
-    /// Called when another view has the focus.
+    /// Called when the focus moves.
     var onChange: (() -> Void)?
 
     /// A ring. The first view that can take the focus gets it.
@@ -26,20 +26,20 @@ public final class FocusRing {
         replace(with: views)
     }
 
-    /// Replaces the views, as for the next screen. The first of them that can take the focus gets it.
+    /// Replaces the views, for example for the next screen. The first view that can take the focus gets it.
     public func replace(with views: [any Focusable]) {
         self.views = views
         turn(to: views.first { $0.canTakeFocus } ?? views.first)
     }
 
-    /// Gives the focus to a view of this ring. Does nothing for another view, or for one that can't take the focus.
+    /// Moves the focus to a view of this ring. Does nothing if the view can't take it.
     public func focus(_ view: any Focusable) {
         guard view.canTakeFocus, views.contains(where: { $0 === view }) else { return }
         turn(to: view)
     }
 
-    /// Handles a key: Tab, Shift-Tab, Up and Down move the focus, Return presses a button or moves on from a field, and
-    /// everything else goes to the view that has the focus.
+    /// Handles a key: Tab, Shift-Tab, Up, and Down move the focus, Return presses a button or leaves a field, and other
+    /// keys go to the focused view.
     public func press(_ key: Key) {
         guard let focused else { return }
         if focused.takesAllKeys { return focused.press(key) }

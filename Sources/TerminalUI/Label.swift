@@ -1,10 +1,10 @@
 import LineEditor
 import ReactiveCore
 
-/// A row of text that a person reads and cannot edit.
+/// A row of read-only text.
 @MainActor
 public final class Label: ScreenView {
-    /// The text. What doesn't fit into the window is cut off.
+    /// The text. The window's edge cuts it off.
     public var text: String {
         get { textProperty.value }
         set {
@@ -13,16 +13,16 @@ public final class Label: ScreenView {
         }
     }
 
-    /// The current text at once, then each assignment, even of the same text.
+    /// Sends the text on subscription, then each assignment, even of the same text.
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
-    /// How the text looks.
+    /// The text's style.
     public var style: TextStyle { didSet { screen?.needsDisplay() } }
 
-    /// Whether the style extends to the right edge of the window, like a title's.
+    /// Whether the style extends to the right edge of the window, for example for a title.
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
 
-    /// Whether it is hidden: then it takes no row.
+    /// Whether it's hidden. A hidden label takes no row.
     public var isHidden: Bool {
         get { isHiddenProperty.value }
         set {
@@ -31,7 +31,7 @@ public final class Label: ScreenView {
         }
     }
 
-    /// Whether it is hidden now, then each assignment.
+    /// Sends whether it's hidden on subscription, then with each assignment.
     nonisolated public var isHiddenSignal: MainSignal<Bool, Never> { isHiddenProperty.signal }
 
     public weak var screen: Screen?

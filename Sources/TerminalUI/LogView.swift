@@ -1,19 +1,19 @@
 import LineEditor
 import TextLayout
 
-/// Lines that arrive one after another. The newest is at the bottom, and in sight unless the person has scrolled up.
+/// A scrolling log. Its newest line is at the bottom and stays visible unless the person scrolls up.
 @MainActor
 public final class LogView: ScrollableView {
-    /// How many lines are kept.
+    /// The maximum number of lines.
     public let limit: Int
 
     private var entries: [(text: String, style: TextStyle)] = []
-    /// How many rows are below the last one that is shown.
+    /// The number of rows below the visible ones.
     private var rowsBelow = 0
     private var shownRows = 1
 
     public weak var screen: Screen?
-    /// How many rows it takes.
+    /// The number of rows that it takes.
     public var height: RowHeight { didSet { screen?.needsDisplay() } }
 
     /// An empty log. By default it takes all rows that other views leave.
@@ -22,10 +22,10 @@ public final class LogView: ScrollableView {
         self.limit = limit
     }
 
-    /// The lines so far, the oldest first.
+    /// The lines, oldest first.
     public var lines: [String] { entries.map(\.text) }
 
-    /// Adds a line, or several if the text has line breaks. Lines wider than the window go on in the next row.
+    /// Adds a line, or several if the text has line breaks. Longer lines wrap to the next row.
     public func append(_ text: String, style: TextStyle = .plain) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             entries.append((String(line), style))
@@ -41,24 +41,24 @@ public final class LogView: ScrollableView {
         screen?.needsDisplay()
     }
 
-    /// Shows earlier lines (negative) or later ones, by pages.
+    /// Scrolls by pages, up if negative.
     public func scroll(pages: Int) {
         scroll(rows: pages * max(1, shownRows - 1))
     }
 
-    /// Shows earlier lines (negative) or later ones, by single rows.
+    /// Scrolls by rows, up if negative.
     public func scroll(rows: Int) {
         rowsBelow = max(0, rowsBelow - rows)
         screen?.needsDisplay()
     }
 
-    /// Up and Down stay with the field, where they recall earlier texts.
+    /// Up and Down belong to the field, where they recall earlier texts.
     public var scrollsByArrows: Bool { false }
 
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         shownRows = height
         var rows: [StyledText] = []
-        // From the newest backwards, until the window is full.
+        // Start at the newest line, until the window is full.
         for entry in entries.reversed() {
             if rows.count >= height + rowsBelow { break }
             rows += LogView.wrapped(entry.text, columns: columns).reversed().map { StyledText($0, style: entry.style) }

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// Sends keys to the view that has the focus. If that is a field, they go through libedit.
+/// Sends keys to the focused view. A field gets them through libedit.
 extension Screen {
     func fieldEvent(_ event: FieldEvent) {
         switch event {
@@ -16,18 +16,18 @@ extension Screen {
         }
     }
 
-    /// The program has typed, not the person.
+    /// Passes the program's own change of a field to libedit.
     func fieldWasChanged(_ field: TextField) {
         if field === focusedField { editor.replace(with: field.editedLine) }
     }
 
-    /// A view that can have the focus was enabled or disabled, hidden or shown.
+    /// Updates the keys after a focusable view was enabled, disabled, hidden, or shown.
     func focusMayHaveChanged(of view: any Focusable) {
         if view.hasFocus, programKeys != keys { turnToFocus() }
         needsDisplay()
     }
 
-    /// Makes libedit go on with the view that has the focus now.
+    /// Makes libedit edit the focused view.
     func turnToFocus() {
         guard ring != nil else { return }
         keys = programKeys
@@ -43,8 +43,8 @@ extension Screen {
 
     var focusedLine: EditedLine { focusedField?.editedLine ?? EditedLine("") }
 
-    /// A field in a form leaves Tab, Return, Up and Down to the form. A field that is alone has them, unless Up and
-    /// Down scroll another view.
+    /// The keys that go to the program. A field in a form leaves Tab, Return, Up, and Down to the form. A lone field
+    /// keeps them, but a table takes Up and Down.
     var programKeys: ProgramKeys {
         guard focusedField != nil else { return ring?.focused?.takesAllKeys == true ? [.all, .escape] : .all }
         let always: ProgramKeys = onControlT == nil ? [] : .controlT
@@ -74,7 +74,7 @@ extension Screen {
         }
     }
 
-    /// Scrolls the tables; the logs only if there are none.
+    /// Scrolls the tables, or the logs if there are no tables.
     private func scroll(pages: Int) {
         for view in tables.isEmpty ? scrollables : tables { view.scroll(pages: pages) }
     }

@@ -1,10 +1,10 @@
 import Dispatch
 import LineEditor
 
-/// A terminal's window, filled with views, some of which a person types into and presses.
+/// A terminal's window, filled with views for reading, typing, and pressing.
 ///
-/// The screen belongs to the main actor. A change of a view shows in the next frame, also while the person types. A
-/// frame is one write, and puts the cursor where the person types.
+/// The screen belongs to the main actor. A changed view shows in the next frame, also while the person types. A frame
+/// is one write, and places the cursor where the person types.
 ///
 ///     let field = TextField(label: "Search")
 ///     guard let screen = Screen() else { ... }             // no terminal: read keys from the pipe
@@ -17,26 +17,28 @@ public final class Screen {
     /// The views from top to bottom.
     public private(set) var views: [any ScreenView] = []
 
-    /// Called for Ctrl-T, whatever has the focus. Set it before `run`.
+    /// Called for Ctrl-T, whichever view has the focus. Set it before `run`.
     public var onControlT: (() -> Void)?
 
     let editor: LineEditor
     var ring: FocusRing?
-    /// The keys that go to the program now, and not to libedit.
+    /// The keys that currently go to the program instead of libedit.
     var keys: ProgramKeys = []
     private var canvas = Canvas()
     private var isShown = false
     private var isDisplayScheduled = false
     private var hasBell = false
 
-    /// A screen on standard output; nil when that isn't a terminal, or is one without escape sequences (TERM=dumb).
+    /// A screen on standard output; nil unless it's a terminal with escape sequences.
     ///
-    /// - Parameter history: texts that Up recalls.
+    /// - Parameter history: the texts that Up recalls.
     public init?(history: History = History()) {
         guard let editor = LineEditor(program: "workbook-field", readsEditrc: false, history: history) else {
             return nil
         }
         self.editor = editor
+        TerminalLook.depth = max(.sixteen, editor.abilities.colorDepth)
+        TerminalLook.onChange { [weak self] in Task { @MainActor in self?.needsDisplay() } }
     }
 
     /// Adds a view below the others.
@@ -44,8 +46,8 @@ public final class Screen {
         show(views: views + [view])
     }
 
-    /// Shows other views instead of the present ones, as when one screen follows another. Pass those that get keys to
-    /// the focus ring as well (`FocusRing.replace(with:)`).
+    /// Replaces the views, for example with the next screen's. Also pass the focusable ones to the focus ring
+    /// (`FocusRing.replace(with:)`).
     public func show(views: [any ScreenView]) {
         for view in self.views { view.screen = nil }
         self.views = views
@@ -57,14 +59,14 @@ public final class Screen {
     /// Takes over the window, lets the person edit a field, and restores the window.
     ///
     /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), Ctrl-C in an empty field
-    /// (`.interrupted`; in a field with text it clears the text), or `end`.
+    /// (`.interrupted`; otherwise Ctrl-C clears the field), or `end`.
     @discardableResult
     public func run(editing field: TextField) async -> Outcome {
         await run(focusing: [field])
     }
 
-    /// Like `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up and Down move the focus, Return
-    /// presses a button or moves on from a field, and libedit edits whichever field has the focus.
+    /// Like `run(editing:)`, with several fields and buttons: Tab, Shift-Tab, Up, and Down move the focus, Return
+    /// presses a button or leaves a field, and libedit edits the focused field.
     @discardableResult
     public func run(focusing views: [any Focusable]) async -> Outcome {
         let ring = FocusRing(views)
@@ -72,7 +74,7 @@ public final class Screen {
         return await run(focusing: ring)
     }
 
-    /// Like `run(focusing:)`, with a ring that the program keeps: to move the focus, or to go on with other views.
+    /// Like `run(focusing:)`, with the program's own ring, which can move the focus or continue with other views.
     @discardableResult
     public func run(focusing ring: FocusRing) async -> Outcome {
         self.ring = ring
@@ -92,7 +94,7 @@ public final class Screen {
         editor.end()
     }
 
-    /// Schedules a frame, because a view has changed. There is one frame for all changes until then.
+    /// Schedules a frame after a change. All changes until then share the frame.
     public func needsDisplay() {
         guard isShown, !isDisplayScheduled else { return }
         isDisplayScheduled = true
@@ -101,7 +103,7 @@ public final class Screen {
 
     // MARK: The window
 
-    /// The next frame rings the bell.
+    /// Rings the bell with the next frame.
     func ringBell() {
         hasBell = true
         needsDisplay()
@@ -136,5 +138,31 @@ public final class Screen {
         let bell = hasBell ? "\u{7}" : ""
         hasBell = false
         if !(opening + bell + frame).isEmpty { TerminalOutput.write(opening + bell + frame) }
+    }
+}
+
+/// The window's content, so that a frame contains only changed rows.
+struct Canvas {
+    private var shown: [String] = []
+    private var cursor: ScreenPlace?
+
+    /// Forgets the content after a resize or another program's output: the next frame contains all rows.
+    mutating func windowIsUnknown() {
+        shown = []
+        cursor = nil
+    }
+
+    /// The text that draws these rows and this cursor; empty if nothing has changed.
+    mutating func frame(_ rows: [String], cursor place: ScreenPlace) -> String {
+        var changes = shown.isEmpty ? EscapeSequences.resetStyle + EscapeSequences.clearScreen : ""
+        for (row, text) in rows.enumerated() where row >= shown.count || shown[row] != text {
+            changes += EscapeSequences.move(row: row, column: 0) + text
+        }
+        if changes.isEmpty, cursor == place { return "" }
+        shown = rows
+        cursor = place
+        return EscapeSequences.startOfFrame + EscapeSequences.hideCursor + changes
+            + EscapeSequences.move(row: place.row, column: place.column) + EscapeSequences.showCursor
+            + EscapeSequences.endOfFrame
     }
 }

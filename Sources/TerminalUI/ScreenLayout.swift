@@ -1,12 +1,12 @@
 import LineEditor
 
-/// Decides which view gets which rows of a window, or of a column in it.
+/// Distributes the rows of a window, or of a column, among views.
 @MainActor
 package enum ScreenLayout {
-    /// Whether views are drawn only to be looked at: then a table doesn't follow the height of its place.
+    /// Whether the views are drawn as a copy: then a table keeps its own height.
     static var isDrawingCopy = false
 
-    /// The rows of views in a window of a size, without a screen. The views don't notice.
+    /// The rows of views in a window of a size, without a screen. Doesn't change the views.
     package static func copy(
         of views: [any ScreenView], in size: TerminalSize, on terminal: TerminalAbilities
     ) -> [StyledText] {
@@ -15,7 +15,7 @@ package enum ScreenLayout {
         return lines(of: views, in: size, on: terminal).lines
     }
 
-    /// The rows from top to bottom, and where the cursor is in them.
+    /// The rows from top to bottom, and the cursor's place in them.
     static func lines(
         of views: [any ScreenView],
         in size: TerminalSize,
@@ -35,7 +35,7 @@ package enum ScreenLayout {
         return (lines, cursor)
     }
 
-    /// When the window is too low for all views, the one with the focus comes first.
+    /// The views' heights. In a low window, the focused view comes first.
     static func heights(of views: [any ScreenView], rows: Int) -> [Int] {
         var left = rows
         var heights = Array(repeating: 0, count: views.count)

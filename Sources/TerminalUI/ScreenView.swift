@@ -1,21 +1,23 @@
 import LineEditor
+// Views need colors and styles. Those are in a separate module, because lessons need them without a screen.
+@_exported import TextStyles
 
-/// A part of a screen. It works without a screen as well, and isn't drawn then.
+/// A part of a screen. Without a screen, it works but isn't drawn.
 @MainActor
 public protocol ScreenView: AnyObject {
-    /// How many rows it wants.
+    /// The number of rows that it wants.
     var height: RowHeight { get }
 
     /// Its rows for a width of `columns`. At most `height` of them are shown.
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText]
 
-    /// The cursor's place in those rows; nil unless the view, or one inside it, has the focus.
+    /// The cursor's place in those rows; nil unless the view or a subview has the focus.
     func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace?
 
-    /// What it shows, in sentences for a reader who listens.
+    /// Its content, as sentences for a reader who listens.
     var sentences: [String] { get }
 
-    /// The screen that shows it. Call its `needsDisplay` after each visible change.
+    /// The screen that shows it. Call the screen's `needsDisplay` after each visible change.
     var screen: Screen? { get set }
 
     /// The views inside it.
@@ -29,11 +31,11 @@ extension ScreenView {
 
     public var sentences: [String] { subviews.flatMap(\.sentences) }
 
-    /// Whether keys go to it or to a view inside it.
+    /// Whether the view or a subview has the focus.
     var containsFocus: Bool { (self as? any Focusable)?.hasFocus == true || subviews.contains { $0.containsFocus } }
 }
 
-/// How many rows of the window a view takes.
+/// A view's height.
 public enum RowHeight: Sendable, Equatable {
     /// A fixed number of rows.
     case rows(Int)
@@ -41,7 +43,7 @@ public enum RowHeight: Sendable, Equatable {
     case rest
 }
 
-/// A cell of the screen, counted from 0 in a view's own rows.
+/// A cell, counted from 0 in a view's own rows.
 public struct ScreenPlace: Sendable, Equatable {
     /// The row, from the top.
     public var row: Int
@@ -53,4 +55,38 @@ public struct ScreenPlace: Sendable, Equatable {
         self.row = row
         self.column = column
     }
+}
+
+/// A view that can get keys: a field or a button.
+@MainActor
+public protocol Focusable: ScreenView {
+    /// Whether Tab stops here. Tab skips disabled and hidden views.
+    var canTakeFocus: Bool { get }
+
+    /// Whether the view gets the keys. A `FocusRing` sets it.
+    var hasFocus: Bool { get set }
+
+    /// Whether it also gets the keys that otherwise move the focus or scroll, and Escape, which otherwise ends the run.
+    /// False by default.
+    var takesAllKeys: Bool { get }
+
+    /// Handles a key.
+    func press(_ key: Key)
+}
+
+extension Focusable {
+    public var takesAllKeys: Bool { false }
+}
+
+/// A view that can scroll its content.
+@MainActor
+public protocol ScrollableView: ScreenView {
+    /// Scrolls down by pages, up if negative.
+    func scroll(pages: Int)
+
+    /// Scrolls down by rows, up if negative.
+    func scroll(rows: Int)
+
+    /// Whether Up and Down scroll it if no field needs them.
+    var scrollsByArrows: Bool { get }
 }

@@ -1,10 +1,10 @@
 import LineEditor
 
-/// Two columns of views side by side, such as a form on the left and its results on the right. In a narrow window the
-/// right column goes below the left one.
+/// Two columns of views side by side, such as a form and its results. In a narrow window, the right column moves below
+/// the left one.
 @MainActor
 public final class SplitView: ScreenView {
-    /// A width for the left column.
+    /// The width of the left column.
     public enum LeftColumn: Sendable, Equatable {
         /// A fixed number of the window's columns.
         case columns(Int)
@@ -17,10 +17,9 @@ public final class SplitView: ScreenView {
     /// The views on the right, from top to bottom.
     public let right: [any ScreenView]
 
-    /// How wide the left column is.
     private let leftColumn: LeftColumn
 
-    /// In a window with fewer columns than this, the right column goes below the left one.
+    /// The minimum number of columns for two columns side by side.
     private static let narrowest = 60
 
     public weak var screen: Screen? { didSet { for view in subviews { view.screen = screen } } }
@@ -61,7 +60,7 @@ public final class SplitView: ScreenView {
         return (lines, onLeft.cursor ?? cursorOnRight)
     }
 
-    /// The other side gets at least one column.
+    /// The width of the left column, which leaves at least one column to the right.
     private func leftColumns(of columns: Int) -> Int {
         let wanted =
             switch leftColumn {

@@ -1,7 +1,7 @@
-// What each view says to a reader who listens.
+// Each view's content, as sentences for a reader who listens.
 
 extension Label {
-    /// A row without a letter is a part of a drawing.
+    /// A row without a letter is part of a drawing.
     public var sentences: [String] { isHidden || !text.contains(where: \.isLetter) ? [] : [text] }
 }
 
@@ -24,7 +24,6 @@ extension StatusBar {
 }
 
 extension TableView {
-    /// How many rows there are, and the first ones.
     public var sentences: [String] {
         guard !visibleRows.isEmpty else { return ["The list is empty."] }
         let rows = visibleRows.prefix(3).compactMap { row in

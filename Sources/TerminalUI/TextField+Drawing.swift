@@ -1,7 +1,7 @@
 import LineEditor
 import TextLayout
 
-/// Draws a field: its label, then the text on its background up to the edge of the window.
+/// Draws a field: the label, then the text on its background up to the window's edge.
 extension TextField {
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         let place = place(columns: columns, color: terminal.hasColor)
@@ -26,14 +26,13 @@ extension TextField {
         hasFocus ? ScreenPlace(row: 0, column: cursorColumn(columns: columns, color: terminal.hasColor)) : nil
     }
 
-    /// The text that the row shows: in a secure field, a dot for each character.
+    /// The visible text: in a secure field, a dot for each character.
     private var shownLine: EditedLine {
         guard isSecure else { return editedLine }
         let before = editedLine.beforeCursor.count
         return EditedLine(String(repeating: "•", count: before + editedLine.afterCursor.count), cursor: before)
     }
 
-    /// The column of the cursor in the field's row.
     func cursorColumn(columns: Int, color: Bool) -> Int {
         let place = place(columns: columns, color: color)
         let column =
@@ -41,11 +40,11 @@ extension TextField {
         return min(column, columns - 1)
     }
 
-    /// The label, the columns that are left for the text, and, without color, the name of the background's color.
+    /// The label, the columns for the text, and, without color, the name of the background's color.
     private func place(columns: Int, color: Bool) -> (label: String, columns: Int, mark: String) {
         let label = label.isEmpty ? "" : " " + label + ": "
         let mark = color ? "" : " (" + background.rawValue + ")"
-        // In a narrow window the typed text matters more than what is around it.
+        // In a narrow window, the typed text matters more than its surroundings.
         let enough = 8
         let labelColumns = DisplayWidth.columns(of: label)
         if columns >= labelColumns + enough + mark.count { return (label, columns - labelColumns - mark.count, mark) }
@@ -54,12 +53,12 @@ extension TextField {
     }
 }
 
-/// The part of a long text that its field shows. It always contains the cursor.
+/// The visible part of a long text, which always contains the cursor.
 struct FieldViewport {
-    /// The first scalar that is shown.
+    /// The first visible scalar.
     private var start = 0
 
-    /// As much of the text as fits into a number of columns.
+    /// The part of the text that fits into a number of columns.
     mutating func text(of line: EditedLine, columns: Int) -> String {
         let scalars = Array(line.text.unicodeScalars)
         scroll(line, scalars, columns)
@@ -73,7 +72,7 @@ struct FieldViewport {
         return String(shown)
     }
 
-    /// The cursor's column in that part.
+    /// The cursor's column in the visible part.
     mutating func cursorColumn(of line: EditedLine, columns: Int) -> Int {
         let scalars = Array(line.text.unicodeScalars)
         scroll(line, scalars, columns)
@@ -81,17 +80,17 @@ struct FieldViewport {
     }
 
     private mutating func scroll(_ line: EditedLine, _ scalars: [Unicode.Scalar], _ columns: Int) {
-        // The cursor, and the character under it, must not be out of sight on the right ...
+        // The cursor, and the character under it, must be visible on the right ...
         let underCursor = line.cursor < scalars.count ? max(1, FieldViewport.columns(of: scalars[line.cursor])) : 1
         let earliest = FieldViewport.start(of: scalars[..<line.cursor], columns: columns - underCursor)
-        // ... and no columns must be left over at the end.
+        // ... and no columns may be unused at the end.
         let latest = min(line.cursor, FieldViewport.start(of: scalars[...], columns: columns - 1))
         start = max(earliest, min(start, latest))
         // A combining mark isn't shown at the left edge without its letter.
         while start < line.cursor, start > 0, FieldViewport.columns(of: scalars[start]) == 0 { start += 1 }
     }
 
-    /// The start of the longest end of a text that fits into a number of columns.
+    /// The start of the longest suffix that fits into a number of columns.
     private static func start(of scalars: ArraySlice<Unicode.Scalar>, columns room: Int) -> Int {
         var start = scalars.endIndex
         var used = 0

@@ -1,10 +1,10 @@
 import LineEditor
 import ReactiveCore
 
-/// A row in which a person types text.
+/// A row for typing text.
 ///
-/// The field itself needs no terminal: scripts, pipes and tests type into it with `insert`, `deleteBackward` and
-/// `press`. On a terminal a `Screen` lets libedit edit it, and each keystroke is one event of `textSignal`.
+/// The field works without a terminal: scripts, pipes, and tests type with `insert`, `deleteBackward`, and `press`. On
+/// a terminal, a `Screen` lets libedit edit it, and each keystroke is one event of `textSignal`.
 ///
 ///     let field = TextField(label: "Search")
 ///     field.textSignal.subscribe(next: { text in log.append(text) })
@@ -14,13 +14,13 @@ public final class TextField: Focusable {
     /// The text before the field.
     public let label: String
 
-    /// A dimmed text in the field while it is empty.
+    /// The dimmed text of an empty field.
     public var placeholder: String { didSet { screen?.needsDisplay() } }
 
     /// Whether keys change the text. A disabled field is dimmed, and Tab skips it. The program can still type.
     public var isEnabled = true { didSet { screen?.focusMayHaveChanged(of: self) } }
 
-    /// Whether each character shows as a dot, as in a password. `text` is unchanged.
+    /// Whether each character shows as a dot, for a password. `text` is unchanged.
     public var isSecure = false { didSet { screen?.needsDisplay() } }
 
     public var hasFocus = false { didSet { screen?.needsDisplay() } }
@@ -30,14 +30,14 @@ public final class TextField: Focusable {
 
     private let textProperty: MainProperty<String>
     private let backgroundProperty: MainProperty<Color>
-    /// How many Unicode scalars are before the cursor.
+    /// The number of Unicode scalars before the cursor.
     public private(set) var cursor = 0
     var viewport = FieldViewport()
 
     /// An empty, white field.
     ///
-    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue. A chapter passes
-    ///   its own, so that this happens on the virtual clock in a scripted run.
+    /// - Parameter scheduler: brings subscriptions from other threads to the main queue. A chapter passes its own, so
+    ///   that this happens on the virtual clock in a scripted run.
     public init(label: String, placeholder: String = "", scheduler: MainScheduler = MainScheduler()) {
         self.label = label
         self.placeholder = placeholder
@@ -47,14 +47,14 @@ public final class TextField: Focusable {
 
     // MARK: Signals
 
-    /// The text. To change it, type.
+    /// The text. Type to change it.
     public var text: String { textProperty.value }
 
-    /// The current text at once, then each new text. It completes when the field is freed, and doesn't keep it alive.
-    /// Use it on any thread; its events arrive on the main actor.
+    /// Sends the text on subscription, then each new text. Completes when the field is freed, and doesn't retain the
+    /// field. Use it on any thread; its events arrive on the main actor.
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
-    /// How many subscriptions the text signal has now.
+    /// The number of subscriptions to the text signal.
     public var textSubscriberCount: Int { textProperty.subscriberCount }
 
     /// The color behind the text.
@@ -66,7 +66,7 @@ public final class TextField: Focusable {
         }
     }
 
-    /// The current color at once, then each assignment, even of the same color.
+    /// Sends the color on subscription, then each assignment, even of the same color.
     nonisolated public var backgroundSignal: MainSignal<Color, Never> { backgroundProperty.signal }
 
     // MARK: Typing
@@ -74,9 +74,9 @@ public final class TextField: Focusable {
     /// The text and its cursor.
     public var editedLine: EditedLine { EditedLine(text, cursor: cursor) }
 
-    /// Replaces the text. One event, none when it is the same text.
+    /// Replaces the text. One event, none for the same text.
     ///
-    /// - Parameter cursor: how many Unicode scalars are before the cursor; by default all.
+    /// - Parameter cursor: the number of Unicode scalars before the cursor; by default all.
     public func setText(_ newText: String, cursor newCursor: Int? = nil) {
         change(to: EditedLine(newText, cursor: newCursor))
         screen?.fieldWasChanged(self)
@@ -95,18 +95,37 @@ public final class TextField: Focusable {
         setText(line.text, cursor: line.cursor)
     }
 
-    /// Deletes the whole text. One event, none when it is empty.
+    /// Deletes the text. One event, none if it's empty.
     public func clear() {
         setText("")
     }
 
-    /// Takes a line. If libedit has made it, the terminal shows it already.
+    /// Takes over a line. libedit's own lines are already on the terminal.
     func change(to line: EditedLine) {
         cursor = line.cursor
-        // Subscribers may type as well, so the cursor must be right before they get the text.
+        // Subscribers may type as well, so set the cursor before they get the text.
         if line.text != text || line.text.unicodeScalars.count != text.unicodeScalars.count {
             textProperty.value = line.text
         }
         screen?.needsDisplay()
+    }
+}
+
+extension TextField {
+    /// Handles a key as on a terminal, by libedit's default. Ignores keys without a function, and all keys in a
+    /// disabled field.
+    ///
+    /// For bytes from a pipe, `KeyDecoder` makes the keys.
+    public func press(_ key: Key) {
+        guard isEnabled else { return }
+        if let change = LineChange(key) {
+            let line = editedLine.after(change)
+            return setText(line.text, cursor: line.cursor)
+        }
+        switch key {
+        case .scalar(let scalar) where scalar.value >= 0x20: insert(String(scalar))
+        case .paste(let text): insert(text)
+        default: break
+        }
     }
 }

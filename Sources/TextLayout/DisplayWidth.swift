@@ -1,13 +1,13 @@
-/// How many columns text takes on a terminal.
+/// The number of columns that text takes on a terminal.
 ///
-/// The widths are the same on every platform and in every locale, so drawings are too.
+/// The widths are the same on every platform and in every locale, and so are drawings.
 public enum DisplayWidth {
     /// The columns of a text: 1 for most scalars, 2 for wide ones (CJK, emoji), 0 for combining marks and joiners.
     ///
     ///     DisplayWidth.columns(of: "日本")  // 4
     ///
-    /// Terminals count scalar by scalar, and so does this. A control character counts as one column: a terminal is
-    /// sent a space in its place.
+    /// Terminals count scalar by scalar, and so does this. A control character counts as one column: the workbook sends
+    /// a space in its place.
     public static func columns(of text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
@@ -15,7 +15,7 @@ public enum DisplayWidth {
 
     /// The columns of one scalar: 0, 1 or 2.
     public static func columns(of scalar: Unicode.Scalar) -> Int {
-        // Latin letters, the most frequent ones, need no table. The soft hyphen is drawn as a hyphen.
+        // Most text is Latin letters, which need no table. The soft hyphen is drawn as a hyphen.
         if scalar.value < 0x300 { return 1 }
         switch scalar.value {
         // The vowels and final consonants of a Hangul syllable are drawn inside the block of its first consonant.
@@ -25,7 +25,7 @@ public enum DisplayWidth {
             0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
             0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
             return isMark(scalar) ? 0 : 2
-        // Half of a flag each.
+        // Each is half of a flag.
         case 0x1F1E6...0x1F1FF:
             return 1
         default:
@@ -39,5 +39,49 @@ public enum DisplayWidth {
         case .nonspacingMark, .enclosingMark, .format: true
         default: false
         }
+    }
+}
+
+/// Fits text into a limited number of columns.
+extension DisplayWidth {
+    /// The longest beginning of a text that fits into `room` columns.
+    public static func prefix(of text: String, columns room: Int) -> String {
+        if text.utf8.count <= room { return text }
+        var used = 0
+        return String(
+            text.prefix { character in
+                used += columns(of: String(character))
+                return used <= room
+            })
+    }
+
+    /// A text padded with spaces, or with `filler`, to at least `room` columns.
+    public static func padded(_ text: String, columns room: Int, with filler: Character = " ") -> String {
+        text + String(repeating: filler, count: max(0, room - columns(of: text)))
+    }
+
+    /// A text cut or padded to exactly `room` columns.
+    public static func fitted(_ text: String, columns room: Int) -> String {
+        padded(prefix(of: text, columns: max(0, room)), columns: room)
+    }
+
+    /// A text that fits into `room` columns. If it's longer, an ellipsis replaces its end.
+    public static func shortened(_ text: String, columns room: Int) -> String {
+        guard room > 0 else { return "" }
+        guard columns(of: text) > room else { return text }
+        var shown = prefix(of: text, columns: room - 1)
+        while shown.last == " " { shown.removeLast() }
+        return shown + "…"
+    }
+
+    /// A text in at most `rows` rows, broken between words; the last row is shortened. Line breaks become spaces.
+    public static func wrapped(_ text: String, columns room: Int, rows: Int) -> [String] {
+        guard room > 0, rows > 0, !text.isEmpty else { return [] }
+        let characters = Array(text.split { $0.isNewline }.joined(separator: " "))
+        let lines = LineBreaking.lines(of: characters, width: room)
+        let start = lines.prefix(rows).last?.lowerBound ?? 0
+        let whole = lines.prefix(rows - 1).map { characters[$0] }
+        let shown = lines.count < rows ? whole : whole + [characters[start...]]
+        return shown.map { shortened(String($0), columns: room) }
     }
 }

@@ -1,7 +1,7 @@
 /// Breaks text into lines between words.
 public enum LineBreaking {
-    /// The characters of each line. Spaces around a break belong to no line. Spaces at the start of the text and
-    /// between two words stay, and so do line breaks.
+    /// The range of each line. Spaces around a break belong to no line. Spaces at the start of the text and between two
+    /// words stay, and so do line breaks.
     ///
     /// - Parameters:
     ///   - width: the columns of a line, one or more.
@@ -42,14 +42,12 @@ private struct Breaker {
     private var lines: [Range<Int>] = []
     private var line: Range<Int>?
     private var lineColumns = 0
-    /// The spaces before the word. They belong to the line only if the word does.
+    /// The spaces before the word, which belong to the line only if the word does.
     private var gap: Range<Int>?
     private var word: Range<Int>?
     private var wordColumns = 0
 
-    init(width: Int) {
-        self.width = width
-    }
+    init(width: Int) { self.width = width }
 
     mutating func takeLetter(at index: Int, _ columns: Int) {
         word = (word?.lowerBound ?? index)..<index + 1
@@ -57,11 +55,11 @@ private struct Breaker {
     }
 
     mutating func takeSpace(at index: Int) {
-        // A line keeps no spaces at its start, except those at the start of the text.
+        // Drop spaces at the start of a line, except at the start of the text.
         if lineColumns > 0 || lines.isEmpty { gap = (gap?.lowerBound ?? index)..<index + 1 }
     }
 
-    /// Ends the word here if it would grow wider than a line.
+    /// Ends the word here if the next character would make it wider than a line.
     mutating func cutWord(before index: Int, for columns: Int) {
         if wordColumns + columns > width, wordColumns > 0 { placeWord(until: index) }
     }

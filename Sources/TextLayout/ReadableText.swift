@@ -1,10 +1,9 @@
-/// Text from elsewhere that is shown to a person: a crash's message, a path, a student's id, the compiler's excerpts of
-/// the source.
+/// Makes foreign text safe to show: a crash's message, a path, a student's id, the compiler's excerpts of the source.
 extension String {
     /// The text without anything that moves a terminal's cursor, changes its colors or reverses its text.
     ///
-    /// A control character becomes `·`, and one that changes the direction of text its name, such as `<U+202E>`. Line
-    /// ends and tabs stay.
+    /// A control character becomes `·`, and a character that changes the direction of text becomes its name, such as
+    /// `<U+202E>`. Line ends and tabs stay.
     public var readableText: String {
         replacingScalars { scalar in
             switch scalar {
@@ -14,17 +13,17 @@ extension String {
         }
     }
 
-    /// The text on one line, as ``readableText``, with the name of each control character.
+    /// The text on one line, like ``readableText``, with the names of control characters.
     public var readableName: String {
         replacingScalars { $0.isControl || $0.isDirectional ? $0.codeName : nil }
     }
 
-    /// The text with the names of those characters that JSON doesn't escape.
+    /// The text with the names of control characters that JSON doesn't escape.
     public var readableInJSON: String {
         replacingScalars { $0.isDirectional || $0.isControl && $0.value > 0x1F ? $0.codeName : nil }
     }
 
-    /// The text with some scalars replaced. A carriage return before a line feed is part of the line end.
+    /// Replaces some scalars. A carriage return before a line feed is part of the line end.
     private func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         let text = contains("\r\n") ? replacing("\r\n", with: "\n") : self
         guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else { return text }
@@ -37,7 +36,6 @@ extension Unicode.Scalar {
 
     fileprivate var isDirectional: Bool { properties.isBidiControl }
 
-    /// Such as `<U+202E>`.
     fileprivate var codeName: String {
         let digits = String(value, radix: 16, uppercase: true)
         return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"

@@ -1,6 +1,6 @@
-/// Text for a reader who listens: what a layout or a drawing shows the eye is said in words.
+/// Text for a reader who listens: words for layouts and drawings.
 public enum SpokenText {
-    /// A line as a sentence: columns become commas, marks become words, and what only draws is left out.
+    /// A line as a sentence: columns become commas, marks become words, and drawings are left out.
     ///
     ///     SpokenText.line("  120 ms  \"\"  yellow")  // 120 ms, the empty text, yellow
     public static func line(_ line: String) -> String {
@@ -19,7 +19,7 @@ public enum SpokenText {
         return String(String.UnicodeScalarView(words.unicodeScalars.filter { !(0x2500...0x25FF).contains($0.value) }))
     }
 
-    /// Sentences whose code, between backticks, is said by `code`. Lines that begin with spaces were laid out for the
+    /// Sentences in which `code` says the code between backticks. Lines that begin with spaces were laid out for the
     /// eye, such as a caret below another line.
     public static func sentences(_ text: String, code: (String) -> String = code) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -38,7 +38,8 @@ public enum SpokenText {
         return parts.enumerated().map { $0 % 2 == 1 ? code($1) : $1 }.joined()
     }
 
-    /// Code within a sentence. A few signs are spelled out, since a voice skips them. A line to type has quotes.
+    /// Code within a sentence. A few signs are spelled out, since a voice skips them. A command with spaces is in
+    /// quotes.
     public static func code(_ code: String) -> String {
         let isNumber = code.allSatisfy { $0.isNumber || $0 == "." }
         if !isNumber, code.count <= 4, code.contains(where: { names[$0] != nil }) { return spelled(code) }
@@ -46,7 +47,7 @@ public enum SpokenText {
         return code.contains(" ") ? "\"\(code)\"" : code
     }
 
-    /// A value that a signal sends. A single letter is bare, and any longer text is in quotes.
+    /// A value of a signal. A single letter is bare, and longer text is in quotes.
     public static func value(_ text: String) -> String {
         guard let first = text.first else { return "the empty text" }
         if text.allSatisfy({ " ␣".contains($0) }) { return text.count == 1 ? "a space" : "\(text.count) spaces" }
@@ -55,7 +56,7 @@ public enum SpokenText {
         return names[first] ?? text
     }
 
-    /// The place that a caret below a line shows.
+    /// The place of a caret below a line.
     /// - Parameter column: the number of the character, from 1.
     public static func place(column: Int, in line: String) -> String {
         let rest = line.dropFirst(column - 1).prefix(24)
@@ -68,8 +69,8 @@ public enum SpokenText {
     }
 
     private static func trimmed(_ text: some StringProtocol) -> String {
-        let rest = text.drop(while: \.isWhitespace)
-        return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+        let rest = text.drop { $0.isWhitespace }
+        return String(rest.reversed().drop { $0.isWhitespace }.reversed())
     }
 
     private static let marks: [Character: String] = ["✓": "passed", "✗": "failed", "→": "to", "•": "-"]

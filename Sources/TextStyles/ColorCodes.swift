@@ -2,7 +2,6 @@ import LineEditor
 
 /// Colors as the numbers of SGR escape sequences.
 extension Color {
-    /// What switches the text to this color.
     func foregroundCode(_ depth: ColorDepth) -> String {
         switch self {
         case .standard: "39"
@@ -24,7 +23,6 @@ extension Color {
         }
     }
 
-    /// What switches the background to this color.
     func backgroundCode(_ depth: ColorDepth) -> String {
         // 30 becomes 40, 38 becomes 48, 90 becomes 100; only the first number says which of the two it is.
         let code = foregroundCode(depth)
@@ -33,23 +31,23 @@ extension Color {
     }
 }
 
-/// The colors that terminals with fewer of them have.
+/// Approximates colors for terminals that have fewer of them.
 enum Palette {
     /// The steps of the cube of 6 by 6 by 6.
     private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
-    /// The nearest of the 256, from its cube or its greys: the sixteen below them are different in every scheme.
+    /// The nearest of the 256 colors, from the cube or the grays. The first sixteen differ in every color scheme.
     static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
         let parts = [Int(red), Int(green), Int(blue)]
         let places = parts.map { part in part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
         let gray = min(23, max(0, (parts.reduce(0, +) / 3 - 3) / 10))
-        let greyPart = 8 + 10 * gray
+        let grayPart = 8 + 10 * gray
         let fromCube = distance(parts, places.map { steps[$0] })
-        let fromGrey = distance(parts, [greyPart, greyPart, greyPart])
-        return fromGrey < fromCube ? 232 + gray : 16 + 36 * places[0] + 6 * places[1] + places[2]
+        let fromGray = distance(parts, [grayPart, grayPart, grayPart])
+        return fromGray < fromCube ? 232 + gray : 16 + 36 * places[0] + 6 * places[1] + places[2]
     }
 
-    /// The nearest of those that have a name, as most schemes have them.
+    /// The nearest named color, as most color schemes define them.
     static func nearestName(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
         let named: [(Color, [Int])] = [
             (.black, [0, 0, 0]), (.red, [205, 0, 0]), (.green, [0, 205, 0]), (.yellow, [205, 205, 0]),

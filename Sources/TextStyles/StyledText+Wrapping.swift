@@ -1,3 +1,4 @@
+import LineEditor
 import TextLayout
 
 extension StyledText {
@@ -8,9 +9,8 @@ extension StyledText {
         return LineBreaking.lines(of: characters.map(\.character), width: width).map { StyledText(characters[$0]) }
     }
 
-    /// A line of code as lines of at most `width` columns. Its spaces stay. What doesn't fit goes on in the next line,
-    /// indented. It's broken after a space, else at punctuation, and inside a string literal or a name only if nothing
-    /// else fits.
+    /// A line of code as lines of at most `width` columns. It keeps its spaces, and continues in indented lines. It's
+    /// broken after a space, else at punctuation, and inside a string literal or a name only if nothing else fits.
     package func cut(to width: Int) -> [StyledText] {
         let width = max(4, width)
         let places = Self.breakingPlaces(in: characters.map(\.character))
@@ -64,7 +64,7 @@ extension StyledText {
         return places
     }
 
-    /// The beginning of a line of a drawing, with "…" in place of what doesn't fit. Drawings don't wrap.
+    /// The part of a drawing's line that fits, with "…" for the rest. Drawings don't wrap.
     package func clipped(to width: Int) -> StyledText {
         guard columns > width else { return self }
         var used = 0
@@ -76,7 +76,17 @@ extension StyledText {
     }
 
     /// The text as it's written to a terminal, or to anything else if `colored` is false.
-    package func rendered(colored: Bool) -> String { rendered(colored ? .sixteen : .none) }
+    package func rendered(colored: Bool) -> String { rendered(colored ? TerminalLook.depth : .none) }
+
+    /// The text with foreground and background swapped in some columns.
+    package func reversing(_ columns: Range<Int>) -> StyledText {
+        var reversed = StyledText()
+        for (character, style) in characters {
+            let isInside = columns.contains(reversed.columns)
+            reversed.append(String(character), style: isInside ? style.adding(.reversed) : style)
+        }
+        return reversed
+    }
 
     private typealias StyledCharacter = (character: Character, style: TextStyle)
 

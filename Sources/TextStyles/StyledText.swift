@@ -15,9 +15,7 @@ public struct StyledText: Sendable, Equatable, Codable {
     public private(set) var columns = 0
 
     /// A text in one style, or an empty one.
-    public init(_ text: String = "", style: TextStyle = .plain) {
-        append(text, style: style)
-    }
+    public init(_ text: String = "", style: TextStyle = .plain) { append(text, style: style) }
 
     /// Adds text at the end. Escape sequences are removed and control characters become spaces, because they would move
     /// the cursor. Line breaks and tabs stay.

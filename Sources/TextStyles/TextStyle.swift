@@ -39,7 +39,9 @@ public struct TextStyle: Sendable, Equatable, Codable {
     /// For what matters most.
     public static let bold = TextStyle(bold: true)
     /// For what matters least.
-    public static let dim = TextStyle(dim: true)
+    public static var dim: TextStyle {
+        TerminalLook.depth < .palette ? TextStyle(dim: true) : TextStyle(foreground: Ink.faint.color)
+    }
     /// For a bar across the screen.
     public static let reversed = TextStyle(reversed: true)
 

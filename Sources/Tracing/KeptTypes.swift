@@ -1,13 +1,13 @@
 import ReactiveCore
 import Synchronization
 
-/// The types of values that a recording may keep and describe later: they refer to nothing whose end the program could
-/// notice. They're numbers, texts, values with short descriptions, and tuples, optionals and arrays of these.
+/// The types whose values a recording may keep, to describe them later: keeping such a value can't delay a `deinit`
+/// that the program could notice. They're numbers, texts, values with short descriptions, and tuples, optionals, and
+/// arrays of these.
 enum KeptTypes {
-    /// What was found out about other types than the simplest.
+    /// The results for types that had to be examined.
     private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
 
-    /// Whether a value's type is one of them.
     static func include<Value>(typeOf value: Value) -> Bool {
         if _isPOD(Value.self) || Value.self == String.self { return true }
         let type = ObjectIdentifier(Value.self)
@@ -17,7 +17,7 @@ enum KeptTypes {
         return answer
     }
 
-    /// Whether all values of this value's type may be kept; nil if this one doesn't say, since it's nil or empty.
+    /// Whether all values of this type may be kept; nil if this value doesn't show it, because it's nil or empty.
     private static func examine<Value>(_ value: Value) -> Bool? {
         if _isPOD(Value.self) || Value.self == String.self || Value.self is any ShortlyDescribed.Type { return true }
         let mirror = Mirror(reflecting: value)
@@ -36,7 +36,7 @@ enum KeptTypes {
         default: return false
         }
         guard !parts.isEmpty else { return nil }
-        // A part that may be of several types, such as `any Error`, has a name that isn't that of this part's type.
+        // A part with an existential type, such as `any Error`, makes the two names differ.
         guard String(reflecting: Value.self) == name else { return false }
         let answers = parts.map { examinePart($0.value) }
         return answers.contains(false) ? false : answers.contains(nil) ? nil : true
@@ -49,7 +49,7 @@ enum KeptTypes {
 
     private static func typeName(_ part: Mirror.Child) -> String { String(reflecting: type(of: part.value)) }
 
-    /// The type of a tuple's element, after its label if it has one.
+    /// The type of a tuple's element, after the element's label.
     private static func elementName(_ part: Mirror.Child) -> String {
         let label = part.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
         return label + typeName(part)

@@ -1,26 +1,24 @@
 import Foundation
 import Platform
 
-/// The lines of the source files that places in code come from.
+/// The source lines of code places.
 public struct SourceLines: Sendable {
-    /// A call that is in progress at a place: the function, and its line.
+    /// A call in progress at a place: the function, its file, and its line.
     public struct Site: Sendable, Hashable {
-        /// The function's name, as the linker knows it.
+        /// The function's mangled name.
         public var function: String
-        /// The path of the file.
         public var file: String
         /// Counted from 1.
         public var line: Int
-        /// Counted from 1; 0 if it isn't known.
+        /// Counted from 1; 0 if unknown.
         public var column: Int
 
-        /// A site.
         public init(function: String, file: String, line: Int, column: Int) {
             (self.function, self.file, self.line, self.column) = (function, file, line, column)
         }
     }
 
-    /// The sites at each place: those that the compiler inlined, innermost first, and the function itself.
+    /// The sites at each place: inlined functions first, the innermost one at the start, then the function itself.
     public private(set) var sites: [CodePlace: [Site]] = [:]
 
     /// Whether a place's line is known.
@@ -29,8 +27,8 @@ public struct SourceLines: Sendable {
     /// No lines.
     public init() {}
 
-    /// Adds the lines of places that are missing. Blocks while `llvm-symbolizer` runs, which comes with Swift's
-    /// toolchain; without it, nothing is added.
+    /// Adds the missing lines of `places`. Blocks while `llvm-symbolizer` runs, which comes with Swift's toolchain;
+    /// without it, nothing is added.
     public mutating func lookUp(_ places: [CodePlace]) {
         let unknown = places.filter { sites[$0] == nil }
         guard !unknown.isEmpty else { return }
@@ -42,14 +40,14 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// These lines and those of other places. Blocks as ``lookUp(_:)`` does.
+    /// Adds the lines of `places`. Blocks, like ``lookUp(_:)``.
     public func addingLines(of places: [CodePlace]) -> SourceLines {
         var lines = self
         lines.lookUp(places)
         return lines
     }
 
-    /// The arguments that make `llvm-symbolizer` answer with the lines of places.
+    /// The arguments with which `llvm-symbolizer` prints the lines of places.
     public static func words(toLookUp places: [CodePlace]) -> [String] {
         ["--output-style=JSON", "--no-demangle"]
             + places.map { "CODE \"\($0.image)\" 0x" + String($0.offset, radix: 16) }

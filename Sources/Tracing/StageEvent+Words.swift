@@ -1,7 +1,7 @@
 import Marbles
 
 extension StageTrace {
-    /// What happens in an event, in words: `600 ms: throttle's timer fires; it sends "swift" to flatMap.`
+    /// An event as a sentence: `600 ms: throttle's timer fires; it sends "swift" to flatMap.`
     public func sentence(about event: StageEvent) -> String {
         let lane = lanes[event.lane]
         let name = word(for: event.lane)
@@ -21,14 +21,14 @@ extension StageTrace {
         return "\(event.event.time.inMilliseconds) ms: \(words)"
     }
 
-    /// What sentences call a lane: `throttle`, or `search 2` where there are several.
+    /// The lane's name in sentences: `throttle`, or `search 2` if several lanes share the label.
     private func word(for place: Int) -> String {
         let lane = lanes[place]
         let isAlone = !lanes.contains { $0.label == lane.label && $0.number != lane.number }
         return isAlone ? lane.operatorName : "\(lane.operatorName) \(lane.number)"
     }
 
-    /// The beginning of a sentence about an operator that sends without having got anything.
+    /// The beginning of a sentence about an operator that sends an event without having received one.
     private static func cause(of name: String) -> String {
         switch name.split(separator: " ").first ?? "" {
         case "throttle", "throttleLatest", "throttleFirst", "delay", "timeout", "interval", "timer", "collect", "retry":

@@ -2,15 +2,15 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A file in which a program writes down what its stages do, while they do it: it may crash at any time.
+/// A file to which a program writes the events of its stages as they happen, since it may crash at any time.
 ///
-/// Each line is what was added to the recording, as JSON.
+/// Each line is an addition to the recording, as JSON.
 public final class StageFile: Sendable {
-    /// The environment variable that makes a player record the stages of the exercise: the path of the file, or `1` to
-    /// record them and write nothing, to see that it makes no difference.
+    /// The environment variable that makes a player record the exercise's stages: the path of the file, or `1` to
+    /// record without a file, for a test that recording changes nothing.
     public static let announcement = "WORKBOOK_STAGES"
 
-    /// A player in isolation may not write much more to a file, in bytes.
+    /// The maximum length in bytes: a player in isolation may not write much more to a file.
     private static let longest = 900_000
 
     private struct Contents {
@@ -29,10 +29,10 @@ public final class StageFile: Sendable {
         self.file = file
     }
 
-    /// Writes what has been recorded since the last call. When much was written already, it waits for more first. What
-    /// would make the file too long is left out, and a last line says that something is missing.
+    /// Writes what was recorded since the last call. If much is written already, it waits for more first. An addition
+    /// that would make the file too long is replaced by a last line that marks the recording as cut.
     public func write(_ recorder: StageRecorder) {
-        // If it isn't available, a value's description has itself caused an event.
+        // The lock is taken if describing a value has itself caused an event.
         contents.withLockIfAvailable { contents in
             guard recorder.hasMuch(after: contents.written), contents.length < Self.longest,
                 var line = try? JSONEncoder().encode(recorder.additions(after: &contents.written))
@@ -47,7 +47,7 @@ public final class StageFile: Sendable {
         }
     }
 
-    /// Reads what a program has written to a file, up to a line that isn't whole. Empty if it makes no sense.
+    /// Reads a recording from a file, up to an incomplete line. Empty if the recording is inconsistent.
     public static func recording(in data: Data) -> StageRecording {
         var recording = StageRecording()
         for line in data.split(separator: UInt8(ascii: "\n")) {

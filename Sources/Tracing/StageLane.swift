@@ -1,23 +1,23 @@
 import Marbles
 
-/// A stage of a pipeline: a lane of a drawing.
+/// A lane of a drawing: one stage of a pipeline.
 public struct StageLane: Sendable, Equatable, Codable {
-    /// What is called there, such as `throttle`.
+    /// The operator's name, such as `throttle`.
     public var operatorName: String
-    /// The line and the operator, such as `12 throttle`; in another file than the main one, its name comes first.
+    /// The line and the operator, such as `12 throttle`; outside the main file, the file's name comes first.
     public var label: String
-    /// Its number among the lanes with this label, from 1.
+    /// The lane's number among the lanes with the same label, from 1.
     public var number: Int
-    /// The path of its file.
+    /// The file's path.
     public var file: String
-    /// Its line in the file, counted from 1.
+    /// The line in the file, counted from 1.
     public var line: Int
-    /// The place of the lane that its events go to; nil for the last of a pipeline.
+    /// The index of the lane that receives the events; nil for the last lane of a pipeline.
     public var consumer: Int?
-    /// How many events of the trace had happened when the stage was created. Another lane of the same stage begins when
-    /// it's subscribed to once more.
+    /// How many events of the trace came before the stage was created. A further lane of the same stage begins with its
+    /// subscription instead.
     public var created: Int
-    /// The same for its first subscription; nil if it was never subscribed to.
+    /// How many events came before the first subscription; nil without one.
     public var subscribed: Int?
 
     /// A lane.
@@ -33,13 +33,13 @@ public struct StageLane: Sendable, Equatable, Codable {
 
 /// An event of a lane.
 public struct StageEvent: Sendable, Equatable, Codable {
-    /// The place of its lane.
+    /// The index of the lane.
     public var lane: Int
     public var event: TimedEvent
-    /// Whether it happened while its stage handled an event or was being subscribed to. Otherwise a timer, a scheduler,
-    /// or something outside of the pipeline caused it.
+    /// Whether the stage was handling an event or being subscribed to. Otherwise a timer, a scheduler, or something
+    /// outside the pipeline caused the event.
     public var isReaction: Bool
-    /// Its place among all events that were recorded, those of stages without a lane included.
+    /// The event's index among all recorded events, also those of stages without a lane.
     public var number: Int
 
     /// An event.
@@ -48,19 +48,19 @@ public struct StageEvent: Sendable, Equatable, Codable {
     }
 }
 
-/// The stages of a program's pipelines with their names, and what happened there.
+/// The named stages of a program's pipelines, and their events.
 public struct StageTrace: Sendable, Equatable, Codable {
-    /// The stages, from the source to the last.
+    /// The lanes, from the source to the last stage.
     public var lanes: [StageLane] = []
-    /// What happened, in order.
+    /// The events, in order.
     public var events: [StageEvent] = []
-    /// Whether something was left out, because there was too much.
+    /// Whether events were dropped, because there were too many.
     public var isCut = false
-    /// What is said where ``isCut`` is true.
+    /// The sentence to print if ``isCut`` is true.
     public static let sentenceOnCut = "There was too much to record all of it."
 
-    /// Whether the first events have all happened on the main thread.
-    /// - Parameter count: how many events; nil for all.
+    /// Whether the first events all happened on the main thread.
+    /// - Parameter count: the number of events; nil for all.
     public func isOnMain(after count: Int? = nil) -> Bool {
         events.prefix(count ?? events.count).allSatisfy { $0.event.thread == nil || $0.event.thread == "main" }
     }
@@ -68,12 +68,12 @@ public struct StageTrace: Sendable, Equatable, Codable {
     /// An empty trace.
     public init() {}
 
-    /// The places of the lanes that there are after some events.
+    /// The indices of the lanes that exist after some events.
     public func places(after events: Int) -> [Int] {
         lanes.indices.filter { lanes[$0].created <= events }
     }
 
-    /// The names of lanes. Several with the same label are numbered.
+    /// The names of lanes. Lanes with the same label are numbered.
     public func names(of places: [Int]) -> [String] {
         let counts = Dictionary(places.map { (lanes[$0].label, 1) }, uniquingKeysWith: +)
         return places.map { place in
@@ -82,13 +82,13 @@ public struct StageTrace: Sendable, Equatable, Codable {
         }
     }
 
-    /// What is written into a lane instead of events after some events: that its stage wasn't subscribed to.
+    /// A note to draw in a lane without events: that its stage wasn't subscribed to.
     public func note(at place: Int, after events: Int) -> String? {
         guard let first = lanes[place].subscribed else { return "never subscribed" }
         return first < events ? nil : "not subscribed yet"
     }
 
-    /// The lanes as drawings need them, after some events. That a pipeline is subscribed to at the start isn't drawn.
+    /// The lanes for a drawing, after some events. Leaves out subscriptions at the start.
     public func drawn(after count: Int? = nil) -> [Lane] {
         let count = count ?? events.count
         let places = places(after: count)
@@ -97,7 +97,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         for event in events.prefix(count) where event.event.kind != .subscribed || event.event.time > .zero {
             if let row = rows[event.lane] { drawn[row].events.append(event.event) }
         }
-        // An inner signal's lane begins when it's subscribed to.
+        // An inner signal's lane begins with its subscription.
         for row in drawn.indices {
             guard let first = drawn[row].events.first, let last = drawn[row].events.last else { continue }
             if first.kind == .subscribed { drawn[row].span = first.time...last.time }
@@ -105,7 +105,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         return drawn
     }
 
-    /// The lanes to be printed, and how many aren't: of those that come from the same code, only the first three are.
+    /// The lanes to print, and how many are left out: of the lanes of one call, only the first three are printed.
     public var printed: (lanes: [Lane], leftOut: Int) {
         let printed = zip(lanes, drawn()).filter { $0.0.number <= 3 }.map(\.1)
         return (printed, lanes.count - printed.count)

@@ -2,32 +2,32 @@ import Marbles
 import Platform
 
 extension StageRecorder {
-    /// What has been recorded, and what is needed to go on.
+    /// The recording, and the state of the recorder.
     struct Contents {
         var recording = StageRecording()
         var placeNumbers: [UInt: Int?] = [:]
         /// The lanes of each stage.
         var lanesOfStage: [[Int]] = []
-        /// The number of the subscription that runs in each lane, if one does.
+        /// The number of each lane's running subscription.
         var running: [Int?] = []
         var subscriptions = 0
-        /// The events whose values haven't been described yet.
+        /// The events whose values aren't described yet.
         var pending: [PendingEntry] = []
-        /// The events of the newest instant.
+        /// The number of events in the current instant.
         var crowd = Crowd()
 
         /// How many events have been recorded.
         var entryCount: Int { recording.entries.count + pending.count }
     }
 
-    /// How many events the newest instant has.
+    /// Counts the events of the current instant.
     struct Crowd: Sendable {
         private var instant = Duration.zero
         private var count = 0
-        /// The lanes in which values have been left out.
+        /// The lanes that have dropped a value in this instant.
         private var crowded: Set<Int> = []
 
-        /// What is recorded of an event; nil for nothing. Subscriptions and endings are always recorded.
+        /// The event to record; nil to drop it. Subscriptions and endings are always recorded.
         mutating func admit(_ kind: PendingKind, in lane: Int, at time: Duration, atMost limit: Int) -> PendingKind? {
             if time != instant { (instant, count, crowded) = (time, 0, []) }
             count += 1
@@ -36,7 +36,7 @@ extension StageRecorder {
         }
     }
 
-    /// An event, with its value as it is if that can be kept.
+    /// An event with its original value, if the value can be kept.
     struct PendingEntry: Sendable {
         let lane: Int
         let time: Duration
@@ -44,7 +44,7 @@ extension StageRecorder {
         let thread: String
         let worker: Int?
 
-        /// The same with its value as a text.
+        /// The event with its value as text.
         var described: StageRecording.Entry {
             let kind: TimedEvent.Kind =
                 switch kind {
@@ -70,7 +70,7 @@ extension StageRecorder {
 }
 
 extension StageRecorder.Contents {
-    /// The number of an address among the places; nil for one outside of all images.
+    /// The index of an address among the places; nil for an address outside all images.
     mutating func place(of address: UInt) -> Int? {
         if let known = placeNumbers[address] { return known }
         let place = CodePlace(address)
@@ -80,7 +80,7 @@ extension StageRecorder.Contents {
         return number
     }
 
-    /// A lane of a stage in which no subscription runs; a new one if all are in use.
+    /// The first lane of a stage without a running subscription, or else a new lane.
     mutating func freeLane(of stage: Int, for consumer: Int?, _ calls: [UInt]) -> Int {
         if let lane = lanesOfStage[stage].first(where: { running[$0] == nil }) { return lane }
         let places = calls.compactMap { place(of: $0) }

@@ -2,26 +2,25 @@ import Platform
 import ReactiveCore
 import Synchronization
 
-/// Records what the stages of all pipelines do, from now on.
+/// Records the events of all pipelines' stages, from its start on.
 ///
 ///     let recorder = StageRecorder(now: { clock.now })
 ///     StageWatching.start(recorder)
 public final class StageRecorder: StageWatcher {
-    /// How many stages and events are recorded. What follows is left out.
+    /// The maximum numbers of recorded stages and events. Later ones are dropped.
     public struct Limits: Sendable {
         let stages: Int
         let entries: Int
-        /// How many events of one instant are recorded. Of the values after them, each lane gets one `…`. The next
-        /// instant is recorded again.
+        /// The maximum number of events per instant. Of the later values, each lane gets one `…`. The next instant
+        /// starts at zero.
         let entriesOfInstant: Int
 
-        /// Limits.
         public init(stages: Int = 5_000, entries: Int = 200_000, entriesOfInstant: Int = .max) {
             (self.stages, self.entries, self.entriesOfInstant) = (stages, entries, entriesOfInstant)
         }
     }
 
-    /// How many calls are looked at to find the line of a new stage.
+    /// How many calls are searched for the line of a new stage.
     static let depth = 28
 
     private let contents = Mutex(Contents())
@@ -29,14 +28,15 @@ public final class StageRecorder: StageWatcher {
     private let thread: @Sendable () -> String
     private let limits: Limits
     private let changed: @Sendable (StageRecorder) -> Void
-    /// Held while values are described, outside of the other lock: a value's own code describes it.
+    /// Held while values are described, outside the other lock, because describing a value runs its own code.
     private let describing = Mutex(())
-    /// The lane whose stage is at work on a thread, counted from 1. All recorders share it: a process can have few.
+    /// The lane whose stage is working on the thread, counted from 1. All recorders share it: a process has few
+    /// thread-specific keys.
     private static let worker = ThreadWord()
 
     /// - Parameters:
-    ///   - now: the time of the run.
-    ///   - thread: the name of the calling thread.
+    ///   - now: returns the run's time.
+    ///   - thread: returns the calling thread's name.
     ///   - changed: called after each entry, on the thread of its event.
     public init(
         now: @escaping @Sendable () -> Duration,
@@ -59,20 +59,20 @@ public final class StageRecorder: StageWatcher {
     /// How many events have been recorded.
     public var entryCount: Int { contents.withLock { $0.entryCount } }
 
-    /// Whether it's worth writing what was recorded after some time: the more there is before, the more it must be.
+    /// Whether writing the additions is worth it: the more was recorded before, the more there must be.
     public func hasMuch(after counts: StageRecording.Counts) -> Bool {
         entryCount - counts.entries > counts.entries / 200
     }
 
-    /// What has been recorded after some time, and moves that time to now.
+    /// What was added after `counts`. Updates `counts`.
     public func additions(after counts: inout StageRecording.Counts) -> StageRecording {
         describeValues()
         return contents.withLock { $0.recording.additions(after: &counts) }
     }
 
-    /// Turns the values that were kept into texts.
+    /// Turns the kept values into texts.
     private func describeValues() {
-        // Not available: it's being done, or a value's description has itself caused an event.
+        // The lock is taken if describing a value has itself caused an event.
         describing.withLockIfAvailable { _ in
             let pending = contents.withLock { contents in
                 defer { contents.pending = [] }
@@ -113,7 +113,6 @@ public final class StageRecorder: StageWatcher {
             PendingEntry(lane: lane, time: time, kind: kind, thread: thread, worker: worker))
     }
 
-    /// A stage that is recorded.
     private struct Stage: WatchedStage {
         let number: Int
         let recorder: StageRecorder
@@ -134,11 +133,10 @@ public final class StageRecorder: StageWatcher {
         }
     }
 
-    /// A subscription that is recorded.
     private struct Subscription: WatchedSubscription {
         let number: Int
         let lane: Int
-        /// The lane of the stage that subscribed, counted from 1; 0 if none did.
+        /// The lane of the subscribing stage, counted from 1; 0 without one.
         let consumer: Int
         let recorder: StageRecorder
 

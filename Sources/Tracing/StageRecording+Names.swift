@@ -2,8 +2,8 @@ import Foundation
 import Marbles
 
 extension StageRecording {
-    /// The stages with their names, in the order of the pipeline: sources first, and inner signals before the stage
-    /// that subscribes to them. Stages that the libraries create for themselves are left out.
+    /// The named stages in the order of the pipeline: sources first, and inner signals before the stage that subscribes
+    /// to them. Leaves out stages that the libraries create for themselves.
     public func named(by lines: SourceLines) -> StageTrace {
         var finder = StageSites(of: self, lines: lines)
         let sites = finder.all()
@@ -11,7 +11,7 @@ extension StageRecording {
         var order = LaneOrder(of: self, visible: Set(lanes.indices.filter { isDrawn[$0] }))
         let lanesOfStage = Dictionary(grouping: lanes.indices) { lanes[$0].stage }
         for stage in stages.indices where sites[stage] != nil {
-            // A stage without a lane is one that was never subscribed to.
+            // A stage without a lane was never subscribed to.
             guard let lanes = lanesOfStage[stage] else {
                 order.stages.append((stage, nil))
                 continue
@@ -22,7 +22,8 @@ extension StageRecording {
         return trace(of: order, sites)
     }
 
-    /// Leaves out what a chapter's program has around its pipeline: what isn't connected to a stage of the main file.
+    /// Leaves out what a chapter's program has around its pipeline: stages without a connection to a stage of the main
+    /// file.
     private func keepMainPipelines(in order: inout LaneOrder, _ sites: [StageSite?]) {
         let isMain = { (stage: Int) in sites[stage].map { Self.mainFiles.contains($0.fileName) } ?? false }
         guard order.stages.contains(where: { isMain($0.stage) }) else { return }
@@ -59,7 +60,7 @@ extension StageRecording {
                 operatorName: site.operatorName, label: "\(file)\(site.line) \(site.operatorName)", file: site.file,
                 line: site.line)
         }
-        // Numbered in the order in which they were created, which isn't always that of the pipeline.
+        // Numbered in the order of creation, which may differ from that of the pipeline.
         for (place, entry) in named.enumerated().sorted(by: { ($0.1.stage, $0.0) < ($1.1.stage, $1.0) }) {
             numbers[trace.lanes[place].label, default: 0] += 1
             trace.lanes[place].number = numbers[trace.lanes[place].label, default: 1]
@@ -81,9 +82,9 @@ extension StageSite {
     fileprivate var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
 }
 
-/// Puts lanes after those that send to them.
+/// Orders lanes after their suppliers.
 private struct LaneOrder {
-    /// The stages so far, with their lanes.
+    /// The ordered stages, with their lanes.
     var stages: [(stage: Int, lane: Int?)] = []
     private let recording: StageRecording
     private let visible: Set<Int>
@@ -100,14 +101,14 @@ private struct LaneOrder {
         }
     }
 
-    /// The nearest lane that is drawn, downstream of this one.
+    /// The nearest drawn lane downstream.
     func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
 
-    /// The lane that this one belongs to: its consumer, or that of the stage that made it, if it was subscribed to on
+    /// The lane that this one belongs to: its consumer, or that of the creating stage if the subscription came from
     /// another thread.
     private func parent(of lane: Int) -> Int? {
         if let consumer = recording.lanes[lane].consumer { return nearest(consumer) }
-        // A lane made later can't be the parent, or there would be circles.
+        // A later lane can't be the parent, or there would be circles.
         return nearest(recording.stages[recording.lanes[lane].stage].creator.flatMap { $0 < lane ? $0 : nil })
     }
 
@@ -117,14 +118,13 @@ private struct LaneOrder {
         return lane
     }
 
-    /// The last lane of the pipeline that a lane belongs to.
+    /// The last lane of a lane's pipeline.
     func end(of lane: Int) -> Int {
         var lane = lane
         while let next = parent(of: lane) { lane = next }
         return lane
     }
 
-    /// Places a lane after its suppliers.
     mutating func place(_ lane: Int) {
         // A loop, since a pipeline may have thousands of stages.
         var waiting: [(lane: Int, isExpanded: Bool)] = [(lane, false)]

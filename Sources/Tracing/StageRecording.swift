@@ -1,38 +1,38 @@
 import Marbles
 import Platform
 
-/// What the stages of a program's pipelines did, in the order in which it happened.
+/// The events of the stages of a program's pipelines, in order.
 ///
-/// It names no stage: where each was created are addresses of code, which a debugger's tool turns into lines (see
-/// ``SourceLines``), also in another process.
+/// Stages have no names here: each has the code addresses of its creation. ``SourceLines`` turns addresses into lines,
+/// also in another process.
 public struct StageRecording: Sendable, Codable {
     /// A signal that was created.
     public struct Stage: Sendable, Codable {
-        /// The calls that were in progress, innermost first, as places in ``StageRecording/places``.
+        /// The calls in progress, innermost first, as indices of ``StageRecording/places``.
         public var calls: [Int]
-        /// How many events had happened when it was created.
+        /// How many events came before the creation.
         public var created = 0
-        /// The lane whose stage was at work then, if one was: for an inner signal, that of its operator.
+        /// The lane of the stage that was working at that moment: for an inner signal, that of its operator.
         public var creator: Int?
     }
 
-    /// A subscription to a stage, and further ones that began after it had ended.
+    /// A subscription to a stage, and later ones after its end.
     public struct Lane: Sendable, Codable {
-        /// The stage's place in ``StageRecording/stages``.
+        /// The stage's index in ``StageRecording/stages``.
         public var stage: Int
-        /// The lane of the stage that subscribed, if one did.
+        /// The lane of the subscribing stage.
         public var consumer: Int?
-        /// If none did, the calls that were in progress, as places in ``StageRecording/places``.
+        /// Without a subscribing stage, the calls in progress, as indices of ``StageRecording/places``.
         public var calls: [Int] = []
     }
 
     /// An event of a lane.
     public struct Entry: Sendable, Codable {
-        /// The lane's place in ``StageRecording/lanes``.
+        /// The lane's index in ``StageRecording/lanes``.
         public var lane: Int
-        /// The event, with its time and its thread.
+        /// The event, with its time and thread.
         public var event: TimedEvent
-        /// The lane whose stage was at work, if one was: it subscribed, or got an event.
+        /// The lane of the stage that was working: it subscribed, or received an event.
         public var worker: Int?
     }
 
@@ -40,9 +40,57 @@ public struct StageRecording: Sendable, Codable {
     public var stages: [Stage] = []
     public var lanes: [Lane] = []
     public var entries: [Entry] = []
-    /// Whether something was left out, because there was too much.
+    /// Whether events were dropped, because there were too many.
     public var isCut = false
 
     /// An empty recording.
     public init() {}
+}
+
+extension StageRecording {
+    /// The size of a recording at some moment.
+    public struct Counts: Sendable {
+        public var places = 0
+        public var stages = 0
+        public var lanes = 0
+        public var entries = 0
+
+        /// Nothing.
+        public init() {}
+    }
+
+    /// What was added after `counts`. Updates `counts`.
+    func additions(after counts: inout Counts) -> StageRecording {
+        var added = StageRecording()
+        added.places = Array(places.dropFirst(counts.places))
+        added.stages = Array(stages.dropFirst(counts.stages))
+        added.lanes = Array(lanes.dropFirst(counts.lanes))
+        added.entries = Array(entries.dropFirst(counts.entries))
+        added.isCut = isCut
+        (counts.places, counts.stages) = (places.count, stages.count)
+        (counts.lanes, counts.entries) = (lanes.count, entries.count)
+        return added
+    }
+
+    /// Appends the additions of another recording.
+    public mutating func add(_ additions: StageRecording) {
+        places += additions.places
+        stages += additions.stages
+        lanes += additions.lanes
+        entries += additions.entries
+        isCut = isCut || additions.isCut
+    }
+
+    /// Whether all indices are valid. A recording from another process may contain anything.
+    public var isConsistent: Bool {
+        func isTime(_ time: Duration) -> Bool { time >= .zero && time < .seconds(1_000_000) }
+        func are(_ calls: [Int]) -> Bool { calls.allSatisfy(places.indices.contains) }
+        return stages.allSatisfy { are($0.calls) && $0.creator.map(lanes.indices.contains) ?? true }
+            && lanes.enumerated().allSatisfy { number, lane in
+                // A stage subscribes before its sources do, so no lane is its own consumer.
+                stages.indices.contains(lane.stage) && are(lane.calls)
+                    && lane.consumer.map { (0..<number).contains($0) } ?? true
+            }
+            && entries.allSatisfy { lanes.indices.contains($0.lane) && isTime($0.event.time) }
+    }
 }

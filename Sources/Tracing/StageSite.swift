@@ -1,25 +1,24 @@
 import Foundation
 import Platform
 
-/// The place in the learner's code that creates a stage: the operator, and its line.
+/// The place in the learner's code that creates a stage: an operator call.
 struct StageSite: Hashable {
     let file: String
     let line: Int
     let column: Int
-    /// What is called there, such as `throttle`.
+    /// The operator's name, such as `throttle`.
     let operatorName: String
-    /// How the call came to create the stage: the places inside the libraries, innermost first.
+    /// The places inside the libraries between the call and the stage's creation, innermost first.
     let path: [Int]
-    /// The place of the call.
+    /// The index of the call's place.
     let call: Int
 }
 
-/// Finds the sites of stages.
 struct StageSites {
-    /// The folder of the sources that aren't the learner's.
+    /// The folder of the workbook's own sources.
     private static let ownSources = URL(filePath: #filePath).appending(path: "../..").standardizedFileURL.path + "/"
 
-    /// The calls that end the search: what's further out has sent an event or subscribed, and created nothing.
+    /// The recorder's calls end the search: calls outside them sent an event or subscribed, and created nothing.
     private static let recorderFile = "/Tracing/StageRecorder.swift"
 
     let recording: StageRecording
@@ -31,10 +30,10 @@ struct StageSites {
         self.lines = lines
     }
 
-    /// The site of each stage; nil for one that the libraries create for themselves.
+    /// The site of each stage; nil for stages that the libraries create for themselves.
     mutating func all() -> [StageSite?] {
         var sites: [StageSite?] = []
-        // What an operator returns is created last; what it is composed of, before, and in another way.
+        // An operator creates its result last; the stages that it's composed of come before, on other paths.
         var lastPath: [Int: [Int]] = [:]
         for stage in recording.stages {
             let site = site(of: stage)
@@ -44,8 +43,8 @@ struct StageSites {
         return sites.map { site in site.flatMap { lastPath[$0.call] == $0.path ? $0 : nil } }
     }
 
-    /// Whether a library both created the stage of a lane and subscribed to it, in one call of the learner's: then it's
-    /// no part of the learner's pipeline.
+    /// Whether a library created a lane's stage and subscribed to it within one call of the learner's: such a lane
+    /// isn't part of the learner's pipeline.
     mutating func isOfLibrary(_ lane: StageRecording.Lane) -> Bool {
         guard !lane.calls.isEmpty else { return false }
         let subscribed = call(in: lane.calls)?.call
@@ -59,11 +58,11 @@ struct StageSites {
             path: Array(stage.calls.prefix(depth)), call: call)
     }
 
-    /// The innermost of some calls that is in the learner's code.
+    /// The innermost call in the learner's code.
     private mutating func call(in calls: [Int]) -> (depth: Int, call: Int, site: SourceLines.Site)? {
         for (depth, call) in calls.enumerated() {
             let found = lines.sites[recording.places[call]] ?? []
-            // The watching of the creation itself comes first.
+            // The first calls belong to the recording of the creation itself.
             if depth > 2, found.contains(where: { $0.file.hasSuffix(Self.recorderFile) }) { return nil }
             for var site in found where site.line > 0 {
                 guard let file = learnersFile(site.file, besides: recording.places[call].image) else { continue }
@@ -74,8 +73,8 @@ struct StageSites {
         return nil
     }
 
-    /// The path of a file if it's the learner's, or the chapter's pipeline: not a library's, and not what assembles the
-    /// chapter's app. An exercise is moved after it has been compiled, and is beside its program then.
+    /// The path of a file if it's the learner's, or a chapter's pipeline: neither a library's file nor one that
+    /// assembles the chapter's app. An exercise is moved next to its program after compilation.
     private mutating func learnersFile(_ file: String, besides program: String) -> String? {
         if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
             return nil
@@ -86,7 +85,6 @@ struct StageSites {
         return text(of: String(moved)) == nil ? nil : String(moved)
     }
 
-    /// The word at a site.
     private mutating func operatorName(at site: SourceLines.Site) -> String {
         guard let lines = text(of: site.file), site.line <= lines.count else { return "?" }
         let line = lines[site.line - 1]
@@ -94,7 +92,7 @@ struct StageSites {
             character == UInt8(ascii: "_") || character == UInt8(ascii: "`") || character >= 128
                 || Character(UnicodeScalar(character)).isLetter || Character(UnicodeScalar(character)).isNumber
         }
-        // Without a column, it's the first word of the line.
+        // Without a column, take the first word of the line.
         let start = site.column > 0 ? line.utf8.dropFirst(site.column - 1) : line.utf8.drop { !isWord($0) }
         let word = start.prefix(while: isWord)
         let name = String(decoding: word, as: UTF8.self)

@@ -3,12 +3,12 @@ import Synchronization
 
 /// The text of a value's marble.
 enum ValueText {
-    /// Longer texts are cut, in characters.
+    /// The maximum length in characters.
     private static let longest = 60
     /// A collection with more elements is drawn as their number.
     private static let listed = 4
 
-    /// The names of the types whose values have no other text: structures and classes without a description.
+    /// The names of types whose values have no other text: structures and classes without a description.
     private static let namesOfTypes = Mutex<[ObjectIdentifier: String]>([:])
 
     static func of<Value>(_ value: Value) -> String {
@@ -27,7 +27,7 @@ enum ValueText {
             guard elements.count > listed else { return "[" + elements.map { of($0) }.joined(separator: ", ") + "]" }
             return "\(mirror.children.count) \(elements.first.map { "\(type(of: $0))".lowercased() } ?? "")s"
         case .enum where !(value is any CustomStringConvertible):
-            // A case, or a case with what it holds.
+            // A case, perhaps with a payload.
             guard let payload = mirror.children.first else { return cut("\(value)") }
             let text = of(payload.value)
             return cut("\(payload.label ?? "")" + (text.hasPrefix("(") ? text : "(\(text))"))

@@ -45,7 +45,7 @@ public enum Workbook {
                 from: start,
                 program: program
             )
-            // So that paths in messages are short: Chapters/01-Validation/Exercise.swift.
+            // Paths in messages are then relative: Chapters/01-Validation/Exercise.swift.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             if output.canShowColors {
                 output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
@@ -60,6 +60,7 @@ public enum Workbook {
                 grader: SystemGrading(checkout: checkout, layout: buildFolder.layout),
                 startFolder: start
             )
+            session.settings.current.color(output)
             if session.settings.current[.spoken] { output.speech = MarbleSpeech() }
             if session.mode != .script, TerminalAbilities.current.isInteractive {
                 session.pager = Pager(output: output)
@@ -75,7 +76,7 @@ public enum Workbook {
             }
         } catch let unreadable as Catalogue.Unreadable {
             output.complain(unreadable.sentence)
-            return .notPassed
+            return .usage
         } catch let lost as Checkout.NotFound {
             output.complain(lost.sentence)
             return .usage
@@ -83,5 +84,29 @@ public enum Workbook {
             output.complain("\(error)")
             return .notPassed
         }
+    }
+}
+
+/// Commands from standard input, one per line. Empty lines and lines that begin with `#` are skipped.
+@MainActor
+struct CommandScript {
+    let session: Session
+    let keepsGoing: Bool
+
+    /// - Returns: the status of the last command that failed.
+    func run() async -> ExitStatus {
+        let reader = PlainLineReader()
+        session.readAnswer = reader.readLine
+        var result = ExitStatus.passed
+        while !session.wantsToLeave, case .line(let line) = await reader.readLine("workbook> ") {
+            let text = line[...].trimmed
+            guard !text.isEmpty, !text.hasPrefix("#") else { continue }
+            let status = await session.run(line: String(text))
+            if status != .passed {
+                result = status
+                guard keepsGoing else { break }
+            }
+        }
+        return result
     }
 }

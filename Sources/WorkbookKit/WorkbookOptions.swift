@@ -25,7 +25,7 @@ struct WorkbookOptions: ParsableCommand {
     @Flag(help: "Continue a script after a failed command. The exit status is that of the last failure.")
     var keepGoing = false
 
-    /// What the reader has typed in the program `workbook`, which reads lessons until this one is built.
+    /// The line that the reader typed in `workbook`, which shows lessons until this program is built.
     @Option(help: .hidden)
     var firstLine: String?
 }

@@ -2,9 +2,9 @@ import BookText
 import Foundation
 import Reading
 
-/// The commands that need no judge and no compiler.
+/// The commands that need neither judges nor a compiler.
 extension LessonReader {
-    /// Does what a line says, or waits for the whole workbook, which does it. Mistakes in it are answered at once.
+    /// Runs a line, or waits until the whole workbook can run it. Mistakes in the line are reported at once.
     func follow(_ line: String) async throws {
         let words = try Words.typed(line)
         guard let first = words.first else { return try await advance() }
@@ -23,7 +23,7 @@ extension LessonReader {
         case (.read, 0): try await showCurrentStep()
         case (.list, _) where rest != ["--help"]: try await list(asJSON: !rest.isEmpty)
         case (.doctor, 0): try await examine()
-        case (.help, _): try await help(rest.joined(separator: " "), line)
+        case (.help, _): try await help(rest.joined(separator: " "))
         case (.open, 1) where !rest[0].contains("."):
             try await open(chapters[try chapters.index(named: rest[0])], for: line)
         case (.guess, 1):
@@ -51,7 +51,7 @@ extension LessonReader {
         await paged { list.show(on: output) }
     }
 
-    /// Shows what a task asks for. Where only its judge knows that, the whole workbook does.
+    /// Shows a task's goal. If only the judge knows it, the whole workbook does.
     private func showTask(_ name: String, for line: String) async throws {
         let parts = name.split(separator: ".")
         let chapters = ChapterHeading.all
@@ -70,22 +70,26 @@ extension LessonReader {
         _ = try await examination.run(chapters: ChapterHeading.all, built: [built])
     }
 
-    /// - Parameter line: the whole line. What the help says about operators is in the whole workbook.
-    private func help(_ topic: String, _ line: String) async throws {
-        let name = topic.lowercased()
-        let glossary = Glossary(of: checkout)
-        if topic.isEmpty {
-            await paged { output.showCommands() }
-        } else if let command = Command.all.first(where: { $0.name == name }) {
-            await paged { output.explain(command) }
-        } else if name == "operators" {
-            await paged { output.showOperatorGuide(of: checkout) }
-        } else if ["words", "glossary", "types"].contains(name) {
-            await paged { output.showWords(of: glossary) }
-        } else if let entry = glossary.entries.first(where: { $0.word == topic }) {
-            await paged { output.show(entry) }
-        } else {
-            try await handOver(line)
+    private func help(_ topic: String) async throws {
+        let operators = OperatorPages(of: checkout)
+        let topics = HelpTopics(
+            of: checkout, operators: operators.names, page: { operators.page(for: $0).map(Self.shown) },
+            pageElsewhere: { typed in
+                operators.page(forNameElsewhere: typed).map { (name: $0.name, page: Self.shown($0)) }
+            })
+        let page = try topics.page(about: topic)
+        await paged { page(output) }
+    }
+
+    private static func shown(_ page: OperatorPage) -> HelpTopics.Page {
+        { output in
+            page.show(on: output) {
+                if let lines = page.diagram(width: output.columns - 4) {
+                    output.show([.code(info: "marbles", lines: lines)])
+                } else {
+                    output.say("Its diagram is wider than this window. `marbles \(page.name)` draws one that fits.")
+                }
+            }
         }
     }
 }

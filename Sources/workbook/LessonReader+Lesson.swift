@@ -16,7 +16,7 @@ extension LessonReader {
 
     /// The Enter key: takes what the step offers, or goes on.
     func advance() async throws {
-        guard let position else { return try await goOn() }
+        guard let position, hasSummedUp != position.chapter else { return try await goOn() }
         switch position.offer {
         case .guess(let guess): try await finish(position, after: output.answer(to: guess))
         case .command(let line):
@@ -32,8 +32,25 @@ extension LessonReader {
 
     func goOn() async throws {
         guard let position else { return try await open(.withoutSignals) }
-        guard position.index + 1 < position.lesson.steps.count else { return try await handOver("next") }
-        try await open(position.chapter, step: position.index + 1, for: "next")
+        let next = ChapterHeading.all.drop { $0 != position.chapter }.dropFirst().first
+        if position.index + 1 < position.lesson.steps.count {
+            try await open(position.chapter, step: position.index + 1, for: "next")
+        } else if let next, hasSummedUp == position.chapter {
+            try await open(next)
+        } else {
+            sumUp(position, next: next)
+        }
+    }
+
+    private func sumUp(_ position: Position, next: ChapterHeading?) {
+        let (chapter, record) = (position.chapter, progress.current)
+        output.sumUp(
+            chapter,
+            tasks: position.lesson.tasks.map { number in
+                let title = checkout.words(ofTask: number, in: chapter)?.title ?? ""
+                return (number, title, record[TaskKey(chapter: chapter.folder, task: number)].state == .passed)
+            }, next: next)
+        hasSummedUp = chapter
     }
 
     func goBack() async throws {
@@ -41,13 +58,14 @@ extension LessonReader {
         try await open(position.chapter, step: position.index - 1, for: "back")
     }
 
-    /// Goes to a step and shows it. A task's text is shown by the whole workbook.
+    /// Goes to a step and shows it. The whole workbook shows a step with a task.
     /// - Parameters:
     ///   - step: from 0.
-    ///   - line: what the reader has typed to get there.
+    ///   - line: the line that the reader typed to get there.
     func open(_ chapter: ChapterHeading, step: Int = 0, for line: String = "next") async throws {
         let steps = try checkout.lesson(of: chapter).steps
         guard steps.indices.contains(step), steps[step].tasks.isEmpty else { return try await handOver(line) }
+        hasSummedUp = nil
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
     }
@@ -60,12 +78,13 @@ extension LessonReader {
 
     func answer(_ guess: Guess, with number: Int, at position: Position) async throws {
         guard guess.options.indices.contains(number - 1) else { throw Complaint.noAnswer(number, to: guess) }
+        progress.update { $0.noteGuess(isRight: number - 1 == guess.answer) }
         guard number - 1 == guess.answer else { return output.sayWrong(guess, number - 1) }
         try await finish(position, after: output.praise(guess))
     }
 
-    /// Notes that an offer was taken, and shows what comes after it.
-    /// - Parameter reply: what is said first, about the answer to a question.
+    /// Records that an offer was taken, and shows what follows.
+    /// - Parameter reply: comes first, after the answer to a question.
     private func finish(_ taken: Position, after reply: StyledText? = nil) async throws {
         progress.update { $0.place?.offersTaken = taken.offersTaken + 1 }
         guard let position else { return }
@@ -79,14 +98,14 @@ extension LessonReader {
         if case .guess = taken.offer, let next = position.offer, next.followsAGuess { try await advance() }
     }
 
-    /// How far the rest of the workbook is; nil if it isn't being built.
+    /// The progress of the rest of the workbook; nil if it isn't being built.
     private var building: String? {
         guard background.willBuild(whole.product) else { return nil }
         return "building the rest" + (background.timeLeft(until: whole.product).map { ", about \($0)" } ?? "")
     }
 
     func showFooter(of position: Position) {
-        let chapter = "\(position.chapter.shortNumber) \(position.chapter.name)"
+        let chapter = "\(position.chapter.shortNumber) \(position.chapter.label)"
         let footer = StepFooter(position, chapter: chapter, on: output)
         let line =
             switch position.offer {

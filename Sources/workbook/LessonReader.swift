@@ -6,8 +6,8 @@ import TextStyles
 
 /// Reads lessons at the prompt while the rest of the workbook is built.
 ///
-/// It shows steps, takes answers to their questions, runs chapters, and answers what needs no judge. For anything else
-/// it waits until the whole workbook is there, which then goes on at the same place.
+/// It shows steps, takes answers to their questions, runs chapters, and does what needs no judge. For anything else, it
+/// waits for the whole workbook, which goes on at the same place.
 @MainActor
 final class LessonReader {
     typealias Position = LessonPosition<ChapterHeading>
@@ -22,15 +22,17 @@ final class LessonReader {
     let startFolder: URL
     private let reader: any LineReading
     private let pager: Pager?
-    /// What Ctrl-C stops.
+    /// The running command, which Ctrl-C stops.
     private var running: Task<Void, Never>?
     /// Whether a chapter's program has the terminal, and receives Ctrl-C.
     private var hasForegroundProgram = false
     private var presses = ForegroundPresses()
     private var typedAhead = ""
     var wantsToLeave = false
+    /// The chapter whose summary is the last thing shown.
+    var hasSummedUp: ChapterHeading?
 
-    /// - Parameter buildsAhead: whether to build before anything needs it.
+    /// - Parameter buildsAhead: whether to build in the background.
     init(checkout: Checkout, output: Output, whole: WholeWorkbook, startFolder: URL, buildsAhead: Bool) {
         self.checkout = checkout
         self.output = output
@@ -53,7 +55,6 @@ final class LessonReader {
         background.onFailure = { [weak self] in self?.reportFailure() }
     }
 
-    /// Reads and takes lines until the reader quits.
     func talk() async -> ExitStatus {
         background.start()
         greet()
@@ -92,11 +93,7 @@ final class LessonReader {
 
     private func nextLine() async -> Outcome {
         defer { typedAhead = "" }
-        guard let editor = reader as? LineEditor, !typedAhead.isEmpty else {
-            return await reader.readLine(output.prompt)
-        }
-        let begun = EditedLine(typedAhead, cursor: typedAhead.unicodeScalars.count)
-        return await editor.readLine(output.prompt, startingWith: begun)
+        return await reader.readLine(output.prompt, begun: typedAhead)
     }
 
     private func greet() {
@@ -110,10 +107,10 @@ final class LessonReader {
                 }
             let drills = StateStore<DrillRecord>(folder: checkout.stateFolder) { [output] in output.complain($0) }
             output.welcomeBack(
-                to: "\(position.chapter.shortNumber), \(position.chapter.name)", position, enter: enter,
+                to: "\(position.chapter.shortNumber), \(position.chapter.label)", position, enter: enter,
                 drills: drills.current.mentioned(on: Day(of: Date(), in: .current)))
         } else {
-            output.welcome(to: "\(ChapterHeading.withoutSignals.shortNumber), \(ChapterHeading.withoutSignals.name)")
+            output.welcome(to: "\(ChapterHeading.withoutSignals.shortNumber), \(ChapterHeading.withoutSignals.label)")
         }
         if background.task != nil {
             output.say(StyledText("While you read, the rest of the workbook is built.", style: .dim))
@@ -139,7 +136,7 @@ final class LessonReader {
     }
 
     /// Becomes the whole workbook, which runs `line`.
-    /// - Returns: only if it can't be started: why.
+    /// - Returns: the reason, if that can't be started.
     private func takeOver(_ line: String) async -> Complaint {
         await background.pause()
         return whole.takeOver(firstLine: line)
@@ -151,7 +148,7 @@ final class LessonReader {
         throw await takeOver(line)
     }
 
-    /// Builds a product, or waits until the build in the background has come to it.
+    /// Builds a product, or waits until the background build has built it.
     private func prepare(_ product: BuildFolder.Product) async throws {
         guard folder.isStale(product) else { return }
         if background.willBuild(product) {
@@ -159,14 +156,14 @@ final class LessonReader {
             defer { status.clear() }
             try await background.wait(for: product) { status.show(waiting($0)) }
         }
-        // The reader has turned off building ahead, or it has failed, or it's the program of another chapter.
+        // The background build is off, has failed, or is for another chapter.
         guard folder.isStale(product) else { return }
         await background.pause()
         defer { background.start() }
         try await folder.build(product, by: SystemPrograms(), showing: output)
     }
 
-    /// The line that someone who waits sees.
+    /// The status line of a wait.
     private func waiting(_ summary: String) -> String {
         let sentence = "\(summary) · Ctrl-C goes on reading"
         if sentence.count < output.columns { return sentence }

@@ -2,13 +2,12 @@ import BookText
 import Foundation
 import Reading
 
-/// The start of the workbook. A reader at the prompt begins to read, while the rest is built. Anything else waits for
-/// the whole workbook.
+/// Starts the workbook. At the prompt, the reader can read while the rest is built. Anything else waits for the whole
+/// workbook.
 @MainActor
 struct Start {
     private let arguments: [String]
 
-    /// - Parameter arguments: those from the shell.
     init(_ arguments: [String]) { self.arguments = arguments }
 
     /// - Returns: the status of a session that ended here. Otherwise this process has become the whole workbook.
@@ -19,8 +18,9 @@ struct Start {
         do {
             let checkout = try findCheckout()
             let settings = StateStore<WorkbookSettings>(folder: checkout.stateFolder) { output.complain($0) }.current
+            settings.color(output)
             if arguments.contains("--spoken") || settings[.spoken] {
-                // Lessons are said by the whole workbook.
+                // Only the whole workbook can put lessons into words.
                 isConversation = false
                 output.speech = BriefSpeech()
             }
@@ -28,7 +28,7 @@ struct Start {
             guard isConversation, whole.isOutdated else { return await whole.run(showing: output) }
             let startFolder = URL(
                 filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-            // So that paths in messages are short.
+            // Paths in messages are then relative.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             return await LessonReader(
                 checkout: checkout, output: output, whole: whole, startFolder: startFolder,
@@ -45,4 +45,13 @@ struct Start {
         let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         return try Checkout.find(given: given, from: current, program: Bundle.main.executableURL)
     }
+}
+
+/// The few sentences of this program, for a screen reader.
+struct BriefSpeech: Speech {
+    func lines(of blocks: [MarkdownBlock], width: Int) -> [String] {
+        MarkdownRenderer(width: width, colored: false).lines(blocks)
+    }
+
+    func code(_ text: String) -> String { text }
 }

@@ -52,17 +52,4 @@ struct AccessQuestionTests {
         third.press(.return)
         try third.wait(for: "the error") { $0.text.contains("code 0") }
     }
-
-    @Test("is answered by {allow} and {deny} of a script, which are not remembered")
-    func scripted() async throws {
-        let allowed = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "{allow}ma"])
-        #expect(
-            allowed.said.prefix(4) == [
-                "Twitter Instant would like access to your Twitter accounts. {allow} or {deny}?", "", "m", "ma",
-            ])
-        let denied = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "{deny}ma"])
-        #expect(denied.said[1].contains("code 0"))
-        let open = try await ProgramRun.of("then-chaining", ["--access", "ask", "--type", "ma"])
-        #expect(open.said.contains("The question was never answered. Put {allow} or {deny} into the keys of --type."))
-    }
 }

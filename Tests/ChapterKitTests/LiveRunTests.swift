@@ -83,20 +83,37 @@ struct LiveRunTests {
         let session = try validation(["--trace", "--svg", folder.url.appending(path: "trace.svg").path])
         session.type("m")
         try session.wait(for: "the lanes") {
-            // A quick key shares its column with the beginning: `[''m]`.
-            $0.text.contains(/14 textSignal +.*m\]?\n/) && $0.text.contains(/15 map +.*'yellow'/)
+            $0.text.contains(/14 textSignal +.* m .*\n/) && $0.text.contains(#/15 map +.* yellow /#)
         }
         #expect(session.screen.line(1).hasPrefix(" Search: m"))
         session.press(.control("t"))
         try session.wait(for: "no lanes") { !$0.text.contains("textSignal") }
         session.type("agi")
         session.press(.control("t"))
-        try session.wait(for: "the lanes again") { $0.text.contains(/15 map .*'white'/) }
+        try session.wait(for: "the lanes again") { $0.text.contains(#/15 map .* white /#) }
         session.press(.control("c"))
         session.press(.control("d"))
         #expect(try session.waitForEnd() == .exited(0))
-        #expect(session.screen.text.contains(/14 textSignal  .*m/) && session.screen.text.contains("Written: "))
+        #expect(session.screen.text.contains(/14 textSignal .*m/) && session.screen.text.contains("Written: "))
         #expect(try folder.read("trace.svg").contains("magi"))
+    }
+
+    @Test("in a wide window, the lanes and the log are beside the app; in a narrow one, the log is below it")
+    func wide() throws {
+        let session = try validation(rows: 30, columns: 120)
+        session.type("m")
+        try session.wait(for: "the lanes, and the log") {
+            $0.line(1).hasPrefix(" Search: m") && $0.text.contains(#/│ 14 textSignal ● +·.* m ─+▸/#)
+                && $0.text.contains("│ Log\n") && $0.text.contains(#/│ "m" +yellow/#)
+        }
+        session.resize(rows: 24, columns: 80)
+        try session.wait(for: "the log below the app") {
+            !$0.text.contains("textSignal") && !$0.text.contains("│") && $0.text.contains(#/\n"m" +yellow/#)
+        }
+        session.press(.control("c"))
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(!session.screen.text.contains("textSignal"))
     }
 
     @Test("lanes fit a window of forty columns and ten rows, and leave the field alone")

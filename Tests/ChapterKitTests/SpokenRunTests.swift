@@ -15,25 +15,6 @@ struct SpokenRunTests {
         #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
     }
 
-    @Test("a script's run is sentences, and so is its trace")
-    func scripted() async throws {
-        let run = try await ProgramRun.validation("--type", "ma", "--trace", "--spoken")
-        #expect(
-            run.output == """
-                At 0 milliseconds: the empty text, yellow
-                At 120 milliseconds: "m", yellow
-                At 240 milliseconds: "ma", yellow
-
-                Lane 14 textSignal: at 0 milliseconds the empty text on main, at 120 m, at 240
-                "ma", no end.
-                Lane 15 map: at 0 milliseconds "yellow" on main, at 120 "yellow", at 240
-                "yellow", no end.
-
-                """)
-        let pipeline = try await ProgramRun.validation("--type", "ma", "--trace", "--pipeline", "--spoken")
-        #expect(pipeline.output.hasSuffix("\n\n14 textSignal: 3 values on main.\n15 map: 3 values on main.\n"))
-    }
-
     @Test("at a terminal, a line replaces the field's text, and what changes on the screen is said")
     func live() throws {
         let session = try TerminalSession(.product("validation"), ["--spoken"])

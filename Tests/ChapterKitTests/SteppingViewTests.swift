@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Marbles
+import TerminalTestKit
 import TerminalUI
 import Testing
 import TextLayout
@@ -40,6 +41,46 @@ struct SteppingViewTests {
         #expect(text(view).last == "← → event  n p instant  ? help  q quit  ↑ ↓ stage  f follow")
         view.actions.inject = { _, _ in }
         #expect(text(view).last?.contains("i inject") == true)
+    }
+
+    /// A run of a throttle in a file: a value, another one within the interval, and the second one 500 ms later.
+    private func throttled(_ file: String) -> RecordedRun {
+        var run = run(
+            stages: 2,
+            [(at: 0, stage: 0, value: "a"), (at: 100, stage: 0, value: "b"), (at: 600, stage: 1, value: "b")])
+        run.trace.events[2].isReaction = false
+        for (place, line) in [4, 5].enumerated() {
+            (run.trace.lanes[place].file, run.trace.lanes[place].line) = (file, line)
+        }
+        run.trace.lanes[0].consumer = 1
+        run.moments.insert(.init(time: .milliseconds(350), sentence: "you type.", lane: nil, events: 2), at: 2)
+        return run
+    }
+
+    @Test("beside the lanes is the code: the acting line is marked, and a bar shows what a stage waits for")
+    func code() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("import A\n\nlet a =\n    texts\n        .throttle(500)\n", to: "A.swift")
+        let view = SteppingView(title: "T", run: throttled(folder.url.appending(path: "A.swift").path))
+        func code() -> [String] { text(view).filter { $0.contains(" │ ") } }
+        #expect(code() == ["> 4 │ texts", "  5 │     .throttle(500)  ▕          ▏ 500 ms"])
+        view.press(.named(.right))
+        view.press(.named(.right))
+        #expect(code() == ["  4 │ texts", "  5 │     .throttle(500)  ▕█████     ▏ 500 ms"])
+        view.press(.named(.right))
+        #expect(code() == ["  4 │ texts", "> 5 │     .throttle(500)"])
+        for (rows, columns) in [(24, 80), (40, 120), (20, 40), (9, 20)] {
+            let lines = text(view, rows: rows, columns: columns)
+            #expect(lines.count == rows && lines.allSatisfy { DisplayWidth.columns(of: $0) <= columns })
+        }
+    }
+
+    @Test("code that's gone, and a file with fewer lines, leave the lanes alone", arguments: ["", "one line"])
+    func missingCode(_ content: String) throws {
+        let folder = try TemporaryFolder()
+        if !content.isEmpty { try folder.write(content, to: "A.swift") }
+        let view = SteppingView(title: "T", run: throttled(folder.url.appending(path: "A.swift").path))
+        #expect(text(view).count == 24 && !text(view).contains { $0.contains(" │ ") })
     }
 
     @Test("lanes that are out of sight take no columns from those that are in sight")

@@ -3,6 +3,7 @@ import Marbles
 import SocialService
 import TerminalTestKit
 import Testing
+import Tracing
 
 @testable import ChapterKit
 
@@ -80,7 +81,11 @@ struct SteppingWalk {
             cut.keys = script.keys.firstKeys(keys)
             shorter[keys] = record(cut)
         }
-        let view = SteppingView(title: "", run: try #require(shorter[keys]), opening: cursor.moment)
+        var shown = try #require(shorter[keys])
+        // The number of lanes in the whole run decides how many rows there are for code.
+        let missing = run.trace.lanes.count - shown.trace.lanes.count
+        shown.trace.lanes += Array(repeating: StageLane(operatorName: "", created: .max), count: max(0, missing))
+        let view = SteppingView(title: "", run: shown, opening: cursor.moment)
         return view.lines(columns: Self.columns, height: Self.rows, on: .bare).map { $0.text.withoutSpacesAtTheEnd }
     }
 }

@@ -5,26 +5,51 @@ import Testing
 #if os(Linux)
 @Suite("A check that is killed")
 struct StoppedCheckTests {
-    @Test("leaves no process and no folder")
-    func leavesNothing() throws {
+    @Test(
+        "leaves no process, its exercise removes its folder, and the next check what else there is",
+        arguments: ["text.count >= 0", #"access("../../go", F_OK) != 0"#])
+    func leavesNothing(_ loop: String) throws {
         let book = try BookCopy()
         try book.markBuilt([])
         let temporary = book.folder.url.appending(path: "temporary")
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
 
-        // The exercise opens the pipe, says so, and computes without an end; the pipe ends with its process.
+        // The exercise says where it plays, opens the pipe, and computes; the pipe ends with its process.
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        let endless = try book.folder.read("Solutions/01-Validation/Exercise.swift")
-            .replacing("import Exercises", with: "import Exercises\nimport Glibc")
-            .replacing(
-                "text.count > 2",
-                with: """
-                    write(open(#"\(pipe.path)"#, O_WRONLY), "!", 1)
-                        while text.count >= 0 {}
-                        return true
-                    """)
-        try book.folder.write(endless, to: "Chapters/01-Validation/Exercise.swift")
+        let exercise = "Chapters/01-Validation/Exercise.swift"
+        let right = try book.folder.read("Solutions/01-Validation/Exercise.swift")
+        let waiting = right.replacing("import Exercises", with: "import Exercises\nimport Glibc").replacing(
+            "text.count > 2",
+            with: """
+                symlink(getenv("TMPDIR"), "../../place")
+                    write(open("../../pipe", O_WRONLY), "!", 1)
+                    while \(loop) {}
+                    return true
+                """)
+        try book.folder.write(waiting, to: exercise)
 
+        let check = try start(book, temporary)
+        #expect(pipe.waitForByte(), "the exercise was not played")
+        // Where the loop ends now, the exercise waits for an instruction that doesn't come.
+        kill(check.processIdentifier, SIGSTOP)
+        try book.folder.write("", to: "go")
+        kill(check.processIdentifier, SIGKILL)
+        check.waitUntilExit()
+
+        #expect(pipe.waitForEnd(), "the exercise goes on without its grader")
+        let place = try FileManager.default.destinationOfSymbolicLink(atPath: book.path + "/place")
+        #expect(place.hasPrefix(temporary.path) && !FileManager.default.fileExists(atPath: place))
+
+        // The solution's program may not have begun to play.
+        try book.folder.write(right, to: exercise)
+        let next = try start(book, temporary)
+        next.waitUntilExit()
+        #expect(next.terminationStatus == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: temporary.path)
+        #expect(names.filter { $0.hasPrefix("workbook-") } == [])
+    }
+
+    private func start(_ book: BookCopy, _ temporary: URL) throws -> Process {
         let check = Process()
         check.executableURL = URL(filePath: Program.product("validation").path)
         check.arguments = ["check", "1", "--package-path", book.path]
@@ -34,15 +59,7 @@ struct StoppedCheckTests {
         check.standardOutput = FileHandle.nullDevice
         check.standardError = FileHandle.nullDevice
         try check.run()
-        #expect(pipe.waitForByte(), "the exercise was not played")
-        kill(check.processIdentifier, SIGKILL)
-        check.waitUntilExit()
-
-        #expect(pipe.waitForEnd(), "the exercise goes on without its grader")
-        let folders = try FileManager.default.contentsOfDirectory(atPath: temporary.path).filter {
-            $0.hasPrefix("workbook-")
-        }
-        #expect(folders.isEmpty)
+        return check
     }
 }
 #endif

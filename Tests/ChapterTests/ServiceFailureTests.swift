@@ -17,7 +17,7 @@ struct ServiceFailureTests {
             (["--respond", "429/88"], "status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:01 UTC"),
             (["--respond", "500"], "status 500, error 131, Internal error"),
             (["--respond", "503"], "status 503"),
-            (["--respond", "malformed"], "the body is no JSON"),
+            (["--respond", "malformed"], "the body isn't JSON"),
             (["--respond", "drop"], "The network connection was lost."),
             (["--plan", "503@2s"], "status 503"),
         ])

@@ -5,7 +5,7 @@ import Reading
 import Testing
 
 @Suite struct AdaptingTests {
-    /// `graders prove drills` takes all chapters.
+    /// `graders prove drills` plays all chapters.
     @Test(arguments: Sample.current.two(of: curriculum.chapters))
     func `a reader with a misconception about a chapter meets it three times in ten questions`(chapter: String) {
         #expect(DrillProof.faults(in: chapter) == [])

@@ -2,7 +2,6 @@ import Foundation
 import Reading
 import Testing
 
-/// Answers to one question, day by day.
 @Suite struct DrillRecordTests {
     private let monday = Day(number: 20_000)
     private let question = "lane map uppercase / a-b|"
@@ -13,7 +12,7 @@ import Testing
         return record
     }
 
-    /// The days, of the next 60, on which the question is due.
+    /// The first of the next 60 days on which the question is due.
     private func firstDay(of record: DrillRecord, after day: Int) -> Int? {
         (day...day + 60).first { record.due(on: monday + $0) == [question] }
     }

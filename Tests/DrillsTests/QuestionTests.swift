@@ -6,11 +6,11 @@ import Reading
 import Testing
 import TextLayout
 
-/// The book's lessons.
+/// The names in the book's lessons.
 let curriculum = DrillProof.curriculum
 
 @Suite struct QuestionTests {
-    /// Forty questions of each kind. They're made once, since making one runs a dozen pipelines.
+    /// Forty questions of each kind. They're shared, since making one runs a dozen pipelines.
     private static let questions = Dictionary(
         uniqueKeysWithValues: QuestionSpec.Kind.allCases.map { kind in
             var maker = QuestionMaker(taught: curriculum.names, seed: 7)

@@ -26,7 +26,7 @@ import Testing
         #expect(isKnown(.dispose, to: pipeline))
         #expect(!isKnown(.tap, to: pipeline))
         #expect(!isKnown(.open, to: pipeline))
-        #expect(!isKnown(.type("m"), to: PredictionFixture(context(), prediction: "a|")))
+        #expect(!isKnown(.type("m"), to: WrittenFixture(context(), prediction: "a|")))
         #expect(!isKnown(.parse(json: "{"), to: ParsingFixture(context()) { _ in [] }))
     }
 }

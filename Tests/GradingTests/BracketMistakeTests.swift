@@ -24,9 +24,16 @@ struct BracketMistakeTests {
         }
         """
 
+    private static func mistake(in source: String) -> BracketMistake? { .first(in: PlacedTokens(of: source)) }
+
+    private static func sentences(about mistake: BracketMistake) -> String {
+        let error = CompilerOutput.Diagnostic(file: "", line: 1, column: 1, message: mistake.message)
+        return Explanation(of: CompileProblem(error, in: PlacedTokens(of: ""))).sentences
+    }
+
     /// The place of the mistake after a change: "line:column".
     private func place(replacing old: String, with new: String) -> String? {
-        BracketMistake.first(in: Self.code.replacing(old, with: new, maxReplacements: 1)).map {
+        Self.mistake(in: Self.code.replacing(old, with: new, maxReplacements: 1)).map {
             "\($0.line):\($0.column)"
         }
     }
@@ -53,19 +60,19 @@ struct BracketMistakeTests {
 
     @Test("The sentence names the bracket and the place")
     func sentences() throws {
-        let unopened = try #require(BracketMistake.first(in: "func f() {\n    a.map text in\n        b\n    }\n}\n"))
+        let unopened = try #require(Self.mistake(in: "func f() {\n    a.map text in\n        b\n    }\n}\n"))
         #expect(
-            SyntaxErrors.explanation(of: unopened).sentences
+            Self.sentences(about: unopened)
                 == "The `{` of this closure, whose `}` is in line 4, is missing. Write it before `text`.")
         let inChain = try #require(
-            BracketMistake.first(in: "func f() {\n    a\n        .doNext { text in log(text\n        .map { b }\n}\n"))
+            Self.mistake(in: "func f() {\n    a\n        .doNext { text in log(text\n        .map { b }\n}\n"))
         #expect(
-            SyntaxErrors.explanation(of: inChain).sentences
+            Self.sentences(about: inChain)
                 == "This `(` is never closed. Add its `)` at the end of this line.")
-        let unclosed = try #require(BracketMistake.first(in: "func f() {\n    a.map { b\n    c\n\n    d\n}\n"))
-        #expect(SyntaxErrors.explanation(of: unclosed).sentences.contains("never closed"))
-        let stage = try #require(BracketMistake.first(in: "func f() {\n    a\n        .b { c\n        .d()\n}\n"))
-        #expect(SyntaxErrors.explanation(of: stage).sentences.contains("Add its `}` at the end of this line."))
+        let unclosed = try #require(Self.mistake(in: "func f() {\n    a.map { b\n    c\n\n    d\n}\n"))
+        #expect(Self.sentences(about: unclosed).contains("never closed"))
+        let stage = try #require(Self.mistake(in: "func f() {\n    a\n        .b { c\n        .d()\n}\n"))
+        #expect(Self.sentences(about: stage).contains("Add its `}` at the end of this line."))
     }
 
     @Test("Brackets in texts and comments don't count, and neither do labels, cases, and closures after a call")
@@ -74,7 +81,7 @@ struct BracketMistakeTests {
             "let a = \"{ ( [\" // } ) ]\n/* { */", "let a = \"\\(f(\"(\"))\"", "let a = \"\"\"\n    {\n    \"\"\"",
             "switch a {\ncase .b: c\ndefault: d\n}", "f(a) {\n    b\n} failed: {\n    c\n}\n", "f(\n    a,\n    b\n)",
             "let a = [\n    1: [\n        2\n    ]\n]", "if a {\n} else {\n}", "#\"\\(\"#", "",
-        ] { #expect(BracketMistake.first(in: code) == nil, "\(code)") }
+        ] { #expect(Self.mistake(in: code) == nil, "\(code)") }
     }
 
     @Test("No solution and no starter has a mistake")
@@ -87,7 +94,7 @@ struct BracketMistakeTests {
             for name in names {
                 let file = root.appending(path: "\(folder)/\(name)/Exercise.swift")
                 guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
-                #expect(BracketMistake.first(in: text) == nil, "\(folder)/\(name)")
+                #expect(Self.mistake(in: text) == nil, "\(folder)/\(name)")
                 count += 1
             }
         }

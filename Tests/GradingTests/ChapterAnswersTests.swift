@@ -43,12 +43,15 @@ struct ChapterAnswersTests {
 
         ## only long texts
 
+        - [a] a word is typed
+        - [b] a word is typed and deleted
+
         ### compact map · right
 
             -         .filter(isLong)
             +         .compactMap { text in isLong(text) ? text : nil }
 
-        ### off by one · hint 2
+        ### off by one · hint 2 · ignores b
         A text of exactly {count} characters
         is missing from the log.
 
@@ -75,7 +78,10 @@ struct ChapterAnswersTests {
     func whole(_ newline: String) throws {
         let task = try #require(try read(Self.small.replacing("\n", with: newline)).tasks.first)
         #expect(task.number == 1 && task.slug == "only-long-texts")
+        #expect(task.runs.map(\.mark) == ["a", "b"] && task.runs.map(\.line) == [7, 8])
+        #expect(task.runs.map(\.scenario) == ["a word is typed", "a word is typed and deleted"])
         let (right, wrong, refused) = (task.answers[0], task.answers[1], task.answers[2])
+        #expect(task.answers.map(\.ignores) == [nil, "b", nil])
         #expect(task.answers.map(\.name) == ["compact-map", "off-by-one", "a-forgotten-function"])
         #expect([right.kind, wrong.kind, refused.kind] == [.right, .wrong, .refused])
         #expect(right.messages.isEmpty && right.hint == nil && wrong.hint == 2)
@@ -207,6 +213,7 @@ struct ChapterAnswersTests {
             ("## x\n", "1: The solution has no task “x”. Its tasks are “only long texts”, “predict”."),
             ("## predict\n## predict\n", "2: The task “predict” is here twice. Put its answers together."),
             ("## predict\nWords.\n", "2: Expected a heading `###` with an answer's name."),
+            ("## predict\n- keys\n", "2: Expected a goal's mark and the name of a run: `- [a] a word is typed`."),
             (
                 "## predict\n### task 2\nA.\n\n    b\n",
                 "2: A name has words and no digits. Numbers change, and a name stays."
@@ -218,12 +225,11 @@ struct ChapterAnswersTests {
             ("## predict\n### wrong\n\n    b\n", "2: “wrong” has no message. Write it below the heading."),
             ("## predict\n### wrong\nA.\n", "2: “wrong” has no program. Indent one by four spaces below its message."),
             (
-                "## predict\n### fine · right\nA.\n\n    b\n",
-                "3: A right answer gets no message, and this one has “A.”."
-            ),
-            (
                 "## predict\n### wrong · hint 4\nA.\n\n    b\n",
-                "2: “hint 4” isn't known. Expected `right`, `doesn't compile`, `hint 1` to `3`, `as …` or `breaks …`."
+                """
+                2: “hint 4” isn't known. Expected `right`, `doesn't compile`, `hint 1` to `3`, `as …`, `breaks …`, \
+                `ignores …`, or `advice …`.
+                """
             ),
             (
                 "## predict\n### A word\nA.\n\n    b\n\n### a word\nA.\n\n    c\n",

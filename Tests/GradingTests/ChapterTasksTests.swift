@@ -50,6 +50,32 @@ struct ChapterTasksTests {
         #expect(try read(Self.text + "\n").first?.passed == task.passed)
     }
 
+    @Test("A task with examples has a list of both lanes, and of wrong answers with a question")
+    func examples() throws {
+        let heading = ("## 1 · only long texts · step", "## 1 · only long texts · step · examples")
+        let text = Self.text.replacing(heading.0, with: heading.1) + "\n\n### examples\n"
+        let lanes = "- keys: A key.\n- expected: What's\n  logged.\n"
+        let task = try #require(try read(text + lanes + "- off by one: Are three enough: yes or no?\n").first)
+        #expect(task.hasExamples && task.examples.map(\.name) == ["keys", "expected", "off by one"])
+        #expect(task.examples.map(\.text) == ["A key.", "What's logged.", "Are three enough: yes or no?"])
+        for lines in [lanes, lanes + "- a question?", lanes + "What's this: a list?"] {
+            let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(text + lines) }
+            #expect(mistake.line == 28 && mistake.sentence.hasPrefix("Expected a list of both lanes"))
+        }
+        let missing = try #require(throws: ChapterTasks.FormatError.self) {
+            try read(Self.text.replacing(heading.0, with: heading.1))
+        }
+        #expect(missing.sentence.hasPrefix("Expected `### examples` in task 1."))
+    }
+
+    @Test("A predict task has a question, in which code is indented")
+    func question() throws {
+        let text = Self.text.replacing("· step", with: "· predict") + "\n\n### question\n"
+        let task = try #require(try read(text + "What comes\nout?\n\n    {texts}\n      .then\n\nMarbles.\n").first)
+        #expect(task.question.text == "What comes out?\n\n    {texts}\n      .then\n\nMarbles.")
+        #expect(try read(Self.text).first?.question.text == "")
+    }
+
     @Test(
         "What isn't in the form says what was expected",
         arguments: [
@@ -72,16 +98,28 @@ struct ChapterTasksTests {
             ("There's one stage.", "", "12: There are no words below this heading."),
         ])
     func form(_ words: String, _ others: String, says: String) throws {
-        let mistake = try #require(throws: ChapterTasks.Mistake.self) {
+        let mistake = try #require(throws: ChapterTasks.FormatError.self) {
             try read(Self.text.replacing(words, with: others))
         }
         #expect("\(mistake.line): \(mistake.sentence)" == says)
         #expect(mistake.description.hasPrefix("Chapters/05-Filter/Tasks.md:\(mistake.line): "))
     }
 
+    @Test("A mark of a sentence isn't a part of the goal, and no two sentences have the same one")
+    func marks() throws {
+        let marked = Self.text.replacing("are long.", with: "are long, [a] or empty [b].").replacing(
+            "logged.\n- No", with: "logged. [c]\n- No")
+        let task = try #require(try read(marked).first)
+        #expect(task.marks == ["a", "b", "c"])
+        #expect(task.goal.text.hasPrefix("Log the texts that are long, or empty.\n\n- Short ones aren't logged.\n- No"))
+        let doubled = marked.replacing("[c]", with: "[a]")
+        let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(doubled) }
+        #expect("\(mistake.line): \(mistake.sentence)" == "3: Two sentences of task 1 have the mark [a].")
+    }
+
     @Test("Two tasks of one number are a mistake of the second")
     func twice() throws {
-        let mistake = try #require(throws: ChapterTasks.Mistake.self) { try read(Self.text + "\n" + Self.text) }
+        let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(Self.text + "\n" + Self.text) }
         #expect(mistake.line == 29 && mistake.sentence == "Task 1 is here twice. Line 3 has it, too.")
     }
 

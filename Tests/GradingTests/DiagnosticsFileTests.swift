@@ -51,7 +51,7 @@ struct DiagnosticsFileTests {
         try Data("DIAG and something else".utf8).write(to: file)
         let output = CompilerOutput(text: "main.swift:4:1: error: a new way to say it\n", in: folder)
         #expect(output.errors.map(\.message) == ["a new way to say it"])
-        let error = CompileError(output, in: ExerciseFile(path: "main.swift", text: "\n\n\nb()"), starter: "")
+        let error = CompileError(output, in: ExerciseFile(path: "main.swift", text: "\n\n\nb()"), of: nil)
         #expect(error.explanation.sentences == "A new way to say it.")
         #expect(error.sourceLine == "b()")
     }
@@ -59,7 +59,7 @@ struct DiagnosticsFileTests {
     @Test("an output without any place is shown as the compiler wrote it")
     func withoutPlace() {
         let output = CompilerOutput(text: "ld.lld: error: undefined symbol\n", in: folder)
-        let error = CompileError(output, in: ExerciseFile(path: "Exercise.swift", text: ""), starter: "")
+        let error = CompileError(output, in: ExerciseFile(path: "Exercise.swift", text: ""), of: nil)
         #expect(TextReport().text(of: error) == "Ld.lld: error: undefined symbol.\n")
     }
 }

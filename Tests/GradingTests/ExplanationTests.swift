@@ -101,6 +101,12 @@ struct ExplanationTests {
             "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
             "a.catch { b }", at: "{", "`{ _ in … }`"),
         Explained(
+            "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
+            "func f() {\nlet b = c\na.flatMap { b }\n}", at: "{ b", "`{ _ in … }`"),
+        Explained(
+            "contextual type for closure argument list expects 1 argument, which cannot be implicitly ignored",
+            "a.filter { b }", at: "{", "`.filter(b)`"),
+        Explained(
             "contextual closure type '@Sendable (Bool, Error?) -> Void' expects 2 arguments, but 1 was used",
             "f { a in b }", at: "a in", "gets 2 values, `Bool`, `Error?`"),
         Explained(
@@ -236,7 +242,7 @@ struct ExplanationTests {
                     ? "generic parameter 'T' could not be inferred" : "cannot find 'b\(number)' in scope")
         }
         let file = ExerciseFile(path: "Exercise.swift", text: lines.joined(separator: "\n"))
-        let error = CompileError(CompilerOutput(text: "", errors: errors), in: file, starter: "")
+        let error = CompileError(CompilerOutput(text: "", errors: errors), in: file, of: nil)
         #expect(error.error?.line == 2)
         #expect(error.otherLines.count == 199)
     }
@@ -251,8 +257,33 @@ struct ExplanationTests {
         ]
         let file = ExerciseFile(
             path: "Exercise.swift", text: "@Observable final class Model {\n    var name = missing\n}")
-        let error = CompileError(CompilerOutput(text: "", errors: errors), in: file, starter: "")
+        let error = CompileError(CompilerOutput(text: "", errors: errors), in: file, of: nil)
         #expect(error.error?.line == 2)
         #expect(error.sourceLine == "    var name = missing")
+    }
+
+    @Test("Every condition and every place in the table of rules is known")
+    func table() {
+        #expect(ErrorRules.shared.entries.count > 100)
+        #expect(ErrorRules.shared.faults == [])
+    }
+
+    @Test("A table with an unknown condition, place or topic, or a rule that can't be read, says so with the line")
+    func faults() {
+        let rules = ErrorRules(
+            """
+            ## a '{name}'
+            - **name is purple**: Paint `{name}`.
+            - Paint `{wall}`.
+            - **always** · help painting: Paint.
+            - **always, but without a sentence**
+            """)
+        #expect(
+            rules.faults == [
+                "Solutions/CompileErrors.md:5: This rule can't be read.",
+                "Solutions/CompileErrors.md:2: Nothing knows “name is purple”.",
+                "Solutions/CompileErrors.md:3: Nothing knows “wall”.",
+                "Solutions/CompileErrors.md:4: Nothing knows “painting”.",
+            ])
     }
 }

@@ -42,7 +42,7 @@ struct ReplayTests {
             Finding("It's wrong.")
         }
         return ExerciseTask(
-            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "", freeLanes: free,
+            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "", view: TaskView(free: free),
             scenarios: [scenario])
     }
 

@@ -39,6 +39,14 @@ struct ReportTests {
                 == "Task 1 passed: Echo\nIt echoes.\n  right app   \"a\"  white\nAn echo.\n")
     }
 
+    @Test("A pass says what could be better")
+    func advice() {
+        var report = report(.passed)
+        report.advice = Finding("One subscription is enough.")
+        #expect(
+            TextReport().text(of: report) == "Task 1 passed: Echo\nOne subscription is enough.\nAn echo.\n")
+    }
+
     @Test("A finding shows the mistake, the marbles with the first difference, and the hint")
     func finding() {
         let finding = Finding("Say it in capitals.", expected: said(["A", "B"]), actual: said(["A", "b"]), hint: 2)
@@ -129,7 +137,7 @@ struct ReportTests {
     func coloredCode() {
         let text = TextReport(style: .init(colors: true, width: 20)).text(
             of: report(.notPassed([Finding("Put `deliver(on: form.main)` above it.")])))
-        #expect(!text.contains("`") && text.contains("\u{1B}[33m"))
+        #expect(!text.contains("`") && text.contains("\u{1B}[36m"))
     }
 
     @Test("Lanes are shown only where they differ")
@@ -174,7 +182,7 @@ struct ReportTests {
         error.line += 1
         let output = CompilerOutput(text: "\(error.file):\(error.line): error: \(error.message)\n", errors: [error])
         let file = ExerciseFile(path: error.file, text: "// MARK: - Task 1: Echo\n" + source)
-        return .didNotCompile(CompileError(output, in: file, starter: ""))
+        return .didNotCompile(CompileError(output, in: file, of: nil))
     }
 
     @Test("A caret in a message stays under its place")
@@ -212,7 +220,7 @@ struct ReportTests {
         let plain = TextReport().text(of: report(.passed))
         let colored = TextReport(style: .init(colors: true)).text(of: report(.passed))
         #expect(!plain.contains("\u{1B}"))
-        #expect(colored.hasPrefix("\u{1B}[32mTask 1 passed: Echo\u{1B}[0m\n"))
+        #expect(colored.hasPrefix("\u{1B}[1;32m✓ Task 1 passed: Echo\u{1B}[0m\n"))
     }
 
     @Test("A failed run names the file and line where they are known")
@@ -270,7 +278,7 @@ struct ReportTests {
         #expect("a\nb\u{61C}\u{85}".readableName == "a<U+000A>b<U+061C><U+0085>")
     }
 
-    @Test("Of several tasks that don't compile, only the first is explained")
+    @Test("Of several tasks that don't compile, the first is explained with its line, and the others in a sentence")
     func severalRefusals() {
         let verdict = refusal(
             .init(file: "Exercise.swift", line: 1, column: 1, message: "cannot find 'wort' in scope"), in: "wort")
@@ -280,8 +288,9 @@ struct ReportTests {
             chapter: EchoChapter.chapter, exercise: "Exercise.swift", seed: 7,
             tasks: [report(verdict), report(.passed), other])
         let text = TextReport().text(of: chapter)
-        #expect(text.components(separatedBy: "Nothing here is called").count == 2)
+        #expect(text.components(separatedBy: "Nothing here is called").count == 3)
         #expect(text.components(separatedBy: "does not compile").count == 3)
+        #expect(text.components(separatedBy: " | ").count == 3)
     }
 
     @Test("A reason that concerns every task appears once")

@@ -87,7 +87,7 @@ struct WaysToDieTests {
             saying: "memory"),
         Way(
             "a loop that never ends", "var count = 0\nwhile count >= 0 { count = (count + word.count) % 99 }",
-            .ranTooLong, line: 9, saying: "processor time", limits: Limits(processorTime: .seconds(1))),
+            .ranTooLong, line: 9, saying: "busy for more than 1 second", limits: Limits(processorTime: .seconds(1))),
         Way(
             "main waits for itself", "let never = DispatchSemaphore(value: 0)\nnever.wait()", .blocked, line: 9,
             saying: "never happens"),

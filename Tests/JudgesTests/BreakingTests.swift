@@ -25,23 +25,23 @@ struct BreakingTests {
     @Test(
         "names the fault that a script exposes, and shows both screens",
         arguments: [
-            ("swi{600ms}ft", "grant", "200@2000ms,200@80ms", "An old answer replaced a newer one"),
-            ("swi{600ms}ft{3s}", "grant", "503@2s,200@80ms", "An old answer replaced a newer one"),
-            ("swi{300ms}{delete}{1s}", "grant", "", "A deleted text was searched for"),
-            ("swift{600ms}{clear}{2s}", "grant", "200@1s", "A deleted text was searched for"),
-            ("swift{1s}{allow}", "ask", "", "before access was granted"),
-            ("swi{1s}{delete}i{1s}", "grant", "", "can't be searched for again"),
-            ("swift{1s}x{delete}{1s}", "grant", "503@80ms", "can't be searched for again"),
-            ("swift{1s}{clear}", "grant", "503@80ms", "An error outlived its text"),
-            ("swift", "deny", "", "wiped the message"),
-            ("swift{return}{return}{2s}", "grant", "", "The app lives on"),
+            ("swi{600ms}ft", "grant", "200@2000ms,200@80ms", "old-answer"),
+            ("swi{600ms}ft{3s}", "grant", "503@2s,200@80ms", "old-answer"),
+            ("swi{300ms}{delete}{1s}", "grant", "", "deleted-text"),
+            ("swift{600ms}{clear}{2s}", "grant", "200@1s", "deleted-text"),
+            ("swift{1s}{allow}", "ask", "", "typed-before-access"),
+            ("swi{1s}{delete}i{1s}", "grant", "", "searched-for-again"),
+            ("swift{1s}x{delete}{1s}", "grant", "503@80ms", "searched-for-again"),
+            ("swift{1s}{clear}", "grant", "503@80ms", "old-error"),
+            ("swift", "deny", "", "refused"),
+            ("swift{return}{return}{2s}", "grant", "", "closed"),
         ])
-    func namesTheFault(_ keys: String, _ access: String, _ plan: String, says: String) throws {
+    func namesTheFault(_ keys: String, _ access: String, _ plan: String, fault: String) throws {
         let transcript = transcript(keys, access, plan)
         #expect(try scenario.judge(transcript) == nil)
         let discovery = try #require(try scenario.remark(transcript))
-        #expect(discovery.split(separator: "\n")[0].contains(says), "\(discovery)")
-        #expect(discovery.contains("\n  faulty app  ") && discovery.contains("\n  right app   "))
+        #expect(discovery.fault.name == fault)
+        #expect(discovery.details.contains("\n  faulty app  ") && discovery.details.contains("\n  right app   "))
     }
 
     @Test("has the same verdict on the main thread and off it")
@@ -59,7 +59,7 @@ struct BreakingTests {
         let access = ["grant", "ask"].randomElement(using: &generator)!
         let finding = try scenario.judge(
             transcript((access == "ask" ? "{allow}" : "") + keys + "{2s}", access, latencies.joined(separator: ",")))
-        #expect(finding?.message.hasPrefix("No fault shows") == true, "\(keys) \(latencies)")
+        #expect(["no-fault-shows", "only-the-requests-differ"].contains(finding?.name), "\(keys) \(latencies)")
     }
 
     @Test("has a name for each difference that random scripts show", arguments: UInt64(1)...30)
@@ -74,8 +74,7 @@ struct BreakingTests {
         let transcript = transcript(keys, ["grant", "ask", "deny"].randomElement(using: &generator)!, plan)
         let finding = try scenario.judge(transcript)
         let discovery = try scenario.remark(transcript)
-        #expect((finding == nil) == (discovery != nil))
-        #expect(
-            discovery?.contains("The two apps show different things") != true, "\(keys) \(plan): \(discovery ?? "")")
+        #expect((finding == nil) == (discovery?.fault.name != nil))
+        #expect(discovery?.fault.name != "another-fault", "\(keys) \(plan)")
     }
 }

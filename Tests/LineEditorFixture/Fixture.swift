@@ -1,7 +1,7 @@
 import Foundation
 import LineEditor
 
-/// Reads lines and prints what it got. Some lines are commands, with which tests cause trouble.
+/// Reads lines and prints them. Some lines are commands that cause trouble for a test.
 @MainActor
 final class Fixture {
     private let words = ["chapters", "check", "chatter", "clear", "exit", "hint", "history", "日本", "日光"]
@@ -65,7 +65,7 @@ final class Fixture {
         }
     }
 
-    /// Prints above the line from time to time, on the main queue, while the line is edited.
+    /// Prints above the edited line from time to time, on the main queue.
     private func say(until count: Int) {
         guard chatter < count else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
@@ -79,9 +79,9 @@ final class Fixture {
 
     private static func recursion(_ depth: Int) -> Int { depth < 0 ? 0 : recursion(depth + 1) + recursion(depth + 2) }
 
-    /// Runs a child that has the terminal to itself.
+    /// Runs a child that takes over the terminal.
     private func runCat() {
-        // Not Foundation's Process: that puts a child into the background, where it may not read from the terminal.
+        // Foundation's Process would start the child in the background, where it can't read from the terminal.
         var child: pid_t = 0
         var arguments: [UnsafeMutablePointer<CChar>?] = [strdup("head"), strdup("-n"), strdup("1"), nil]
         defer { for argument in arguments { free(argument) } }

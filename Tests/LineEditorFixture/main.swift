@@ -1,7 +1,7 @@
 import Foundation
 
-// A program that the tests of LineEditor type into. The run loop comes last, so that the main actor stays on the
-// process's main thread.
+// The program that LineEditor's tests type into. The run loop comes last, so that the main actor stays on the process's
+// main thread.
 let fixture = Fixture(arguments: Array(CommandLine.arguments.dropFirst()))
 Task { @MainActor in
     await fixture.run()

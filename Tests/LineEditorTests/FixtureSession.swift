@@ -1,4 +1,3 @@
-import Foundation
 import TerminalTestKit
 
 /// The fixture program, ready for keys.
@@ -17,8 +16,8 @@ func fixture(
 }
 
 extension TerminalSession {
-    /// Waits until the cursor's row contains just the prompt and this text, with the cursor at the given place or at
-    /// its end, and the terminal is raw: between two lines the kernel would act on some keys.
+    /// Waits until the cursor's row is the prompt and this text, the cursor is at the given place or at the end, and
+    /// the terminal is raw: between two lines, the kernel would handle some keys.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
             screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmedAtEnd
@@ -26,7 +25,7 @@ extension TerminalSession {
         }
     }
 
-    /// Leaves the fixture by Ctrl-D on an empty line.
+    /// Ends the fixture with Ctrl-D on an empty line.
     func leave() throws -> Ending {
         type("\u{15}\u{4}")
         return try waitForEnd()
@@ -39,19 +38,4 @@ extension String {
         while text.last == " " { text.removeLast() }
         return text
     }
-}
-
-/// A folder that is removed when the test ends.
-final class TemporaryFolder {
-    let url = FileManager.default.temporaryDirectory.appending(path: "line-editor-\(UUID().uuidString)")
-
-    init() throws {
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(at: url)
-    }
-
-    func file(_ name: String) -> String { url.appending(path: name).path }
 }

@@ -1,17 +1,19 @@
 import Foundation
 import LineEditor
+import TerminalTestKit
 import Testing
 
 @Suite("History is a plain text file")
 struct HistoryTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "history-\(UUID().uuidString)")
-    private var path: String { folder.appending(path: "a/b/history").path }
+    private let folder: TemporaryFolder
+    private var path: String { folder.url.appending(path: "a/b/history").path }
 
-    private func content() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+    init() throws { folder = try TemporaryFolder(named: "history") }
+
+    private func content() throws -> String { try folder.read("a/b/history") }
 
     @Test("a line is added at the end of the file, which only its owner can read")
     func adds() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var history = History(path: path)
         history.add("list")
         history.add("run filter 日本")
@@ -23,7 +25,6 @@ struct HistoryTests {
 
     @Test("a repeated line is kept only in its newest place")
     func noDuplicates() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var history = History(path: path)
         for line in ["a", "b", "a", "a", "c", "b"] { history.add(line) }
         #expect(history.entries == ["a", "c", "b"])
@@ -32,15 +33,12 @@ struct HistoryTests {
 
     @Test("older duplicates in a file are dropped when it is read")
     func readsDuplicates() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder.appending(path: "a/b"), withIntermediateDirectories: true)
-        try "x\n\ny\nx\n".write(toFile: path, atomically: true, encoding: .utf8)
+        try folder.write("x\n\ny\nx\n", to: "a/b/history")
         #expect(History(path: path).entries == ["y", "x"])
     }
 
     @Test("two sessions lose none of each other's lines")
     func twoSessions() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var one = History(path: path)
         var two = History(path: path)
         one.add("from one")
@@ -51,7 +49,6 @@ struct HistoryTests {
 
     @Test("many sessions at once lose no line")
     func manySessions() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let path = path
         await withTaskGroup(of: Void.self) { group in
             for session in 0..<8 {
@@ -72,7 +69,6 @@ struct HistoryTests {
 
     @Test("only the newest lines are kept")
     func limit() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var history = History(path: path, limit: 3)
         for line in ["a", "b", "c", "d"] { history.add(line) }
         #expect(try content() == "b\nc\nd\n")
@@ -89,8 +85,7 @@ struct HistoryTests {
 
     @Test("bytes that aren't UTF-8 do no harm")
     func invalid() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.createDirectory(at: folder.appending(path: "a/b"), withIntermediateDirectories: true)
+        try folder.write("", to: "a/b/history")
         try Data([0x61, 0xff, 0x0a, 0x62, 0x0a]).write(to: URL(fileURLWithPath: path))
         #expect(History(path: path).entries == ["a\u{fffd}", "b"])
     }

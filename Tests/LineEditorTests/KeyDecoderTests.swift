@@ -1,7 +1,8 @@
-import LineEditor
 import Seeding
 import TerminalTestKit
 import Testing
+
+@testable import LineEditor
 
 @Suite("Bytes of a keyboard become keys")
 struct KeyDecoderTests {
@@ -30,6 +31,36 @@ struct KeyDecoderTests {
         ])
     func cursorKeys(sequence: String, name: Key.Name) {
         #expect(keys(sequence) == [.named(name)])
+    }
+
+    @Test(
+        "a terminal's report about its ground isn't a key, wherever it comes, and it may come in pieces",
+        arguments: ["\u{1b}]11;rgb:ffff/ffff/ffff\u{1b}\\", "\u{1b}]11;rgb:ff/ff/ff\u{7}", "\u{1b}]11;nothing\u{7}"])
+    func report(_ report: String) {
+        #expect(keys("a\(report)b") == [.scalar("a"), .scalar("b")])
+        var decoder = KeyDecoder()
+        let bytes = Array(report.utf8)
+        var keys = bytes[..<5].flatMap { decoder.feed($0) }
+        #expect(decoder.timeout == 2_000, "the rest of a report may be slow")
+        keys += bytes[5...].flatMap { decoder.feed($0) } + decoder.feed(0x61)
+        #expect(keys == [.scalar("a")])
+    }
+
+    @Test("Alt and a bracket is a key, and a report that never ends is dropped")
+    func noReport() {
+        #expect(keys("\u{1b}]") == [.alt("]")])
+        #expect(keys("\u{1b}]11;rgb") == [])
+        #expect(keys("\u{1b}]" + String(repeating: "x", count: 70)).count < 10)
+    }
+
+    @Test(
+        "a ground is light if dark text is easier to read on it",
+        arguments: [
+            ("11;rgb:1e1e/1e1e/1e1e", TerminalLook.Ground.dark), ("11;rgb:fdfd/f6f6/e3e3", .light),
+            ("11;rgba:ff/ff/ff/80", .light), ("10;rgb:ff/ff/ff", nil), ("11;rgb:ff/ff", nil), ("11;rgb:", nil),
+        ])
+    func ground(_ report: String, _ ground: TerminalLook.Ground?) {
+        #expect(TerminalLook.Ground(report: report) == ground)
     }
 
     @Test("Escape alone is the Escape key, once the input pauses")

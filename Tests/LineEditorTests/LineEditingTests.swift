@@ -180,7 +180,7 @@ struct LineEditingTests {
     @Test("~/.editrc is read: bind -v gives vi keys, and Tab still completes")
     func vi() throws {
         let folder = try TemporaryFolder()
-        try "bind -v\n".write(toFile: folder.file(".editrc"), atomically: true, encoding: .utf8)
+        try folder.write("bind -v\n", to: ".editrc")
         let session = try fixture(environment: ["HOME": folder.url.path])
         session.type("hello worl")
         try session.wait(forLine: "hello worl")

@@ -34,7 +34,7 @@ struct LineEditorFuzzTests {
     }
 }
 
-/// The place of a line and its cursor on an ideal terminal.
+/// The expected screen of an edited line.
 struct IdealLine: CustomStringConvertible {
     let lines: [String]
     let row: Int

@@ -54,7 +54,7 @@ struct RecallTests {
     @Test("lines are kept across sessions in a plain file")
     func file() throws {
         let folder = try TemporaryFolder()
-        let path = folder.file("state/history")
+        let path = folder.url.appending(path: "state/history").path
         let first = try fixture(environment: ["FIXTURE_HISTORY": path])
         first.type("one\rtwo\rone\r")
         try first.wait(forText: "line 3: one")

@@ -116,13 +116,7 @@ struct SignalTests {
 
     @Test("Ctrl-Z stops the program on a cooked terminal, and fg brings the line back")
     func stopAndContinue() throws {
-        let shell = try TerminalSession(
-            Program(path: "/bin/bash"), ["--norc", "--noprofile", "-i"],
-            environment: [
-                "PS1": "shell$ ", "FIXTURE_PROMPT": "test> ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null",
-            ]
-        )
-        try shell.wait(for: "the shell") { $0.line($0.row) == "shell$" && $0.column == 7 }
+        let shell = try TerminalSession.shell(environment: ["FIXTURE_PROMPT": "test> "])
         shell.type(Program.product("LineEditorFixture").path + "\r")
         try shell.wait(for: "the fixture") { $0.line($0.row) == "test>" && $0.column == 6 && $0.marksPastes }
         shell.type("draft")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A program that a test starts on a terminal")
 struct TerminalSessionTests {
-    // A program that inherits the writing end of a file keeps others from running that file.
+    // A program that inherits a file's write descriptor blocks the execution of that file.
     @Test("inherits no open file of the tests, also where a thousand are open")
     func inheritsNothing() throws {
         let inherited = fcntl(STDERR_FILENO, F_DUPFD, min(1500, getdtablesize() - 50))
@@ -12,7 +12,7 @@ struct TerminalSessionTests {
         defer { close(inherited) }
         let session = try TerminalSession(Program(path: "/bin/ls"), ["-1", "/dev/fd/"])
         #expect(try session.waitForEnd() == .exited(0))
-        // The list goes without what other programs inherit, so a test beside this one changes nothing.
+        // The check ignores other inherited files, so a concurrent test doesn't matter.
         let open = session.screen.text.split(separator: "\n").compactMap { CInt($0) }
         #expect(open.contains(STDERR_FILENO) && !open.contains(inherited))
     }

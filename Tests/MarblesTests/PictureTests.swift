@@ -39,8 +39,24 @@ struct PictureTests {
             ])
         let svg = LanePicture([lane, Lane("empty", [])]).svg
         let counts = try #require(elements(of: svg), "This isn't well-formed XML:\n\(svg)")
-        #expect(counts["rect"] == 3 + 1)
+        // The ground, and the mark of a pause that is cut short.
+        #expect(counts["rect"] == 3 + 2)
         #expect(!svg.contains("<script"))
+    }
+
+    @Test("a picture plays: what is further right appears later, and without motion all of it is there")
+    func animation() throws {
+        let lanes = [Lane("text", try events("m-a---g--|")), Lane("other", try events("--x"))]
+        let svg = LanePicture(lanes, showsTimes: true, isAnimated: true).svg
+        #expect(
+            try #require(elements(of: svg))["rect"] == elements(of: LanePicture(lanes, showsTimes: true).svg)?["rect"])
+        let places = svg.matches(of: /animation-delay: ([0-9]+)ms"><rect x="([0-9]+)"/).map {
+            (x: Int($0.2)!, delay: Double($0.1)!)
+        }
+        #expect(places.count == 4)
+        for (one, next) in zip(places.prefix(3), places.dropFirst().prefix(2)) { #expect(one.delay < next.delay) }
+        #expect(places.first { $0.x == places[3].x }?.delay == places[3].delay)
+        #expect(svg.contains("@media (prefers-reduced-motion: reduce) { .appearing { animation: none }"))
     }
 
     @Test("a picture has a title, describes its events in words, and colors everything in a light and a dark scheme")
@@ -75,6 +91,40 @@ struct PictureTests {
         let texts = svg.matches(of: />([^<]+)<\/text>/).map { String($0.1) }
         #expect(texts == ["ms", "360", "480", "1262", "json", "a", "b", "c", "main", "a-network-queue"])
         #expect(svg.contains("&quot;c&quot; at 1262 ms.</desc>"))
+    }
+
+    /// The middles of the marbles of one letter, by letter.
+    private func middles(in svg: String) -> [String: Int] {
+        svg.matches(of: /<text x="(\d+)"[^>]*text-anchor="middle"[^>]*>(\w)</).reduce(into: [:]) {
+            $0[String($1.2)] = Int($1.1)
+        }
+    }
+
+    @Test(
+        "equal steps are equally long, marbles of one instant are below each other, and a long pause is marked as cut")
+    func scale() throws {
+        let lanes = [Lane("one", try events("a-b--c------d|")), Lane("two", try events("--[xy]---'long'---z|"))]
+        let svg = LanePicture(lanes).svg
+        let middle = middles(in: svg)
+        let (a, b, c, d) = (middle["a"] ?? 0, middle["b"] ?? 0, middle["c"] ?? 0, middle["d"] ?? 0)
+        #expect(b - a == (c - a) * 2 / 5 && (d - a) == (b - a) * 6)
+        #expect(middle["x"] == b)
+        #expect(!svg.contains("rx=\"0\""))
+        let cut = LanePicture([Lane("one", try events("a600ms-b"))]).svg
+        #expect(cut.contains("rx=\"0\"") && (middles(in: cut)["b"] ?? 0) < 600)
+    }
+
+    @Test("what can be dragged is marked with its line, its number and its step, and nothing else is")
+    func marked() throws {
+        let lanes = [
+            Lane("in", try events("^a-[b|]"), span: .zero...(.milliseconds(30))), Lane("out", try events("a|")),
+        ]
+        let svg = LanePicture(lanes, sources: [1, nil]).svg
+        #expect(elements(of: svg) != nil)
+        #expect(svg.matches(of: /data-lane="(\d+)"/).map { $0.1 } == ["1"])
+        let marbles = svg.matches(of: /data-event="(\d)" data-step="(\d)"/).map { "\($0.1)@\($0.2)" }
+        #expect(marbles == ["0@1", "1@3", "2@3"])
+        #expect(!LanePicture(lanes).svg.contains("data-"))
     }
 
     @Test("a picture's file is checked before anything is drawn, and an earlier picture is replaced")

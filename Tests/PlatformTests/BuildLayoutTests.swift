@@ -3,7 +3,7 @@ import Testing
 
 @testable import Platform
 
-/// What SwiftPM's two build systems make, and where.
+/// The products of SwiftPM's two build systems, and their locations.
 @Suite("Where SwiftPM builds")
 struct BuildLayoutTests {
     private static let debug = BuildLayout.Configuration.debug

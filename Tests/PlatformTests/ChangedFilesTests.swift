@@ -6,7 +6,7 @@ import Testing
 struct ChangedFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "changed-\(UUID().uuidString)")
 
-    /// Makes an empty file, and says when it was changed.
+    /// Writes an empty file with a modification date.
     private func write(_ path: String, at seconds: Double) throws {
         let file = folder.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

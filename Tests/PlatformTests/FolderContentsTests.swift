@@ -2,14 +2,14 @@ import Foundation
 import Platform
 import Testing
 
-/// Folders that a stranger's program has filled.
+/// Tests folders that a stranger's program has filled.
 @Suite("Contents of a folder")
 struct FolderContentsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "f\(UInt32.random(in: 0 ... .max))")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
-    /// Folders inside of one another, made by descriptors, since no path is that long.
+    /// Makes nested folders by descriptors, since no path can be that long.
     private func makeDeep(_ count: Int) {
         var place = open(folder.path, O_RDONLY | O_DIRECTORY)
         for _ in 0..<count {

@@ -6,10 +6,10 @@ struct OneDoorTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         .standardizedFileURL
 
-    /// Other packages depend on ReactiveCore alone, so it can't use Platform for its one message.
+    /// Other packages depend on ReactiveCore alone, so its only message can't use Platform.
     private static let exception = "ReactiveCore/LateEvent.swift"
 
-    /// `#if os(…)`, `#elseif canImport(…)` and their like.
+    /// Whether a line is `#if os(…)`, `#elseif canImport(…)`, or similar.
     private static func isConditional(_ line: Substring) -> Bool {
         let words = ["os(", "canImport(", "targetEnvironment(", "arch("]
         let isDirective = line.drop { $0 == " " }.hasPrefix("#if") || line.contains("#elseif")

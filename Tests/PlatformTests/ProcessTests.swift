@@ -17,7 +17,7 @@ struct ProcessTests {
         let (input, output) = (Pipe(), Pipe())
         (child.standardInput, child.standardOutput) = (input, output)
         try child.run()
-        // While the shell becomes `cat`, the system shows no environment for an instant. `cat` answers after that.
+        // While the shell becomes `cat`, its environment is invisible for an instant. `cat` answers after that.
         try input.fileHandleForWriting.write(contentsOf: Data("ready".utf8))
         _ = output.fileHandleForReading.availableData
         #expect(processes(withLimits: limits, orInEnvironment: words) == [child.processIdentifier])

@@ -30,17 +30,31 @@ public struct Answer: Sendable, Hashable {
         breaks = program.breaks.flatMap(SharedRequirement.init)
     }
 
-    /// A seed that no other answer has. It stays the same, so what was proved on one machine holds on another.
-    public var seed: UInt64 { FNV1a.hash(name.utf8) % 999_999 + 1 }
+    /// A seed by its name. It stays the same, so what was proved on one machine holds on another, and it's one of those
+    /// under which the proof plays the solution, so that its recording is there already.
+    public var seed: UInt64 { FNV1a.hash(name.utf8) % 100 + 1 }
+
+    /// Whether it's the first program of its name.
+    var isFirstProgram: Bool { known.programs.first?.region == text }
 
     /// Whether it has to pass.
     public var isRight: Bool { known.kind == .right }
 
+    /// What it's grouped by in a class: its mistake, where that has one name, or else the program itself.
+    var group: String {
+        let isNamed = known.mistakes.count == 1 && known.mistakes != ["first-difference"]
+        return isNamed ? "\(chapter).\(task) \(known.mistakes[0])" : name
+    }
+
     /// Whether a verdict says what rejects it, and points to its hint. There can be several messages: where the first
     /// run in a process differs from later ones, so do their messages.
     public func isRejected(by verdict: Verdict) -> Bool {
-        isRejected(by: verdict.words ?? "") && (verdict.hint == known.hint || known.messages.count > 1)
+        let isSaid = verdict.mistakeName.map(isRejected(as:)) ?? isRejected(by: verdict.words ?? "")
+        return isSaid && (verdict.hint == known.hint || known.messages.count > 1 || known.mistakes.count > 1)
     }
+
+    /// Whether a mistake is one for which it's rejected.
+    private func isRejected(as mistake: String) -> Bool { known.mistakes.contains(mistake) }
 
     /// Whether a message is one that rejects it.
     func isRejected(by message: String) -> Bool { known.messages.contains { $0.matches(message) } }
@@ -84,6 +98,11 @@ extension String {
 }
 
 extension Verdict {
+    /// The name of the mistake within its task; nil if it has none.
+    fileprivate var mistakeName: String? {
+        if case .notPassed(let findings) = self { findings.first?.name } else { nil }
+    }
+
     /// Its message; without the compiler's own words, which come from the toolchain.
     fileprivate var words: String? {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message }

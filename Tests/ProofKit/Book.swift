@@ -62,8 +62,14 @@ public enum Book {
         answers.filter { $0.chapter == chapter && $0.task == task }
     }
 
+    /// The runs that show whether the marked sentences of a task's goal were ignored.
+    static func markedRuns(of task: Int, in chapter: Chapter.ID) -> [ChapterAnswers.MarkedRun] {
+        let page = pages.first { $0.chapter.id == chapter }.flatMap { try? $0.page.get() }
+        return page?.tasks.first { $0.number == task }?.runs ?? []
+    }
+
     /// What's wrong with the files of answers themselves: one can't be read, its changes don't fit, it names a
-    /// requirement that doesn't exist, or no answer has the message of a shared mistake.
+    /// requirement that doesn't exist, a judge names a mistake without a text, or no judge names a text's mistake.
     public static var faultsOfAnswerFiles: [String] {
         let faults = pages.flatMap { chapter, page -> [String] in
             do {
@@ -75,8 +81,18 @@ public enum Book {
                 return ["\(error)"]
             }
         }
-        let used = Set(programs.compactMap(\.known.shared))
-        let unused = (try? SharedMistakes(in: root).titles.filter { !used.contains($0) }) ?? []
-        return faults + unused.map { "\(SharedMistakes.path): no answer is “\($0)”." }
+        return faults + faultsOfNames
+    }
+
+    /// What's wrong between the names that judges have and the texts.
+    private static var faultsOfNames: [String] {
+        let faults = catalogue.flatMap { chapter -> [String] in
+            guard let texts = try? chapter.reference?.texts(for: chapter.tasks) else { return [] }
+            return chapter.tasks.flatMap(texts.faults)
+        }
+        let named = catalogue.flatMap(\.tasks).flatMap(\.allMistakes).map(\.name)
+        let used = Set(programs.flatMap(\.known.mistakes) + named)
+        let unused = (try? SharedMistakes(in: root).faults(ofUnused: used)) ?? []
+        return faults + unused
     }
 }

@@ -5,8 +5,9 @@ import Judges
 
 /// The proof that a class's wrong answers are grouped by mistake.
 public enum ClassProof {
-    /// What is wrong when each of some wrong answers to a chapter's tasks is handed in by a student: no two of them may
-    /// count as the same mistake. Those that break a shared requirement may look like another mistake.
+    /// What is wrong when each of some wrong answers to a chapter's tasks is handed in by a student: those of one
+    /// mistake have to be one group, and no others. Those that break a shared requirement may look like another
+    /// mistake.
     public static func faults(
         of answers: [Answer], in chapter: Chapter, rehearsals: Rehearsals = .shared
     ) async throws -> [String] {
@@ -27,8 +28,11 @@ public enum ClassProof {
             students.append(("\(answer.name)", Array(wrong.prefix(1))))
         }
         let mistakes = Mistakes(of: students).list
-        faults += mistakes.filter { $0.students.count > 1 }.map {
-            "\(chapter.id): these count as the same mistake: \($0.students.joined(separator: ", "))."
+        let played = Set(students.filter { !$0.answers.isEmpty }.map(\.student))
+        let groups = Dictionary(grouping: answers.filter { played.contains($0.name) }, by: \.group)
+        let expected = Set(groups.values.map { Set($0.map(\.name)) })
+        faults += mistakes.filter { !expected.contains(Set($0.students)) }.map {
+            "\(chapter.id): these count as the same mistake, and no others: \($0.students.joined(separator: ", "))."
         }
         let isNamed = Set(mistakes.map(\.name)).count == mistakes.count
         return faults + (isNamed ? [] : ["\(chapter.id): two mistakes have the same name."])
@@ -50,7 +54,7 @@ public enum ClassProof {
                 guard place < answers.count + 2 else { continue }
                 let answer = answers[place % answers.count]
                 text = try text.replacingTask(task, with: rewritten(answer, by: student))
-                expected["\(answer.name)", default: []].insert(id)
+                expected[answer.group, default: []].insert(id)
             }
             let file = folder.appending(path: "submissions/\(id)/\(chapter.id)/Exercise.swift")
             try FileManager.default.createDirectory(

@@ -29,13 +29,13 @@ public struct ExampleProof: Sendable {
             right answers and catch \(verdict.caught.count) of \(verdict.wrong) wrong ones
             """
         faults += verdict.contradictions.map { "Example \($0.number) refuses \($0.refused) right answers." }
-        faults += verdict.missed.map { "No example catches the answer that should make you ask: \($0.question)" }
-        faults += run.repeatedMisreadings.map { "Two wrong answers do the same, one of them for: \($0.question)" }
+        faults += verdict.missed.map { "No example catches the answer that should make you ask: \($0.text)" }
+        faults += run.repeatedMisreadings.map { "Two wrong answers do the same, one of them for: \($0.text)" }
         if !Example.counts.contains(examples.count) { faults.append("There are \(examples.count) examples.") }
         if task.programCount > ExampleTask.mostPrograms {
             faults.append("The examples run against \(task.programCount) programs, which takes too long.")
         }
-        if Set(task.wrong.map(\.question)).count < task.wrong.count { faults.append("A question is asked twice.") }
+        if Set(task.wrong.map(\.text)).count < task.wrong.count { faults.append("A question is asked twice.") }
         let printed = try await PrintedExamples.run(
             examples, of: task, in: chapter, on: try Book.solution(of: chapter))
         if !printed.passed { faults.append("The solution fails the printed tests.\n\(printed.output)") }

@@ -2,8 +2,7 @@ import Foundation
 import Grading
 import Judges
 
-/// A solution with one generated change: a stage, a capture list, a `return` or a bracket deleted, two stages swapped,
-/// or a label misspelled. Most don't compile.
+/// A solution with one generated change.
 public struct Mutation: Sendable {
     /// The kinds of changes.
     public enum Kind: String, Sendable, CaseIterable {
@@ -13,6 +12,25 @@ public struct Mutation: Sendable {
         case returnDeleted = "a return deleted"
         case braceDeleted = "a brace deleted"
         case labelMisspelled = "a label misspelled"
+        case stageDoubled = "a stage doubled"
+        case operatorExchanged = "an operator exchanged"
+        case constantChanged = "a constant changed"
+        case conditionChanged = "a condition changed"
+        case captureStrong = "a capture made strong"
+        case closureEmptied = "a closure emptied"
+        case caseEmptied = "a case emptied"
+        case lineDeleted = "a line deleted"
+        case linesSwapped = "two lines swapped"
+
+        /// Those that mostly don't compile.
+        public static let refused: Set<Kind> = [
+            .stageDeleted, .stagesSwapped, .captureDeleted, .returnDeleted, .braceDeleted, .labelMisspelled,
+        ]
+        /// Those that often compile, and do something else than the solution.
+        public static let played: Set<Kind> = [
+            .stageDeleted, .stagesSwapped, .stageDoubled, .operatorExchanged, .constantChanged, .conditionChanged,
+            .captureStrong, .closureEmptied, .caseEmptied, .lineDeleted, .linesSwapped,
+        ]
     }
 
     /// The chapter, and the number of the task that was changed.
@@ -21,59 +39,230 @@ public struct Mutation: Sendable {
     /// What was changed, and in which line of the solution, from 1.
     public let kind: Kind
     public let line: Int
+    /// The line before the change, and where it's a word that changed, both words: "`>` → `>=` in `text.count > 2`".
+    public let words: String
     /// The changed file.
     public let file: ExerciseFile
 
-    /// All changes of a chapter's solution.
-    public static func all(of chapter: Chapter) throws -> [Mutation] {
+    /// The change in a few words, which stay when the lines of the file move.
+    public var name: String { "\(kind.rawValue): \(words)" }
+
+    /// All changes of some kinds of a chapter's solution.
+    public static func all(of chapter: Chapter, _ kinds: Set<Kind>) throws -> [Mutation] {
         let solution = try Book.solution(of: chapter)
         let lines = solution.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return TaskRegions(of: solution.text).regions.flatMap { region in
-            region.lines.dropFirst().flatMap { number -> [Mutation] in
-                changes(ofLine: number - 1, in: lines).map { kind, changed in
+            region.lines.dropFirst().filter { !lines[$0 - 1].isComment }.flatMap { number -> [Mutation] in
+                let place = Place(lines: lines, index: number - 1, end: region.lines.upperBound - 1)
+                guard !chapter.starter.contains(place.function) else { return [] }
+                return place.changes.filter { kinds.contains($0.kind) }.map { change in
                     Mutation(
-                        chapter: chapter, task: region.task, kind: kind, line: number,
-                        file: ExerciseFile(path: "Exercise.swift", text: changed.joined(separator: "\n")))
+                        chapter: chapter, task: region.task, kind: change.kind, line: number, words: change.words,
+                        file: ExerciseFile(path: "Exercise.swift", text: change.lines.joined(separator: "\n")))
                 }
             }
         }
     }
+}
 
-    private static func changes(ofLine index: Int, in lines: [String]) -> [(Kind, [String])] {
-        let line = lines[index]
-        guard !line.contains(/^\s*\/\//) else { return [] }
-        func replacing(_ range: Range<String.Index>, with text: String) -> [String] {
-            lines[..<index] + [line.replacingCharacters(in: range, with: text)] + lines[(index + 1)...]
+extension Mutation {
+    /// A line of a solution, and what can be changed there.
+    fileprivate struct Place {
+        typealias Change = (kind: Kind, words: String, lines: [String])
+
+        let lines: [String]
+        let index: Int
+        /// The end of the task's region.
+        let end: Int
+
+        private var line: String { lines[index] }
+
+        var changes: [Change] { stages + closures + words + statements }
+
+        /// The function around the line. What the starter has, too, isn't the learner's to write.
+        var function: String {
+            func isOutside(_ line: String) -> Bool { line.contains(#/^\s*(@\w+ )*(\w+ )*(func \w+|init|deinit)\b/#) }
+            guard let start = lines[...index].lastIndex(where: isOutside) else { return line }
+            let closer = lines[start].prefix { $0 == " " } + "}"
+            let last = lines[start...].firstIndex { $0 == closer } ?? start
+            return lines[start...max(last, index)].joined(separator: "\n")
         }
-        var changes: [(Kind, [String])] = []
-        if isStage(line) {
-            changes.append((.stageDeleted, Array(lines[..<index] + lines[(index + 1)...])))
-            if index + 1 < lines.count, isStage(lines[index + 1]) {
-                changes.append((.stagesSwapped, lines[..<index] + [lines[index + 1], line] + lines[(index + 2)...]))
+
+        // MARK: Stages
+
+        private var stages: [Change] {
+            guard let stage = stage(at: index) else { return [] }
+            let rest = Array(lines[stage.upperBound...])
+            var changes: [Change] = [(.stageDeleted, quoted, lines[..<index] + rest)]
+            if !Self.idempotent.contains(where: line.trimmingCharacters(in: .whitespaces).hasPrefix) {
+                changes.append((.stageDoubled, quoted, lines[..<stage.upperBound] + lines[stage] + rest))
             }
+            if let next = self.stage(at: stage.upperBound) {
+                let swapped = lines[..<index] + lines[next] + lines[stage] + lines[next.upperBound...]
+                changes.append((.stagesSwapped, quoted, Array(swapped)))
+            }
+            return changes
+                + Self.exchanges.flatMap { one, other in
+                    line.hasPrefix(indentation + one)
+                        ? [(.operatorExchanged, "\(quoted) → `\(other)`", replacing(one, with: other))] : []
+                }
         }
-        for match in line.matches(of: #/\[(weak|unowned) \w+\] /#) {
-            changes.append((.captureDeleted, replacing(match.range, with: "")))
+
+        /// Operators that do nothing more when they're there twice.
+        private static let idempotent = [
+            ".filter", ".distinct", ".deliver(", ".take(", ".skip(while:", ".subscribe(on:", ".share(", ".signal",
+            ".catch", ".scoped", ".sorted", ".prefix", ".map { $0 }",
+        ]
+
+        /// Operators that resemble each other.
+        private static let exchanges: [(String, String)] = {
+            let pairs = [
+                (".flatMap {", ".flatMapLatest {"), (".flatMap {", ".flatMap(.concat) {"),
+                (".flatMap {", ".flatMap(.first) {"), (".throttle(", ".delay("), (".combineLatest(", ".zip("),
+                (".merge(", ".concat("), (".take(first:", ".skip(first:"), (".take(while:", ".skip(while:"),
+                (".share()", ".replay(1)"), (".withLatest(from:", ".combineLatest(with:"),
+                (".deliver(on:", ".subscribe(on:"), (".filter(", ".take(while: "), (".filter(", ".skip(while: "),
+                (".retry(", ".repeated("),
+            ]
+            return pairs + pairs.map { ($1, $0) }
+        }()
+
+        /// The lines of the stage that begins here; nil if none does.
+        private func stage(at index: Int) -> Range<Int>? {
+            guard index < end, lines[index].contains(/^\s*\.\w/) else { return nil }
+            var depth = 0
+            for place in index..<end {
+                depth += lines[place].count { "({[".contains($0) } - lines[place].count { ")}]".contains($0) }
+                if depth < 0 { return nil }
+                if depth == 0 { return index..<(place + 1) }
+            }
+            return nil
         }
-        if let match = line.firstMatch(of: #/\breturn /#) {
-            changes.append((.returnDeleted, replacing(match.range, with: "")))
+
+        // MARK: Closures
+
+        private var closures: [Change] {
+            let lists = line.matches(of: #/\[(?:weak|unowned) (\w+)\] /#)
+            let strong: [Change] = lists.map { match in
+                (.captureStrong, quoted, withStrong(match.output.1, removing: match.range))
+            }
+            let deleted: [Change] = lists.map { (.captureDeleted, quoted, replacing($0.range, with: "")) }
+            let handlers: [Change] = line.matches(of: #/(?:next|failed): (\{ .+ in .+ \})/#).map { match in
+                let closure = match.output.1
+                return (.closureEmptied, quoted, replacing(closure.startIndex..<closure.endIndex, with: "{ _ in }"))
+            }
+            return strong + deleted + handlers
         }
-        for match in line.matches(of: /[{}]/) { changes.append((.braceDeleted, replacing(match.range, with: ""))) }
-        if !line.contains(/\b(func|init)\b/) {
+
+        /// The lines with a closure that holds what it captured weakly: `form?.log` is `form.log` there.
+        private func withStrong(_ name: Substring, removing list: Range<String.Index>) -> [String] {
+            var changed = replacing(list, with: "")
+            var depth = 1 + line[..<list.lowerBound].count { $0 == "}" } - line[..<list.lowerBound].count { $0 == "{" }
+            for place in index..<end {
+                changed[place] = changed[place].replacing("\(name)?", with: name)
+                if changed[place].contains("guard let \(name) ") || changed[place].hasSuffix("let \(name),") {
+                    changed[place] = ""
+                }
+                depth += lines[place].count { $0 == "{" } - lines[place].count { $0 == "}" }
+                if depth <= 0 { break }
+            }
+            return changed
+        }
+
+        // MARK: Words
+
+        private var words: [Change] {
+            var changes: [Change] = []
+            func change(_ kind: Kind, _ range: Range<String.Index>, to text: String) {
+                changes.append((kind, "`\(line[range])` → `\(text)` in \(quoted)", replacing(range, with: text)))
+            }
+            for match in line.matches(of: #/[^\w.$"](\d+)(?![\w."])/#) {
+                let digits = match.output.1
+                let (number, range) = (Int(digits) ?? 0, digits.startIndex..<digits.endIndex)
+                let step = number < 100 ? 1 : 100
+                change(.constantChanged, range, to: "\(number + step)")
+                if number > 0 { change(.constantChanged, range, to: "\(number - step)") }
+            }
+            for match in line.matches(of: #/"[^"\\]+"/#) {
+                change(.constantChanged, match.range, to: "\"\(line[match.range].dropFirst().dropLast())x\"")
+            }
+            if let match = line.firstMatch(of: #/\bif ([a-z]\w*\()/#) {
+                let call = match.output.1
+                change(.conditionChanged, call.startIndex..<call.endIndex, to: "!" + call)
+            }
+            if let match = line.firstMatch(of: #/\bcase .+: ([a-z].+)/#) {
+                change(.caseEmptied, match.output.1.startIndex..<match.output.1.endIndex, to: "break")
+            }
+            for (one, other) in Self.conditions {
+                for range in line.ranges(of: one) { change(.conditionChanged, range, to: other) }
+            }
+            for match in line.matches(of: #/[\s(](!)(?=\w)/#) {
+                change(.conditionChanged, match.output.1.startIndex..<match.output.1.endIndex, to: "")
+            }
+            return changes + misspellings
+        }
+
+        private static let conditions = [
+            (" > ", " >= "), (" < ", " <= "), (" >= ", " > "), (" <= ", " < "), (" == ", " != "), (" != ", " == "),
+            (" && ", " || "), (" || ", " && "), ("true", "false"), ("false", "true"), (".first", ".last"),
+            (".last", ".first"), (" + ", " - "), (" - ", " + "),
+        ]
+
+        private var misspellings: [Change] {
+            var changes: [Change] = []
+            if let match = line.firstMatch(of: #/\breturn /#) {
+                changes.append((.returnDeleted, quoted, replacing(match.range, with: "")))
+            }
+            for match in line.matches(of: /[{}]/) {
+                changes.append((.braceDeleted, quoted, replacing(match.range, with: "")))
+            }
+            guard !line.contains(/\b(func|init)\b/) else { return changes }
             for match in line.matches(of: #/(?:^\s+|[(,]\s?)(\w+):(?!:)/#) where !line.contains("case ") {
                 let label = match.output.1
                 let misspelled = label.count > 2 ? label.prefix(1) + label.dropFirst(2) : label + "x"
                 changes.append(
-                    (.labelMisspelled, replacing(label.startIndex..<label.endIndex, with: String(misspelled))))
+                    (.labelMisspelled, quoted, replacing(label.startIndex..<label.endIndex, with: String(misspelled))))
             }
+            return changes
         }
-        return changes
-    }
 
-    /// Whether a line is one whole stage of a pipeline.
-    private static func isStage(_ line: String) -> Bool {
-        line.contains(/^\s*\./)
-            && line.count { $0 == "(" } == line.count { $0 == ")" }
-            && line.count { $0 == "{" } == line.count { $0 == "}" }
+        // MARK: Lines
+
+        private var statements: [Change] {
+            guard isStatement(index) else { return [] }
+            let rest = Array(lines[(index + 1)...])
+            var changes: [Change] = [(.lineDeleted, quoted, lines[..<index] + rest)]
+            if index + 1 < end, isStatement(index + 1), lines[index + 1].hasPrefix(indentation) {
+                let swapped = lines[..<index] + [lines[index + 1], line] + lines[(index + 2)...]
+                changes.append((.linesSwapped, quoted, Array(swapped)))
+            }
+            return changes
+        }
+
+        /// Whether a line is a whole statement that does something.
+        private func isStatement(_ index: Int) -> Bool {
+            let text = lines[index].trimmingCharacters(in: .whitespaces)
+            return text.contains(/^[a-z]\w*[.(?! ]/)
+                && !text.contains(#/^(let|var|func|case|default|import|private) /#)
+                && !text.hasSuffix(",") && text.count { "({[".contains($0) } == text.count { ")}]".contains($0) }
+                && !(index + 1 < end && lines[index + 1].contains(/^\s*[.?:]/))
+        }
+
+        // MARK: Text
+
+        private var indentation: String { String(line.prefix { $0 == " " }) }
+        private var quoted: String { "`\(line.trimmingCharacters(in: .whitespaces))`" }
+
+        private func replacing(_ range: Range<String.Index>, with text: String) -> [String] {
+            lines[..<index] + [line.replacingCharacters(in: range, with: text)] + lines[(index + 1)...]
+        }
+
+        private func replacing(_ word: String, with text: String) -> [String] {
+            line.firstRange(of: word).map { replacing($0, with: text) } ?? lines
+        }
     }
+}
+
+extension String {
+    fileprivate var isComment: Bool { contains(/^\s*\/\//) }
 }

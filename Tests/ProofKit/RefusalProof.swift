@@ -38,6 +38,8 @@ public struct RefusalProof: Sendable {
             fault = "These are only the compiler's words."
         } else if error.error?.task != program.task {
             fault = "It blames \(error.error?.task.map { "task \($0)" } ?? "no task")."
+        } else if let line = error.otherLines.first {
+            fault = "It says that line \(line) has a mistake, too."
         } else if text.split(separator: "\n", omittingEmptySubsequences: false).count > rows {
             fault = "It takes more than \(rows) lines."
         }
@@ -52,7 +54,7 @@ public struct RefusalProof: Sendable {
             _ = try await builder.build(exercise: mutation.file)
             return nil
         } catch .didNotCompile(let output) {
-            let error = CompileError(output, in: mutation.file, starter: mutation.chapter.starter)
+            let error = CompileError(output, in: mutation.file, of: mutation.chapter)
             var fault: String?
             if error.explanation.isCompilersOwn {
                 fault = "These are only the compiler's words."

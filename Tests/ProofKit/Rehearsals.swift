@@ -64,6 +64,10 @@ public struct Rehearsal: Sendable {
     public let transcripts: [Transcript]
     /// The verdict under each seed.
     public let verdicts: [(seed: UInt64, verdict: Verdict)]
+    /// The place of the first scenario that showed anything wrong, under each seed; nil where none did.
+    let firstFailures: [Int?]
+    /// The name of the advice under each seed; nil where there was none.
+    let advice: [String?]
 
     /// Grades an answer.
     public init(of answer: Answer, seeds: [UInt64]) async throws {
@@ -77,6 +81,8 @@ public struct Rehearsal: Sendable {
         guard tasks.count == seeds.count else { throw NoSuchTask(task: task) }
         transcripts = tasks[0].transcripts
         verdicts = tasks.map { ($0.seed, $0.verdict) }
+        firstFailures = tasks.map(\.firstFailure)
+        advice = tasks.map(\.advice?.name)
     }
 
     /// One grader for all, so that nothing is compiled twice.

@@ -4,10 +4,10 @@ import Judges
 import Seeding
 
 /// What `swift test` plays of what `graders prove` plays whole: two wrong answers and a right one of each chapter, a
-/// hostile program of each kind, and two of other things. The commit draws them, so they're others after each commit,
+/// hostile program of each kind, and some of other things. The commit draws them, so they're others after each commit,
 /// and the same ones on each machine.
 public struct Sample: Sendable {
-    /// What it's drawn by: a commit's id, or any other word.
+    /// What it's drawn by: a commit's id, or any other word but ``whole``.
     public let name: String
     /// The answers of each chapter.
     public let answers: [Answer]
@@ -17,7 +17,11 @@ public struct Sample: Sendable {
     public let seed: UInt64
 
     /// The name of a variable of the environment: its value draws the sample in the commit's place.
-    private static let variable = "WORKBOOK_SAMPLE"
+    public static let variable = "WORKBOOK_SAMPLE"
+    /// The name of all there is: what ``some(_:of:)`` is asked for is then played whole.
+    public static let whole = "all"
+    /// Whether ``some(_:of:)`` leaves nothing out.
+    public var isWhole: Bool { name == Self.whole }
 
     /// The sample of these tests. Outside of a repository, the answers themselves draw it.
     public static let current = Sample(
@@ -37,11 +41,14 @@ public struct Sample: Sendable {
         seed = .random(in: 1...999_999, using: &generator)
     }
 
-    /// Two of some things, such as chapters.
-    public func two<Thing>(of all: [Thing]) -> [Thing] {
+    /// Some of all things of a kind, such as chapters.
+    public func some<Thing>(_ count: Int, of all: [Thing]) -> [Thing] {
         var generator = SplitMix64(seed: seed)
-        return Array(all.shuffled(using: &generator).prefix(2))
+        return isWhole ? all : Array(all.shuffled(using: &generator).prefix(count))
     }
+
+    /// Two of them.
+    public func two<Thing>(of all: [Thing]) -> [Thing] { some(2, of: all) }
 
     /// Says what it is, and how to run it again.
     public var sentence: String {

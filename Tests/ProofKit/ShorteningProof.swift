@@ -54,11 +54,10 @@ public struct ShorteningProof: Sendable {
         let transcripts = try await playCutRuns()
         for answer in answers.filter(\.isRight) {
             let others = try await play(rows.map(\.run), by: answer.exercise())
-            let lanes = zip(others, transcripts).reduce(into: Set<ObservationLane>()) {
-                $0.formUnion($1.0.lanesThatDiffer(from: $1.1))
-            }
-            for lane in lanes.subtracting(task.freeLanes).sorted(by: { $0.rawValue < $1.rawValue }) {
-                faults.append("\(answer.name) differs from the solution in the lane `\(lane)`. Make it a free lane.")
+            for (run, (other, expected)) in zip(rows.map(\.run), zip(others, transcripts)) {
+                let played = task.played(other, beside: expected, of: run.scenario)
+                guard let finding = task.finding(in: played, of: run.scenario) else { continue }
+                faults.append("\(answer.name) is right, and a cut run (\(run.instructions)) finds: \(finding.message)")
             }
         }
     }
@@ -98,7 +97,8 @@ public struct ShorteningProof: Sendable {
         let playback = try await Self.grader.play(runs, ofTask: task.number, in: chapter, .text(file))
         if let death = playback.death { faults.append("\(file.path) dies in a cut run: \(death.failure.sentence)") }
         for (run, transcript) in zip(runs, playback.transcripts) {
-            guard let finding = task.finding(in: transcript, of: run.scenario) else { continue }
+            let played = task.played(transcript, beside: nil, of: run.scenario)
+            guard let finding = task.finding(in: played, of: run.scenario) else { continue }
             let name = task.scenarios[run.scenario].name
             faults.append("\(file.path) fails a cut run of “\(name)” (\(run.instructions)): \(finding.message)")
         }

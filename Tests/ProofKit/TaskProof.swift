@@ -20,6 +20,9 @@ public struct TaskProof: Sendable {
     public var rejected = 0
     /// The result of the starter: "not started", and then its verdict when begun and not solved.
     public var starter = ""
+    /// The sentences of the goal that have a mark, and how many of them have a run that shows whether they're ignored.
+    public var sentences = 0
+    public var shown = 0
     /// How the task meets each shared requirement, one line each.
     public var requirements: [String] = []
     /// Everything that is wrong, one sentence each.
@@ -93,9 +96,11 @@ public struct TaskProof: Sendable {
     /// Returns the number of seeds under which each answer that breaks a shared requirement was refused.
     private mutating func proveAnswers() async throws -> [SharedRequirement: [Int]] {
         var refusals: [SharedRequirement: [Int]] = [:]
-        var said: [String: String] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []
-        for (answer, rehearsal) in try await playedAnswers() {
+        let texts = try? chapter.reference?.texts(for: chapter.tasks)
+        let played = try await playedAnswers()
+        proveSentences(played)
+        for (answer, rehearsal) in played {
             if answer.isRight {
                 right += 1
                 let failed = rehearsal.verdicts.first { !$0.verdict.isPass }
@@ -105,16 +110,13 @@ public struct TaskProof: Sendable {
                 } else {
                     accepted += 1
                 }
+                if let other = rehearsal.advice.first(where: { $0 != answer.known.advice }) {
+                    let wanted = answer.known.advice ?? "no advice"
+                    faults.append("\(answer.name) should get \(wanted), and it gets \(other ?? "none").")
+                }
                 continue
             }
             wrong += 1
-            // Programs of one mistake get its message. Two mistakes have two, but one that breaks a shared requirement
-            // may look like another.
-            if answer.breaks == nil, let other = said.updateValue(answer.known.name, forKey: answer.says),
-                other != answer.known.name
-            {
-                faults.append("\(answer.name) and \(other) get the same message.")
-            }
             if let requirement = answer.breaks {
                 refusals[requirement, default: []].append(
                     rehearsal.verdicts.count { $0.verdict.isJudgment && !$0.verdict.isPass })
@@ -124,6 +126,7 @@ public struct TaskProof: Sendable {
                 faults.append("\(answer.name) and \(name) leave the same recording.")
             }
             if answer.breaks == nil { recorded.append((answer.name, rehearsal.transcripts)) }
+            faults += rehearsal.verdicts.flatMap { texts?.faults(of: $0.verdict, inTask: task.number) ?? [] }.prefix(1)
             let missed = rehearsal.verdicts.first {
                 !$0.verdict.isJudgment || !answer.isRejected(by: $0.verdict)
             }
@@ -146,6 +149,14 @@ public struct TaskProof: Sendable {
             faults.append("There are \(wrong) wrong answers. Four are needed, each a mistake that people make.")
         }
         return refusals
+    }
+
+    private mutating func proveSentences(_ played: [(Answer, Rehearsal)]) {
+        let proof = SentenceProof(
+            of: task, Book.markedRuns(of: task.number, in: chapter.id), in: chapter.answersPath,
+            played.map { ($0, $1.firstFailures) })
+        (sentences, shown) = (proof.sentences, proof.shown)
+        faults += proof.faults
     }
 
     /// Every answer's rehearsal, under a seed of its own, too.

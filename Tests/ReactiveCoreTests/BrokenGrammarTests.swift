@@ -8,7 +8,7 @@ struct BrokenGrammarTests {
     enum Source: CaseIterable, Sendable {
         case closure, subject, replaySubject
 
-        /// A signal, and what sends an event into it.
+        /// A signal, and a closure that sends events into it.
         func make() -> (signal: Signal<Item, Boom>, send: @Sendable (Event<Item, Boom>) -> Void) {
             switch self {
             case .closure:
@@ -39,13 +39,10 @@ struct BrokenGrammarTests {
     func threads(_ operation: OperatorCase, _ source: Source) {
         let kit = OperatorCase.Surroundings()
         let sources = (0..<operation.sources).map { _ in source.make() }
-        let inside = Atomic<Int>(0)
-        let overlaps = Atomic<Int>(0)
+        let overlaps = OverlapCounter()
         let seen = Recorder<Item, Boom>()
         let subscription = operation.build(sources.map(\.signal), kit).observe { event in
-            if inside.add(1, ordering: .acquiringAndReleasing).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
-            seen.note(event)
-            inside.subtract(1, ordering: .acquiringAndReleasing)
+            overlaps.run { seen.note(event) }
         }
         kit.time.advance(by: .seconds(60))
         inThreads(4) { thread in
@@ -59,7 +56,7 @@ struct BrokenGrammarTests {
             }
         }
         kit.time.advance(by: .seconds(60))
-        #expect(overlaps.load(ordering: .relaxed) == 0)
+        #expect(overlaps.count == 0)
         #expect(seen.events.dropLast().allSatisfy { !$0.isTerminal })
         if operation.completes { #expect(seen.events.last?.isTerminal == true) }
         let count = seen.events.count

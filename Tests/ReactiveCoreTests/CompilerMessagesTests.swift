@@ -1,5 +1,5 @@
+import BookText
 import Foundation
-import OperatorLab
 import Testing
 
 /// Mistakes as people make them, and what the compiler says first about each. What is right must compile.

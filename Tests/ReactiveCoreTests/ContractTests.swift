@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Every operator keeps the contract")
 struct ContractTests {
-    /// What becomes of a pipeline in the end.
+    /// How a pipeline ends.
     enum Ending: String, CaseIterable, Sendable {
         case completes, fails, isDisposed, losesItsSource
     }
@@ -100,47 +100,31 @@ struct ContractTests {
 
     @Test("disposed inside an event, it sends no other event", arguments: allOperators)
     func disposalInsideNext(_ operation: OperatorCase) {
-        let kit = OperatorCase.Surroundings()
-        let probes = (0..<operation.sources).map { _ in Probe() }
-        let serial = SerialDisposable()
-        let seen = Recorder<Item, Boom>()
-        serial.replace(
-            with: operation.build(probes.map(\.signal), kit).observe { event in
-                seen.note(event)
-                serial.dispose()
-            })
-        kit.time.advance(by: .seconds(60))
-        for number in 1...3 { for probe in probes { probe.send(number) } }
-        for probe in probes { probe.complete() }
-        kit.time.advance(by: .seconds(60))
-        #expect(seen.events.count <= 1)
-        for probe in probes { #expect(probe.disposals == probe.subscriptions) }
-        #expect(kit.time.isIdle)
+        let bench = Bench(operation) { _, _, subscription in subscription.dispose() }
+        for number in 1...3 { for probe in bench.probes { probe.send(number) } }
+        for probe in bench.probes { probe.complete() }
+        bench.settle()
+        #expect(bench.seen.events.count <= 1)
+        for probe in bench.probes { #expect(probe.disposals == probe.subscriptions) }
+        #expect(bench.surroundings.time.isIdle)
     }
 
     @Test(
         "disposed inside its ending, it has ended once, and every source is disposed once", arguments: allOperators,
         [true, false])
     func disposalInsideEnding(_ operation: OperatorCase, _ fails: Bool) {
-        let kit = OperatorCase.Surroundings()
-        let probes = (0..<operation.sources).map { _ in Probe() }
-        let serial = SerialDisposable()
-        let seen = Recorder<Item, Boom>()
-        serial.replace(
-            with: operation.build(probes.map(\.signal), kit).observe { event in
-                seen.note(event)
-                guard event.isTerminal else { return }
-                serial.dispose()
-                for probe in probes { probe.send(9) }
-            })
-        kit.time.advance(by: .seconds(60))
-        for probe in probes { if fails { probe.fail() } else { probe.complete() } }
-        kit.time.advance(by: .seconds(60))
-        serial.dispose()
-        #expect(seen.events.filter(\.isTerminal).count == (fails || operation.completes ? 1 : 0))
-        if let last = seen.events.last, operation.completes { #expect(last.isTerminal) }
-        for probe in probes { #expect(probe.disposals == probe.subscriptions) }
-        #expect(kit.time.isIdle)
+        let bench = Bench(operation) { event, probes, subscription in
+            guard event.isTerminal else { return }
+            subscription.dispose()
+            for probe in probes { probe.send(9) }
+        }
+        for probe in bench.probes { if fails { probe.fail() } else { probe.complete() } }
+        bench.settle()
+        bench.subscription.dispose()
+        #expect(bench.endings.count == (fails || operation.completes ? 1 : 0))
+        if let last = bench.seen.events.last, operation.completes { #expect(last.isTerminal) }
+        for probe in bench.probes { #expect(probe.disposals == probe.subscriptions) }
+        #expect(bench.surroundings.time.isIdle)
     }
 
     @Test("disposed before it is subscribed to, it subscribes to nothing", arguments: allOperators)
@@ -235,26 +219,23 @@ struct ContractTests {
 
     @Test("events don't overlap when eight threads send", arguments: allOperators)
     func serial(_ operation: OperatorCase) {
-        let kit = OperatorCase.Surroundings()
-        let probes = (0..<operation.sources).map { _ in Probe() }
-        let inside = Atomic<Int>(0)
-        let overlaps = Atomic<Int>(0)
+        let overlaps = OverlapCounter()
         let count = Atomic<Int>(0)
         let endings = Atomic<Int>(0)
-        operation.build(probes.map(\.signal), kit).observe { event in
-            if inside.add(1, ordering: .acquiringAndReleasing).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
-            count.add(1, ordering: .relaxed)
-            if event.isTerminal { endings.add(1, ordering: .relaxed) }
-            inside.subtract(1, ordering: .acquiringAndReleasing)
+        let bench = Bench(operation) { event, _, _ in
+            overlaps.run {
+                count.add(1, ordering: .relaxed)
+                if event.isTerminal { endings.add(1, ordering: .relaxed) }
+            }
         }
-        kit.time.advance(by: .seconds(60))
+        let probes = bench.probes
         inThreads(8) { thread in
             for number in 1...200 { probes[thread % probes.count].send(thread * 1000 + number) }
         }
-        kit.time.advance(by: .seconds(60))
+        bench.settle()
         inThreads(8) { thread in probes[thread % probes.count].complete() }
-        kit.time.advance(by: .seconds(60))
-        #expect(overlaps.load(ordering: .relaxed) == 0)
+        bench.settle()
+        #expect(overlaps.count == 0)
         if case .all = operation.values {
             #expect(count.load(ordering: .relaxed) == 1600 + (operation.completes ? 1 : 0))
         }
@@ -263,25 +244,18 @@ struct ContractTests {
 
     @Test("what a subscriber sends back arrives afterwards, in order", arguments: allOperators)
     func reentrant(_ operation: OperatorCase) {
-        let kit = OperatorCase.Surroundings()
-        let probes = (0..<operation.sources).map { _ in Probe() }
-        let depth = Atomic<Int>(0)
-        let nested = Atomic<Int>(0)
-        let seen = Recorder<Item, Boom>()
-        operation.build(probes.map(\.signal), kit).observe { event in
-            if depth.add(1, ordering: .relaxed).newValue > 1 { nested.add(1, ordering: .relaxed) }
-            seen.note(event)
-            if let number = event.value?.number, number >= 0, number < 10 {
+        let overlaps = OverlapCounter()
+        let bench = Bench(operation) { event, probes, _ in
+            overlaps.run {
+                guard let number = event.value?.number, number >= 0, number < 10 else { return }
                 for probe in probes { probe.send(number + 1) }
             }
-            depth.subtract(1, ordering: .relaxed)
         }
-        kit.time.advance(by: .seconds(60))
-        for probe in probes { probe.send(1) }
-        kit.time.advance(by: .seconds(60))
-        #expect(nested.load(ordering: .relaxed) == 0)
+        for probe in bench.probes { probe.send(1) }
+        bench.settle()
+        #expect(overlaps.count == 0)
         if operation.sources == 1, case .all = operation.values {
-            #expect(seen.values.map(\.number) == Array(1...10))
+            #expect(bench.numbers == Array(1...10))
         }
     }
 

@@ -3,6 +3,26 @@ import Testing
 
 @Suite("When and where events are delivered")
 struct DeliveryTests {
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
+
+    @Picture.Book static var pictures: [Picture] {
+        Picture("subscribe(on:) subscribes when its scheduler gets to it") {
+            "abcde|"
+            $0.inputs[0].subscribe(on: $0.scheduler(late: 3))
+            "---de|"
+            $0.subscriptions[0]
+            "---^-!"
+        }
+        Picture("subscribe(on:) that is disposed before its scheduler gets to it never subscribes") {
+            "abcde|"
+            $0.inputs[0].subscribe(on: $0.scheduler(late: 3))
+            "-!"
+            $0.subscriptions[0]
+            "-"
+        }
+    }
+
     private static let endings: [(Signal<Int, Boom>, [String])] = [
         (.just(1), ["doNext", "next", "doCompleted", "completed"]),
         (.fail(Boom()), ["doFailed", "failed"]),
@@ -59,27 +79,5 @@ struct DeliveryTests {
         time.advance(by: .zero)
         #expect(ledger.count == 0)
         withExtendedLifetime(subject) {}
-    }
-
-    @Test("subscribe(on:) subscribes when its scheduler gets to it")
-    func subscribeOn() {
-        validate {
-            "abcde|"
-            $0.inputs[0].subscribe(on: $0.scheduler(late: 3))
-            "---de|"
-            $0.subscriptions[0]
-            "---^-!"
-        }
-    }
-
-    @Test("subscribe(on:) that is disposed before its scheduler gets to it never subscribes")
-    func subscribeOnDisposed() {
-        validate {
-            "abcde|"
-            $0.inputs[0].subscribe(on: $0.scheduler(late: 3))
-            "-!"
-            $0.subscriptions[0]
-            "-"
-        }
     }
 }

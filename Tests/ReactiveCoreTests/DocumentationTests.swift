@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Marbles
 import OperatorLab
@@ -90,7 +91,7 @@ struct DocumentationTests {
         #expect(compiler.terminationStatus == 0, "\(errors)")
     }
 
-    /// What the calls in the comments use besides ReactiveCore.
+    /// Declarations that the comments' calls use.
     private static let surroundingsOfCalls = """
         import ReactiveCore
         struct Tweet: Sendable { var text = "" }

@@ -2,7 +2,7 @@ import Dispatch
 import ReactiveCore
 import Testing
 
-/// What has ended above an operator stops at once, even if the operator keeps the ending back for a while.
+/// Sources that have ended upstream stop at once, even if the operator delays the ending.
 @Suite("What has ended upstream is stopped at once")
 struct EndedUpstreamTests {
     @Test(

@@ -2,38 +2,28 @@ import Testing
 
 @Suite("Operators that wait for the end")
 struct GatheringTests {
-    @Test("collect sends all values at once when its source completes")
-    func collect() {
-        validate {
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
+
+    @Picture.Book static var pictures: [Picture] {
+        Picture("collect sends all values at once when its source completes") {
             "ab-c|"
             $0.inputs[0].collect().map { $0.joined() }
             "----['abc'|]"
         }
-    }
-
-    @Test("collect sends an empty array for an empty source")
-    func collectNothing() {
-        validate {
+        Picture("collect sends an empty array for an empty source") {
             "--|"
             $0.inputs[0].collect().map { $0.joined() }
             "--[''|]"
         }
-    }
-
-    @Test("take(last:) sends the newest values, oldest first, when its source completes")
-    func takeLast() {
-        validate {
+        Picture("take(last:) sends the newest values, oldest first, when its source completes") {
             "abc-d|"
             $0.inputs[0].take(last: 2)
             "-----[cd|]"
             $0.inputs[0].take(first: 1).take(last: 2)
             "[a|]"
         }
-    }
-
-    @Test("take(last: 0) and take(first: 0) complete at once, without subscribing to the source")
-    func takeNone() {
-        validate {
+        Picture("take(last: 0) and take(first: 0) complete at once, without subscribing to the source") {
             "ab#"
             $0.inputs[0].take(last: 0)
             "|"
@@ -42,11 +32,7 @@ struct GatheringTests {
             $0.subscriptions[0]
             "-"
         }
-    }
-
-    @Test("skip(last:) holds each value back until enough values follow it")
-    func skipLast() {
-        validate {
+        Picture("skip(last:) holds each value back until enough values follow it") {
             "abc-d|"
             $0.inputs[0].skip(last: 2)
             "--a-b|"
@@ -55,11 +41,7 @@ struct GatheringTests {
             $0.inputs[0].take(first: 1).skip(last: 2)
             "|"
         }
-    }
-
-    @Test("skip(until:) opens with the trigger's first value, and disposes the trigger")
-    func skipUntil() {
-        validate {
+        Picture("skip(until:) opens with the trigger's first value, and disposes the trigger") {
             "a-b|"
             "-t"
             $0.inputs[0].skip(until: $0.inputs[1].unfailing)
@@ -67,21 +49,13 @@ struct GatheringTests {
             $0.subscriptions[1]
             "^!"
         }
-    }
-
-    @Test("skip(until:) opens with the trigger's completion")
-    func skipUntilCompletion() {
-        validate {
+        Picture("skip(until:) opens with the trigger's completion") {
             "a-b|"
             "-|"
             $0.inputs[0].skip(until: $0.inputs[1].unfailing)
             "--b|"
         }
-    }
-
-    @Test("skip(until:) stays closed without a trigger, and completes with its source")
-    func skipUntilNever() {
-        validate {
+        Picture("skip(until:) stays closed without a trigger, and completes with its source") {
             "a-b|"
             "---"
             $0.inputs[0].skip(until: $0.inputs[1].unfailing)

@@ -6,7 +6,7 @@ import Testing
 struct HugeInputTests {
     typealias Stream = Signal<Int, Boom>
 
-    /// An operator with a huge count, and what becomes of 1, 2, 3 and a completion.
+    /// An operator with a huge count, and its output for 1, 2, 3 and a completion.
     struct Count: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let expected: [Int]

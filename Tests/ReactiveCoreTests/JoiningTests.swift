@@ -5,41 +5,31 @@ import Testing
 
 @Suite("Signals side by side")
 struct JoiningTests {
-    @Test("merge of sources that send and end at once")
-    func mergeSynchronous() {
-        validate { _ in
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
+
+    @Picture.Book static var pictures: [Picture] {
+        Picture("merge of sources that send and end at once") { _ in
             Signal<String, Never>.merge(.from(["a", "b", "c"]), .empty, .just("d"))
             "[abcd|]"
             Signal<String, Never>.merge([])
             "|"
         }
-    }
-
-    @Test("combineLatest sends the newest values of all, and completes with the last source")
-    func combineLatestOfMany() {
-        validate {
+        Picture("combineLatest sends the newest values of all, and completes with the last source") {
             "ab----|"
             "--x-y--|"
             "---p-q--|"
             combineLatest($0.inputs[0], $0.inputs[1], $0.inputs[2]).map { $0 + $1 + $2 }
             "---'bxp''byp''byq'--|"
         }
-    }
-
-    @Test("zip pairs the values in order, and completes when no tuple can follow")
-    func zipOfMany() {
-        validate {
+        Picture("zip pairs the values in order, and completes when no tuple can follow") {
             "ab----|"
             "--x-y--|"
             "---p-q--|"
             zip($0.inputs[0], $0.inputs[1], $0.inputs[2]).map { $0 + $1 + $2 }
             "---'axp'-'byq'|"
         }
-    }
-
-    @Test("an array of signals is combined and zipped as a list of signals is")
-    func arrays() {
-        validate {
+        Picture("an array of signals is combined and zipped as a list of signals is") {
             "ab----|"
             "--x-y--|"
             "---p-q--|"
@@ -48,21 +38,13 @@ struct JoiningTests {
             Signal.zip(Array($0.inputs[..<3])).map { $0.joined() }
             "---'axp'-'byq'|"
         }
-    }
-
-    @Test("no signals, combined or zipped, complete at once")
-    func noSignals() {
-        validate { _ in
+        Picture("no signals, combined or zipped, complete at once") { _ in
             Signal<String, Never>.combineLatest([]).map { $0.joined() }
             "|"
             Signal<String, Never>.zip([]).map { $0.joined() }
             "|"
         }
-    }
-
-    @Test("a signal that can't fail joins one that can, on either side, and its failure ends both")
-    func unfailing() {
-        validate {
+        Picture("a signal that can't fail joins one that can, on either side, and its failure ends both") {
             "a--c-#"
             "-x--y-z"
             let safe = $0.inputs[1].replaceFailure(with: "-")
@@ -83,24 +65,40 @@ struct JoiningTests {
             $0.inputs[0].take(first: 1).concat(safe)
             "ax--y-z"
         }
-    }
-
-    @Test("a signal that can't fail gets its failure from the timeout")
-    func timeoutOfUnfailing() {
-        validate {
+        Picture("a signal that can't fail gets its failure from the timeout") {
             "a-b-c-d"
             $0.inputs[0].replaceFailure(with: "-")
                 .timeout(after: $0.steps(3), on: $0.scheduler, failure: MarbleFailure("late"))
             "a-b#'late'"
         }
-    }
-
-    @Test("combineLatest with an empty signal completes at once")
-    func combineLatestWithEmpty() {
-        validate {
+        Picture("combineLatest with an empty signal completes at once") {
             "a-b"
             $0.inputs[0].combineLatest(with: .empty).map { (left, right: String) in left + right }
             "|"
+        }
+        Picture("share subscribes once, disposes with its last subscriber, and then subscribes again") {
+            "abcdefg"
+            let shared = $0.inputs[0].share()
+            shared
+            "ab!"
+            shared
+            "-[^b]c!"
+            shared
+            "-----[^f]!"
+            $0.subscriptions[0]
+            "^--!-^!"
+        }
+        Picture("replay subscribes once, and sends the newest values to late subscribers, after the end too") {
+            "abcd|"
+            let replayed = $0.inputs[0].replay(2)
+            replayed
+            "abcd|"
+            replayed
+            "---[^bcd]|"
+            replayed
+            "------[^cd|]"
+            $0.subscriptions[0]
+            "^---!"
         }
     }
 
@@ -114,38 +112,6 @@ struct JoiningTests {
         subject.send(1)
         subject.complete()
         #expect(seen.events == [.next(201), .completed])
-    }
-
-    @Test("share subscribes once, disposes with its last subscriber, and then subscribes again")
-    func share() {
-        validate {
-            "abcdefg"
-            let shared = $0.inputs[0].share()
-            shared
-            "ab!"
-            shared
-            "-[^b]c!"
-            shared
-            "-----[^f]!"
-            $0.subscriptions[0]
-            "^--!-^!"
-        }
-    }
-
-    @Test("replay subscribes once, and sends the newest values to late subscribers, after the end too")
-    func replay() {
-        validate {
-            "abcd|"
-            let replayed = $0.inputs[0].replay(2)
-            replayed
-            "abcd|"
-            replayed
-            "---[^bcd]|"
-            replayed
-            "------[^cd|]"
-            $0.subscriptions[0]
-            "^---!"
-        }
     }
 
     @Test("a thousand subscriptions at once to a replayed source: each gets its value")

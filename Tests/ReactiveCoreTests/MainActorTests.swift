@@ -103,7 +103,7 @@ struct MainActorTests {
             let signal = operation.build(source.signal.deliver(on: MainScheduler(time: time)))
             for isOver in [false, true] {
                 signal.subscribe(next: { places.note(mainQueueMark.isCurrent) })
-                // What doesn't wait for the virtual clock arrives here.
+                // Events that don't wait for the virtual clock arrive here.
                 DispatchQueue.main.sync {}
                 counts.note(places.entries.count)
                 time.advance(by: .zero)

@@ -1,5 +1,5 @@
+import BookText
 import Foundation
-import OperatorLab
 import Testing
 
 /// The table of names in ReactiveCore's README, which is made from the operators' comments. `REGENERATE=1` writes it.
@@ -36,7 +36,7 @@ struct NamesElsewhereTests {
         return (head + Set(rows).sorted { $0[0] < $1[0] }).map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     }
 
-    /// What a comment says of the first three libraries: "RxSwift `debounce`, Combine: none, …".
+    /// A comment's names in the first three libraries: "RxSwift `debounce`, Combine: none, …".
     private static func names(in sentence: String) -> [String] {
         let marks = OperatorDocumentation.libraries.map { sentence.firstRange(of: $0) }
         return marks.indices.dropLast().map { index in

@@ -79,7 +79,7 @@ struct OddSchedulerTests {
         #expect(time.isIdle)
     }
 
-    @Test("where every delay is skipped, delay sends at once and in order, also what a subscriber sends back")
+    @Test("if the scheduler skips delays, delay sends immediately and in order, including re-entrant values")
     func delay() {
         let subject = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("throttleLatest, collect(every:) and timeout(betweenValues:)")
 struct PacingTests {
-    // MARK: throttleLatest
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
 
-    @Test("throttleLatest sends a value at once, and then the newest at a fixed rate")
-    func throttleLatest() {
-        validate {
+    @Picture.Book static var pictures: [Picture] {
+        Picture("throttleLatest sends a value at once, and then the newest at a fixed rate") {
             "abcdefgh----i-j|"
             $0.inputs[0].throttleLatest($0.steps(3), on: $0.scheduler)
             "a--c--f--h--i--[j|]"
@@ -18,11 +18,7 @@ struct PacingTests {
             $0.inputs[0].throttleLatest(.zero, on: $0.scheduler)
             "abcdefgh----i-j|"
         }
-    }
-
-    @Test("throttleLatest sends what waits when its source completes, and drops it when the source fails")
-    func throttleLatestEnds() {
-        validate {
+        Picture("throttleLatest sends what waits when its source completes, and drops it when the source fails") {
             "ab-|"
             "cd-#"
             $0.inputs[0].throttleLatest($0.steps(9), on: $0.scheduler)
@@ -32,51 +28,29 @@ struct PacingTests {
             $0.inputs[0].throttleLatest($0.steps(9), on: $0.scheduler)
             "a-!"
         }
-    }
-
-    @Test("the next value of throttleLatest has to wait from the last one that was sent, even if that was late")
-    func throttleLatestLate() {
-        validate {
+        Picture("the next value of throttleLatest has to wait from the last one that was sent, even if that was late") {
             "ab----c--d"
             $0.inputs[0].throttleLatest($0.steps(3), on: $0.scheduler(late: 2))
             "a----b----d"
         }
-    }
-
-    @Test("on the immediate scheduler, throttleLatest lets everything through")
-    func throttleLatestImmediate() {
-        validate {
+        Picture("on the immediate scheduler, throttleLatest lets everything through") {
             "abc-d|"
             $0.inputs[0].throttleLatest($0.steps(3), on: ImmediateScheduler())
             "abc-d|"
         }
-    }
-
-    @Test("a value that a subscriber sends back into throttleLatest waits for its turn")
-    func throttleLatestReentrant() {
-        validate {
+        Picture("a value that a subscriber sends back into throttleLatest waits for its turn") {
             "a"
             $0.inputs[0].throttleLatest($0.steps(2), on: $0.scheduler).replying(["a": "b", "b": "c"], to: $0)
             "a-b-c"
         }
-    }
-
-    // MARK: collect(every:)
-
-    @Test("collect(every:) sends at multiples of its period from the subscription on, and never an empty array")
-    func collectEvery() {
-        validate {
+        Picture("collect(every:) sends at multiples of its period from the subscription on, and never an empty array") {
             "ab-c------d-e|"
             $0.inputs[0].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
             "----'abc'-------'d'[e|]"
             $0.inputs[0].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
             "-^---'bc'-------['de'|]"
         }
-    }
-
-    @Test("collect(every:) drops what waits when its source fails or it is disposed")
-    func collectEveryEnds() {
-        validate {
+        Picture("collect(every:) drops what waits when its source fails or it is disposed") {
             "ab#"
             "cd"
             $0.inputs[0].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
@@ -84,22 +58,12 @@ struct PacingTests {
             $0.inputs[1].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
             "--!"
         }
-    }
-
-    @Test("on the immediate scheduler, collect(every:) sends each value alone")
-    func collectEveryImmediate() {
-        validate {
+        Picture("on the immediate scheduler, collect(every:) sends each value alone") {
             "ab-c|"
             $0.inputs[0].collect(every: $0.steps(4), on: ImmediateScheduler()).map { $0.joined() }
             "ab-c|"
         }
-    }
-
-    // MARK: timeout(betweenValues:)
-
-    @Test("timeout(betweenValues:) counts from the subscription, and again from each value")
-    func timeoutBetweenValues() {
-        validate {
+        Picture("timeout(betweenValues:) counts from the subscription, and again from each value") {
             "--a---b----c|"
             $0.inputs[0].timeout(betweenValues: $0.steps(5), on: $0.scheduler, failure: MarbleFailure("late"))
             "--a---b----#'late'"
@@ -110,11 +74,7 @@ struct PacingTests {
             $0.inputs[0].timeout(betweenValues: $0.steps(5), on: $0.scheduler, failure: MarbleFailure("late"))
             "--a-!"
         }
-    }
-
-    @Test("a silent source is disposed when its time is over")
-    func timeoutDisposesSource() {
-        validate {
+        Picture("a silent source is disposed when its time is over") {
             "--a"
             $0.inputs[0].timeout(betweenValues: $0.steps(3), on: $0.scheduler, failure: MarbleFailure())
             "--a--#"
@@ -122,6 +82,12 @@ struct PacingTests {
             "^----!"
         }
     }
+
+    // MARK: throttleLatest
+
+    // MARK: collect(every:)
+
+    // MARK: timeout(betweenValues:)
 
     // MARK: Real queues
 
@@ -137,7 +103,7 @@ struct PacingTests {
         all.record(subject.signal.timeout(betweenValues: .seconds(1_000_000), on: queue, failure: Boom()))
         inThreads(1) { _ in for number in 0..<50_000 { subject.send(number) } }
         subject.complete()
-        // What the queue still delivers comes before this.
+        // This runs after the queue's pending deliveries.
         let done = DispatchSemaphore(value: 0)
         queue.schedule { done.signal() }
         done.wait()

@@ -4,23 +4,11 @@ import Testing
 
 @Suite("share and replay, and when they start their source again")
 struct ReplayPolicyTests {
-    @Test("a cache whose first load failed loads again for the next subscriber, and keeps what it loaded")
-    func cache() {
-        let loads = Log<Int>()
-        let load = Signal<Int, Boom>.deferred {
-            loads.note(1)
-            return loads.entries.count == 1 ? .fail(Boom(number: 1)) : .just(loads.entries.count)
-        }
-        let cache = load.replay(1, restartsAfter: [.failure, .disposal])
-        let seen = Recorder<Int, Boom>()
-        for _ in 1...3 { seen.record(cache) }
-        #expect(seen.events == [.failed(Boom(number: 1)), .next(2), .completed, .next(2), .completed])
-        #expect(loads.entries.count == 2)
-    }
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
 
-    @Test("without conditions, a failure and a completion are kept for late subscribers")
-    func kept() {
-        validate {
+    @Picture.Book static var pictures: [Picture] {
+        Picture("without conditions, a failure and a completion are kept for late subscribers") {
             cold("-a#'x'")
             cold("-b|")
             let failing = $0.inputs[0].replay(1)
@@ -38,11 +26,7 @@ struct ReplayPolicyTests {
             $0.subscriptions[1]
             "^-!"
         }
-    }
-
-    @Test("after a failure or a completion that is listed, the next subscriber starts the source again")
-    func restarted() {
-        validate {
+        Picture("after a failure or a completion that is listed, the next subscriber starts the source again") {
             cold("-a#'x'")
             cold("-b|")
             let failing = $0.inputs[0].replay(1, restartsAfter: .failure)
@@ -60,6 +44,30 @@ struct ReplayPolicyTests {
             $0.subscriptions[1]
             "^-!-^-!"
         }
+        Picture("with .disposal, the source is disposed with the last subscriber, and the values are dropped") {
+            "-a-b-c-d|"
+            let replayed = $0.inputs[0].replay(2, restartsAfter: [.disposal, .completion])
+            replayed
+            "-a!"
+            replayed
+            "------^d|"
+            $0.subscriptions[0]
+            "^-!---^-!"
+        }
+    }
+
+    @Test("a cache whose first load failed loads again for the next subscriber, and keeps what it loaded")
+    func cache() {
+        let loads = Log<Int>()
+        let load = Signal<Int, Boom>.deferred {
+            loads.note(1)
+            return loads.entries.count == 1 ? .fail(Boom(number: 1)) : .just(loads.entries.count)
+        }
+        let cache = load.replay(1, restartsAfter: [.failure, .disposal])
+        let seen = Recorder<Int, Boom>()
+        for _ in 1...3 { seen.record(cache) }
+        #expect(seen.events == [.failed(Boom(number: 1)), .next(2), .completed, .next(2), .completed])
+        #expect(loads.entries.count == 2)
     }
 
     @Test("a subscription made inside the failure starts the source again")
@@ -96,20 +104,6 @@ struct ReplayPolicyTests {
             "------^d|"
             $0.subscriptions[0]
             "^-------!"
-        }
-    }
-
-    @Test("with .disposal, the source is disposed with the last subscriber, and the values are dropped")
-    func disposedWithLast() {
-        validate {
-            "-a-b-c-d|"
-            let replayed = $0.inputs[0].replay(2, restartsAfter: [.disposal, .completion])
-            replayed
-            "-a!"
-            replayed
-            "------^d|"
-            $0.subscriptions[0]
-            "^-!---^-!"
         }
     }
 

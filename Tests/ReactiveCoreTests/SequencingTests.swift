@@ -4,27 +4,116 @@ import Testing
 
 @Suite("Signals that follow or contain each other")
 struct SequencingTests {
-    // MARK: One after another
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
 
-    @Test("retry(2) subscribes three times at most, and forwards what arrives before each failure")
-    func retry() {
-        validate {
+    @Picture.Book static var pictures: [Picture] {
+        Picture("retry(2) subscribes three times at most, and forwards what arrives before each failure") {
             cold("a#'no'")
             $0.inputs[0].retry(2)
             "aaa#'no'"
         }
-    }
-
-    @Test("a source is cleaned up before the next one starts")
-    func cleanup() {
-        validate {
+        Picture("a source is cleaned up before the next one starts") {
             cold("a|")
             $0.inputs[0].concat($0.inputs[0])
             "aa|"
             $0.subscriptions[0]
             "^[!^]!"
         }
+        Picture("concat doesn't subscribe to what it never gets to") {
+            "b"
+            Signal.concat(.just("a"), $0.inputs[0]).take(first: 1)
+            "[a|]"
+            $0.subscriptions[0]
+            "-"
+        }
+        Picture("then drops the values, and calls its closure when the source completes") {
+            "a-|"
+            let calls = $0.makeLog()
+            $0.inputs[0].then {
+                calls.write(.next("c"))
+                return Signal<String, MarbleFailure>.just("b")
+            }
+            "--[b|]"
+            calls
+            "--c"
+        }
+        Picture("then forwards a failure, and doesn't call its closure") {
+            "a-#"
+            let calls = $0.makeLog()
+            $0.inputs[0].then {
+                calls.write(.next("c"))
+                return Signal<String, MarbleFailure>.just("b")
+            }
+            "--#"
+            calls
+            "-"
+        }
+        Picture("tryMap sends nothing after the failure that its closure throws") {
+            "ab-cd|"
+            $0.inputs[0].tryMap { (value: String) throws(MarbleFailure) in
+                if value == "c" { throw MarbleFailure("no") }
+                return value.uppercased()
+            }
+            "AB-#'no'"
+        }
+        Picture("merge doesn't subscribe to a signal behind one that fails at once") {
+            "a"
+            Signal.merge(.fail(MarbleFailure()), $0.inputs[0])
+            "#"
+            $0.subscriptions[0]
+            "-"
+        }
+        Picture("flatMap makes no signal after one that fails at once") {
+            let calls = $0.makeLog()
+            Signal<String, MarbleFailure>.from(["a", "b", "c"]).flatMap { value in
+                calls.write(.next(value))
+                return Signal<String, MarbleFailure>.fail(MarbleFailure())
+            }
+            "#"
+            calls
+            "a"
+        }
+        Picture("a trigger that fires at once keeps take(until:) from subscribing") {
+            "a"
+            $0.inputs[0].take(until: Signal<Int, Never>.just(1))
+            "|"
+            $0.subscriptions[0]
+            "-"
+        }
+        Picture("take(first:) counts before it sends, so a subscriber that sends back gets no more") {
+            "a"
+            $0.inputs[0].take(first: 3).replying(["a": "b", "b": "c", "c": "d"], to: $0)
+            "[abc|]"
+        }
+        Picture("flatMap's strategies: merge, concat, latest, first, at most two") {
+            "abc|"
+            "---d--|"
+            "----e--f--|"
+            "-----g--h--j|"
+            let signals = ["a": $0.inputs[1], "b": $0.inputs[2], "c": $0.inputs[3]]
+            let inner = { @Sendable in signals[$0]!.startWith($0) }
+            $0.inputs[0].flatMap(.merge, inner)
+            "abcdeg-fh--j|"
+            $0.inputs[0].flatMap(.concat, inner)
+            "a--d--bf--cj|"
+            $0.inputs[0].flatMap(.latest, inner)
+            "abc--g--h--j|"
+            $0.inputs[0].flatMap(.first, inner)
+            "a--d--|"
+            $0.inputs[0].flatMap(.atMost(2), inner)
+            "ab-de-cfh--j|"
+        }
+        Picture("a value that an inner signal sends while another is delivered waits its turn") {
+            "a"
+            "-x"
+            let inner = $0.inputs[1]
+            $0.inputs[0].flatMap { _ in inner }.replying(["x": "y"], to: $0, input: 1)
+            "-[xy]"
+        }
     }
+
+    // MARK: One after another
 
     @Test("a source that ends while it is being subscribed to is cleaned up too")
     func synchronousCleanup() {
@@ -42,107 +131,9 @@ struct SequencingTests {
         #expect(seen.entries.count == 4)
     }
 
-    @Test("concat doesn't subscribe to what it never gets to")
-    func concatIsLazy() {
-        validate {
-            "b"
-            Signal.concat(.just("a"), $0.inputs[0]).take(first: 1)
-            "[a|]"
-            $0.subscriptions[0]
-            "-"
-        }
-    }
-
-    @Test("then drops the values, and calls its closure when the source completes")
-    func then() {
-        validate {
-            "a-|"
-            let calls = $0.makeLog()
-            $0.inputs[0].then {
-                calls.write(.next("c"))
-                return Signal<String, MarbleFailure>.just("b")
-            }
-            "--[b|]"
-            calls
-            "--c"
-        }
-    }
-
-    @Test("then forwards a failure, and doesn't call its closure")
-    func thenFails() {
-        validate {
-            "a-#"
-            let calls = $0.makeLog()
-            $0.inputs[0].then {
-                calls.write(.next("c"))
-                return Signal<String, MarbleFailure>.just("b")
-            }
-            "--#"
-            calls
-            "-"
-        }
-    }
-
-    @Test("tryMap sends nothing after the failure that its closure throws")
-    func tryMap() {
-        validate {
-            "ab-cd|"
-            $0.inputs[0].tryMap { (value: String) throws(MarbleFailure) in
-                if value == "c" { throw MarbleFailure("no") }
-                return value.uppercased()
-            }
-            "AB-#'no'"
-        }
-    }
-
     // MARK: What isn't subscribed to, and what stops
 
-    @Test("merge doesn't subscribe to a signal behind one that fails at once")
-    func mergeFails() {
-        validate {
-            "a"
-            Signal.merge(.fail(MarbleFailure()), $0.inputs[0])
-            "#"
-            $0.subscriptions[0]
-            "-"
-        }
-    }
-
-    @Test("flatMap makes no signal after one that fails at once")
-    func flatMapFails() {
-        validate {
-            let calls = $0.makeLog()
-            Signal<String, MarbleFailure>.from(["a", "b", "c"]).flatMap { value in
-                calls.write(.next(value))
-                return Signal<String, MarbleFailure>.fail(MarbleFailure())
-            }
-            "#"
-            calls
-            "a"
-        }
-    }
-
-    @Test("a trigger that fires at once keeps take(until:) from subscribing")
-    func triggerFiresAtOnce() {
-        validate {
-            "a"
-            $0.inputs[0].take(until: Signal<Int, Never>.just(1))
-            "|"
-            $0.subscriptions[0]
-            "-"
-        }
-    }
-
-    @Test("take(first:) counts before it sends, so a subscriber that sends back gets no more")
-    func takeReentrant() {
-        validate {
-            "a"
-            $0.inputs[0].take(first: 3).replying(["a": "b", "b": "c", "c": "d"], to: $0)
-            "[abc|]"
-        }
-    }
-
-    /// What may come between an endless source and `take(first:)`.
+    /// The operators between an endless source and `take(first:)`.
     private enum Between: CaseIterable {
         case nothing, flatMap, flatMapLatest
 
@@ -171,28 +162,6 @@ struct SequencingTests {
 
     // MARK: One inside another
 
-    @Test("flatMap's strategies: merge, concat, latest, first, at most two")
-    func strategies() {
-        validate {
-            "abc|"
-            "---d--|"
-            "----e--f--|"
-            "-----g--h--j|"
-            let signals = ["a": $0.inputs[1], "b": $0.inputs[2], "c": $0.inputs[3]]
-            let inner = { @Sendable in signals[$0]!.startWith($0) }
-            $0.inputs[0].flatMap(.merge, inner)
-            "abcdeg-fh--j|"
-            $0.inputs[0].flatMap(.concat, inner)
-            "a--d--bf--cj|"
-            $0.inputs[0].flatMap(.latest, inner)
-            "abc--g--h--j|"
-            $0.inputs[0].flatMap(.first, inner)
-            "a--d--|"
-            $0.inputs[0].flatMap(.atMost(2), inner)
-            "ab-de-cfh--j|"
-        }
-    }
-
     @Test("flatMapLatest replaces an inner signal that sends to the outer one while it is being subscribed to")
     func latestReentrant() {
         let outer = Subject<Int, Never>()
@@ -206,17 +175,6 @@ struct SequencingTests {
         seen.record(latest)
         outer.send(1)
         #expect(seen.values == [3])
-    }
-
-    @Test("a value that an inner signal sends while another is delivered waits its turn")
-    func innerSendsMeanwhile() {
-        validate {
-            "a"
-            "-x"
-            let inner = $0.inputs[1]
-            $0.inputs[0].flatMap { _ in inner }.replying(["x": "y"], to: $0, input: 1)
-            "-[xy]"
-        }
     }
 
     @Test("a source may fail inside the disposal of an inner signal")

@@ -69,20 +69,17 @@ struct SeveralSourcesTests {
     @Test("events don't overlap when eight threads send into both sources", arguments: pairCases)
     func serial(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
-        let inside = Atomic<Int>(0)
-        let overlaps = Atomic<Int>(0)
+        let overlaps = OverlapCounter()
         let endings = Atomic<Int>(0)
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
-            if inside.add(1, ordering: .acquiringAndReleasing).newValue != 1 { overlaps.add(1, ordering: .relaxed) }
-            if event.isTerminal { endings.add(1, ordering: .relaxed) }
-            inside.subtract(1, ordering: .acquiringAndReleasing)
+            overlaps.run { if event.isTerminal { endings.add(1, ordering: .relaxed) } }
         }
         inThreads(8) { thread in
             for number in 1...30 { probes[thread % 2].send(thread * 1000 + number) }
             probes[thread % 2].complete()
         }
         subscription.dispose()
-        #expect(overlaps.load(ordering: .relaxed) == 0)
+        #expect(overlaps.count == 0)
         #expect(endings.load(ordering: .relaxed) <= 1)
     }
 
@@ -117,19 +114,17 @@ struct SeveralSourcesTests {
     @Test("a subscriber that sends back into both sources isn't called inside itself", arguments: pairCases)
     func reentrant(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
-        let depth = Atomic<Int>(0)
-        let nested = Atomic<Int>(0)
+        let overlaps = OverlapCounter()
         let sent = Atomic<Int>(0)
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
-            if depth.add(1, ordering: .relaxed).newValue > 1 { nested.add(1, ordering: .relaxed) }
-            // Only a few times: flatMap turns each value into a signal, and each of those receives the next value.
-            if event.value != nil, sent.add(1, ordering: .relaxed).newValue <= 6 {
+            overlaps.run {
+                // Only a few times: flatMap turns each value into a signal, and each of those receives the next value.
+                guard event.value != nil, sent.add(1, ordering: .relaxed).newValue <= 6 else { return }
                 for probe in probes { probe.send(2) }
             }
-            depth.subtract(1, ordering: .relaxed)
         }
         for probe in probes { probe.send(1) }
         subscription.dispose()
-        #expect(nested.load(ordering: .relaxed) == 0)
+        #expect(overlaps.count == 0)
     }
 }

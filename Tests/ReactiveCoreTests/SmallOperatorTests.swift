@@ -4,9 +4,11 @@ import Testing
 
 @Suite("collect(count:), pairwise, first(where:) and other small operators")
 struct SmallOperatorTests {
-    @Test("collect(count:) sends full arrays, and the rest at the end")
-    func collectCount() {
-        validate {
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
+
+    @Picture.Book static var pictures: [Picture] {
+        Picture("collect(count:) sends full arrays, and the rest at the end") {
             "abc-de|"
             $0.inputs[0].collect(count: 2).map { $0.joined() }
             "-'ab'--'cd'-['e'|]"
@@ -17,11 +19,7 @@ struct SmallOperatorTests {
             $0.inputs[0].collect(count: .max).map { $0.joined() }
             "------['abcde'|]"
         }
-    }
-
-    @Test("collect(count:) sends nothing for an empty source, and drops the rest when the source fails")
-    func collectCountEnds() {
-        validate {
+        Picture("collect(count:) sends nothing for an empty source, and drops the rest when the source fails") {
             "--|"
             "abc#"
             $0.inputs[0].collect(count: 2).map { $0.joined() }
@@ -29,11 +27,7 @@ struct SmallOperatorTests {
             $0.inputs[1].collect(count: 2).map { $0.joined() }
             "-'ab'-#"
         }
-    }
-
-    @Test("ignoreFailure completes when the source fails; ignoreValues takes the type of value that's wanted")
-    func ignored() {
-        validate {
+        Picture("ignoreFailure completes when the source fails; ignoreValues takes the type of value that's wanted") {
             "--a--#"
             "b----|"
             $0.inputs[0].ignoreFailure().promoteFailure(to: MarbleFailure.self)
@@ -43,11 +37,7 @@ struct SmallOperatorTests {
             $0.inputs[1].map { $0.count }.ignoreValues().concat($0.inputs[0].ignoreFailure())
             "-----|"
         }
-    }
-
-    @Test("pairwise sends each value with the one before it")
-    func pairwise() {
-        validate {
+        Picture("pairwise sends each value with the one before it") {
             "ab-c|"
             "d#"
             $0.inputs[0].pairwise().map { $0 + $1 }
@@ -55,14 +45,42 @@ struct SmallOperatorTests {
             $0.inputs[1].pairwise().map { $0 + $1 }
             "-#"
         }
-    }
-
-    @Test("distinct(by:) compares what is at the key path")
-    func distinctByKeyPath() {
-        validate {
+        Picture("distinct(by:) compares what is at the key path") {
             "a 'bb' 'cc' d 'e' 'ff' |"
             $0.inputs[0].distinct(by: \.count)
             "a 'bb' -    d -   'ff' |"
+        }
+        Picture("take(while:) leaves out the first unwanted value, or sends it if it is inclusive") {
+            "abc-d|"
+            "b#"
+            $0.inputs[0].take(while: { $0 < "c" })
+            "ab|"
+            $0.inputs[0].take(while: { $0 < "c" }, inclusive: true)
+            "ab[c|]"
+            $0.inputs[0].take(while: { $0 < "x" }, inclusive: true)
+            "abc-d|"
+            $0.inputs[1].take(while: { $0 < "x" }, inclusive: true)
+            "b#"
+        }
+        Picture("replaceEmpty sends its value only if the source completes without one") {
+            "--|"
+            "a-|"
+            "--#"
+            $0.inputs[0].replaceEmpty(with: "z")
+            "--[z|]"
+            $0.inputs[1].replaceEmpty(with: "z")
+            "a-|"
+            $0.inputs[2].replaceEmpty(with: "z")
+            "--#"
+        }
+        Picture("startWith sends several values in order, and stops if one of them ends the subscription") {
+            "--a|"
+            $0.inputs[0].startWith("x", "y", "z")
+            "[xyz]-a|"
+            $0.inputs[0].startWith("x", "y", "z").take(first: 2)
+            "[xy|]"
+            $0.subscriptions[0]
+            "^--!"
         }
     }
 
@@ -85,22 +103,6 @@ struct SmallOperatorTests {
         }
     }
 
-    @Test("take(while:) leaves out the first unwanted value, or sends it if it is inclusive")
-    func takeWhile() {
-        validate {
-            "abc-d|"
-            "b#"
-            $0.inputs[0].take(while: { $0 < "c" })
-            "ab|"
-            $0.inputs[0].take(while: { $0 < "c" }, inclusive: true)
-            "ab[c|]"
-            $0.inputs[0].take(while: { $0 < "x" }, inclusive: true)
-            "abc-d|"
-            $0.inputs[1].take(while: { $0 < "x" }, inclusive: true)
-            "b#"
-        }
-    }
-
     @Test("an endless source makes no value after the one that ends take(while:inclusive:)")
     func takeWhileEndless() {
         let made = Log<Int>()
@@ -108,34 +110,6 @@ struct SmallOperatorTests {
         seen.record(Signal.from(1...).doNext(made.note).take(while: { $0 < 3 }, inclusive: true))
         #expect(seen.events == [.next(1), .next(2), .next(3), .completed])
         #expect(made.entries == [1, 2, 3])
-    }
-
-    @Test("replaceEmpty sends its value only if the source completes without one")
-    func replaceEmpty() {
-        validate {
-            "--|"
-            "a-|"
-            "--#"
-            $0.inputs[0].replaceEmpty(with: "z")
-            "--[z|]"
-            $0.inputs[1].replaceEmpty(with: "z")
-            "a-|"
-            $0.inputs[2].replaceEmpty(with: "z")
-            "--#"
-        }
-    }
-
-    @Test("startWith sends several values in order, and stops if one of them ends the subscription")
-    func startWith() {
-        validate {
-            "--a|"
-            $0.inputs[0].startWith("x", "y", "z")
-            "[xyz]-a|"
-            $0.inputs[0].startWith("x", "y", "z").take(first: 2)
-            "[xy|]"
-            $0.subscriptions[0]
-            "^--!"
-        }
     }
 
     @Test("a list of values is one value for a signal of lists")

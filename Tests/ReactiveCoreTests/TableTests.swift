@@ -25,12 +25,14 @@ struct TableTests {
         return text.split(separator: "\n").compactMap(Row.init)
     }
 
-    /// The tests of the suite in a file: the first function after each attribute.
+    /// The tests of a file's suite: the sentences of pictures, and the first function after each other attribute.
     private func tests(in source: String) -> [String] {
+        let pictures = source.matches(of: /\bPicture\("([^"]+)"/).map { String($0.output.1) }
         let suite = source.firstMatch(of: /\nstruct (\w+Tests)\b/)?.output.1 ?? ""
-        return source.split(separator: "@Test", omittingEmptySubsequences: false).dropFirst().compactMap { part in
-            part.firstMatch(of: /func (\w+)\(/).map { "\(suite)/\($0.output.1)" }
+        let functions = source.split(separator: "@Test", omittingEmptySubsequences: false).dropFirst().compactMap {
+            $0.firstMatch(of: /func (\w+)\(/).map { "\(suite)/\($0.output.1)" }
         }
+        return pictures + functions
     }
 
     private func allTests() throws -> Set<String> {

@@ -5,6 +5,53 @@ import Testing
 /// At one instant, timers that are due fire before new input, in the order in which they were last armed.
 @Suite("Ties on the virtual clock")
 struct TieTests {
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
+
+    @Picture.Book static var pictures: [Picture] {
+        Picture("values that were scheduled beforehand on the same virtual clock come before the timers") {
+            cold("a--b|")
+            cold("a-bx|")
+            $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
+            "----[b|]"
+            $0.inputs[1].throttleLatest($0.steps(3), on: $0.scheduler)
+            "a--x|"
+            $0.inputs[0].collect(every: $0.steps(3), on: $0.scheduler).map { $0.joined() }
+            "---'ab'|"
+            $0.inputs[0].timeout(betweenValues: $0.steps(3), on: $0.scheduler, failure: MarbleFailure())
+            "a--b|"
+        }
+        Picture("timers of every kind fire in the order in which they were last armed") {
+            "a-a"
+            "---b"
+            "----c"
+            "-----d"
+            let late = $0.scheduler(late: 1)
+            Signal.merge(
+                Signal.interval(every: $0.steps(6), on: $0.scheduler).take(first: 1).map { _ in "i" }.promoteFailure(),
+                $0.inputs[0].throttle($0.steps(4), on: $0.scheduler),
+                Signal.timer(after: $0.steps(6), on: $0.scheduler).map { "t" }.promoteFailure(),
+                Signal.never.timeout(after: $0.steps(6), on: $0.scheduler, failure: MarbleFailure())
+                    .replaceFailure(with: "o").promoteFailure(),
+                $0.inputs[1].delay($0.steps(3), on: $0.scheduler),
+                $0.inputs[2].deliver(on: $0.scheduler(late: 2)),
+                $0.inputs[3].flatMap { Signal<String, MarbleFailure>.just($0).subscribe(on: late) })
+            "------[itoabcd]"
+        }
+        Picture("a timer that is armed again takes its place in the order again") {
+            "a----a"
+            "b---b-----b"
+            "-----------c"
+            Signal.merge(
+                $0.inputs[0].throttle($0.steps(10), on: $0.scheduler),
+                $0.inputs[1].throttle($0.steps(5), on: $0.scheduler),
+                $0.inputs[2].delay($0.steps(4), on: $0.scheduler),
+                Signal.never.timeout(after: $0.steps(15), on: $0.scheduler, failure: MarbleFailure())
+                    .replaceFailure(with: "o").promoteFailure())
+            "---------b-----[oabc]"
+        }
+    }
+
     /// An operator whose timer is due at the instant of new input.
     struct Tie: Sendable, CustomTestStringConvertible {
         typealias Stream = Signal<String, MarbleFailure>
@@ -91,22 +138,6 @@ struct TieTests {
         #expect(Set(Self.ties.map(\.operation)) == Set(timed))
     }
 
-    @Test("values that were scheduled beforehand on the same virtual clock come before the timers")
-    func beforehand() {
-        validate {
-            cold("a--b|")
-            cold("a-bx|")
-            $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
-            "----[b|]"
-            $0.inputs[1].throttleLatest($0.steps(3), on: $0.scheduler)
-            "a--x|"
-            $0.inputs[0].collect(every: $0.steps(3), on: $0.scheduler).map { $0.joined() }
-            "---'ab'|"
-            $0.inputs[0].timeout(betweenValues: $0.steps(3), on: $0.scheduler, failure: MarbleFailure())
-            "a--b|"
-        }
-    }
-
     @Test("a retry misses what was scheduled beforehand for its instant, and gets what was scheduled later")
     func retryBeforehand() {
         let time = TestScheduler()
@@ -122,42 +153,5 @@ struct TieTests {
         time.schedule(after: .seconds(1)) { input.send(2) }
         time.advance(by: .seconds(1))
         #expect(seen.values == [2])
-    }
-
-    @Test("timers of every kind fire in the order in which they were last armed")
-    func order() {
-        validate {
-            "a-a"
-            "---b"
-            "----c"
-            "-----d"
-            let late = $0.scheduler(late: 1)
-            Signal.merge(
-                Signal.interval(every: $0.steps(6), on: $0.scheduler).take(first: 1).map { _ in "i" }.promoteFailure(),
-                $0.inputs[0].throttle($0.steps(4), on: $0.scheduler),
-                Signal.timer(after: $0.steps(6), on: $0.scheduler).map { "t" }.promoteFailure(),
-                Signal.never.timeout(after: $0.steps(6), on: $0.scheduler, failure: MarbleFailure())
-                    .replaceFailure(with: "o").promoteFailure(),
-                $0.inputs[1].delay($0.steps(3), on: $0.scheduler),
-                $0.inputs[2].deliver(on: $0.scheduler(late: 2)),
-                $0.inputs[3].flatMap { Signal<String, MarbleFailure>.just($0).subscribe(on: late) })
-            "------[itoabcd]"
-        }
-    }
-
-    @Test("a timer that is armed again takes its place in the order again")
-    func armedAgain() {
-        validate {
-            "a----a"
-            "b---b-----b"
-            "-----------c"
-            Signal.merge(
-                $0.inputs[0].throttle($0.steps(10), on: $0.scheduler),
-                $0.inputs[1].throttle($0.steps(5), on: $0.scheduler),
-                $0.inputs[2].delay($0.steps(4), on: $0.scheduler),
-                Signal.never.timeout(after: $0.steps(15), on: $0.scheduler, failure: MarbleFailure())
-                    .replaceFailure(with: "o").promoteFailure())
-            "---------b-----[oabc]"
-        }
     }
 }

@@ -4,67 +4,43 @@ import Testing
 
 @Suite("Operators that deal with time")
 struct TimedOperatorTests {
-    // MARK: throttle
+    @Test("As drawn", arguments: pictures)
+    func drawn(_ picture: Picture) { picture.validate() }
 
-    @Test("throttle sends what is followed by quiet")
-    func throttle() {
-        validate {
+    @Picture.Book static var pictures: [Picture] {
+        Picture("throttle sends what is followed by quiet") {
             "abcd----e---f-g----|"
             $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             "------d----e-----g-|"
         }
-    }
-
-    @Test("throttle forwards a failure at once and drops what waits")
-    func throttleFails() {
-        validate {
+        Picture("throttle forwards a failure at once and drops what waits") {
             "a-b-----[c#]"
             $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             "-----b--#"
         }
-    }
-
-    @Test("disposal drops what waits in throttle, and cancels its timer")
-    func throttleDisposed() {
-        validate {
+        Picture("disposal drops what waits in throttle, and cancels its timer") {
             "a"
             $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             "-!"
         }
-    }
-
-    @Test("throttle sends what waits when its source completes, and then completes")
-    func throttleFlush() {
-        validate {
+        Picture("throttle sends what waits when its source completes, and then completes") {
             "a-|"
             $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             "--[a|]"
             $0.inputs[0].throttle($0.steps(1), on: $0.scheduler)
             "-a|"
         }
-    }
-
-    @Test("throttle sends what waits even if the source never ends")
-    func throttleWithoutEnd() {
-        validate {
+        Picture("throttle sends what waits even if the source never ends") {
             "a---b"
             $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             "---a---b"
         }
-    }
-
-    @Test("a value that a subscriber sends back into throttle waits its own time")
-    func throttleReentrant() {
-        validate {
+        Picture("a value that a subscriber sends back into throttle waits its own time") {
             "a"
             $0.inputs[0].throttle($0.steps(1), on: $0.scheduler).replying(["a": "b"], to: $0)
             "-ab"
         }
-    }
-
-    @Test("each subscription to a throttled signal has its own state")
-    func throttlePerSubscription() {
-        validate {
+        Picture("each subscription to a throttled signal has its own state") {
             "a---b"
             let throttled = $0.inputs[0].throttle($0.steps(3), on: $0.scheduler)
             throttled
@@ -72,98 +48,60 @@ struct TimedOperatorTests {
             throttled
             "--^----b"
         }
-    }
-
-    @Test("throttleFirst sends a value, and then none for the interval")
-    func throttleFirst() {
-        validate {
+        Picture("throttleFirst sends a value, and then none for the interval") {
             "abcdefgh"
             $0.inputs[0].throttleFirst($0.steps(3), on: $0.scheduler)
             "a--d--g"
         }
-    }
-
-    // MARK: delay and timeout
-
-    @Test("delay keeps order and distances, and forwards a failure at once")
-    func delay() {
-        validate {
+        Picture("delay keeps order and distances, and forwards a failure at once") {
             "[ab]c---d#"
             $0.inputs[0].delay($0.steps(3), on: $0.scheduler)
             "---[ab]c-#"
         }
-    }
-
-    @Test("delay sends what waits when the source completes, each value at its time, and then completes")
-    func delayAfterTheEnd() {
-        validate {
+        Picture("delay sends what waits when the source completes, each value at its time, and then completes") {
             "ab|"
             $0.inputs[0].delay($0.steps(3), on: $0.scheduler)
             "---ab|"
         }
-    }
-
-    @Test("disposal drops what delay holds back, a completion too")
-    func delayDisposed() {
-        validate {
+        Picture("disposal drops what delay holds back, a completion too") {
             "[a|]"
             $0.inputs[0].delay($0.steps(3), on: $0.scheduler)
             "--!"
         }
-    }
-
-    @Test("timeout fails unless the whole signal ends in time")
-    func timeout() {
-        validate {
+        Picture("timeout fails unless the whole signal ends in time") {
             "----a-b|"
             $0.inputs[0].timeout(after: $0.steps(5), on: $0.scheduler, failure: MarbleFailure("late"))
             "----a#'late'"
         }
-    }
-
-    @Test("a signal that ends in time cancels the timer of timeout")
-    func timeoutEnded() {
-        validate {
+        Picture("a signal that ends in time cancels the timer of timeout") {
             "-a|"
             $0.inputs[0].timeout(after: $0.steps(5), on: $0.scheduler, failure: MarbleFailure())
             "-a|"
         }
-    }
-
-    @Test("disposal cancels the timer of timeout")
-    func timeoutDisposed() {
-        validate {
+        Picture("disposal cancels the timer of timeout") {
             "-a"
             $0.inputs[0].timeout(after: $0.steps(5), on: $0.scheduler, failure: MarbleFailure())
             "-a!"
         }
-    }
-
-    // MARK: interval, timer and sample
-
-    @Test("interval counts at the multiples of its period")
-    func interval() {
-        validate {
+        Picture("interval counts at the multiples of its period") {
             Signal.interval(every: $0.steps(2), on: $0.scheduler).take(first: 3)
             "--'0'-'1'-['2'|]"
         }
-    }
-
-    @Test("timer sends once and completes")
-    func timer() {
-        validate {
+        Picture("timer sends once and completes") {
             Signal.timer(after: $0.steps(3), on: $0.scheduler).map { "x" }
             "---[x|]"
         }
-    }
-
-    @Test("sample sends the newest value once, and completes with its trigger")
-    func sample() {
-        validate {
+        Picture("sample sends the newest value once, and completes with its trigger") {
             "-[ab]---c"
             "t-tt--t|"
             $0.inputs[0].sample(on: $0.inputs[1].unfailing)
             "--b---c|"
         }
     }
+
+    // MARK: throttle
+
+    // MARK: delay and timeout
+
+    // MARK: interval, timer and sample
 }

@@ -2,150 +2,66 @@
 """Opens every page of a published site in Chromium, from the sub-path that it was published for.
 
     swift run workbook publish site --base-path /book
-    python3 Tests/Site/check.py site --screenshots pictures
+    swift run graders lab > cases.json
+    python3 Tests/Site/check.py site --lab-cases cases.json --screenshots pictures
 
 It prints what is wrong, and ends with status 1 if anything is: an error in the console, a request that fails or leaves
-the site, a link that leads nowhere, a picture that can't be seen in light or in dark, or a page that's wider than a
-phone. It needs Python 3 and `chromium` (Debian's package of that name), and isn't part of `swift test`.
+the site, a link that leads nowhere, a picture that can't be seen in light or in dark, a page that's wider than a phone,
+or a marble lab that answers otherwise than this machine. It needs Python 3 and `chromium` (Debian's package of that
+name), and isn't part of `swift test`.
 """
 
-import argparse, base64, functools, http.server, json, os, re, subprocess, sys, tempfile, threading, time
+import argparse, re, sys, time
 from pathlib import Path
 from urllib.parse import quote, unquote, urlsplit
 
+import lab
+from browser import Browser, TooSlow, serve
+
 # What a page contains, once it's drawn, with the answers to its questions. Lazy pictures are loaded.
 PAGE = """(async () => {
-  const start = Date.now();
-  while (!document.querySelector('main h1') && Date.now() - start < 10000) await new Promise(r => setTimeout(r, 20));
-  for (const tab of document.querySelectorAll('.tabnav-link')) if (tab.innerText == 'Answer') tab.click();
+  const start = Date.now(), all = selector => [...document.querySelectorAll(selector)];
+  const isReady = () => document.querySelector('main h1')
+    && (document.querySelector('.book-bar') || !document.querySelector('#app'))
+    && all('main a[href*="/lab/index.html#"]').every(link => link.innerText == 'Open it in the lab');
+  while (!isReady() && Date.now() - start < 10000) await new Promise(r => setTimeout(r, 20));
+  for (const option of all('.options button')) option.click();
   for (let i = 0; i < 2; i++) await new Promise(r => requestAnimationFrame(r));
-  const pictures = [...document.querySelectorAll('main img')];
+  const pictures = all('main img').filter(p => !p.closest('[hidden], .answers, .print-only'));
   for (const p of pictures) { p.loading = 'eager'; await p.decode().catch(() => {}); }
   return {
     title: document.querySelector('main h1')?.innerText ?? '',
-    ids: [...document.querySelectorAll('[id]')].map(e => e.id),
-    links: [...document.querySelectorAll('a[href]')].map(a => a.href),
+    ids: all('[id]').map(e => e.id),
+    links: all('a[href]').map(a => a.href),
     width: document.documentElement.scrollWidth,
+    veiled: all('.veiled').length,
     pictures: pictures.map(p => {
       const canvas = document.createElement('canvas');
       [canvas.width, canvas.height] = [p.naturalWidth, p.naturalHeight];
       if (!canvas.width || !p.getBoundingClientRect().width) return { source: p.currentSrc };
       const context = canvas.getContext('2d');
+      // The ground of a picture is the page's.
+      context.fillStyle = matchMedia('(prefers-color-scheme: dark)').matches ? '#000' : '#fff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
       context.drawImage(p, 0, 0);
       const data = context.getImageData(0, 0, canvas.width, canvas.height).data, light = [];
       for (let i = 0; i < data.length; i += 4) light.push((data[i] + data[i + 1] + data[i + 2]) / 3);
       return {
         source: p.currentSrc, mean: light.reduce((a, b) => a + b) / light.length,
         contrast: light.reduce((a, b) => Math.max(a, b)) - light.reduce((a, b) => Math.min(a, b)),
-        scale: p.getBoundingClientRect().width / p.naturalWidth,
       };
     }),
   };
 })()"""
 
-
-class Navigated(Exception):
-    """A call that the browser didn't answer, because it has left the page."""
-
-
-class Browser:
-    """One headless Chromium, spoken to through a pair of pipes."""
-
-    def __init__(self, profile):
-        to_child, self.requests = os.pipe()
-        self.answers, from_child = os.pipe()
-        command = f'exec "$0" "$@" 3<&{to_child} 4>&{from_child}'
-        self.process = subprocess.Popen(
-            ["sh", "-c", command, "chromium", "--headless=new", "--no-sandbox", "--disable-gpu",
-             "--hide-scrollbars", "--remote-debugging-pipe", f"--user-data-dir={profile}", "about:blank"],
-            pass_fds=(to_child, from_child), stderr=subprocess.DEVNULL)
-        os.close(to_child), os.close(from_child)
-        self.number, self.rest, self.events, self.session = 0, b"", [], None
-        target = next(t for t in self.call("Target.getTargets")["targetInfos"] if t["type"] == "page")
-        self.session = self.call("Target.attachToTarget", targetId=target["targetId"], flatten=True)["sessionId"]
-        for domain in ["Page", "Runtime", "Log", "Network"]:
-            self.call(f"{domain}.enable")
-
-    def call(self, method, **parameters):
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": parameters}
-        if self.session:
-            message["sessionId"] = self.session
-        os.write(self.requests, json.dumps(message).encode() + b"\0")
-        while True:
-            answer = self.read()
-            if answer.get("id") == self.number:
-                if "error" in answer:
-                    raise Navigated(f"{method}: {answer['error']['message']}")
-                return answer["result"]
-            self.events.append(answer)
-
-    def read(self):
-        while b"\0" not in self.rest:
-            data = os.read(self.answers, 1 << 20)
-            if not data:
-                raise RuntimeError("Chromium has ended.")
-            self.rest += data
-        line, self.rest = self.rest.split(b"\0", 1)
-        return json.loads(line)
-
-    def look(self, width, scheme):
-        self.call("Emulation.setDeviceMetricsOverride", width=width, height=900, deviceScaleFactor=1, mobile=False)
-        self.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
-
-    def evaluate(self, code):
-        result = self.call("Runtime.evaluate", expression=code, awaitPromise=True, returnByValue=True)
-        if "exceptionDetails" in result:
-            raise RuntimeError(str(result["exceptionDetails"]))
-        return result["result"].get("value")
-
-    def open(self, url):
-        self.call("Page.navigate", url=url)
-        return self.read_page()
-
-    def read_page(self):
-        while True:
-            try:
-                return self.evaluate(PAGE)
-            except Navigated:
-                pass  # The page at the root leads to another one.
-
-    def complaints(self, origin):
-        for event in self.events:
-            method, it = event.get("method"), event.get("params", {})
-            if method == "Runtime.exceptionThrown":
-                yield "exception: " + it["exceptionDetails"].get("exception", {}).get("description", "?")
-            elif method == "Runtime.consoleAPICalled" and it["type"] in ("error", "warning", "assert"):
-                yield "console: " + " ".join(str(a.get("value", a.get("description"))) for a in it["args"])
-            elif method == "Log.entryAdded" and it["entry"]["level"] in ("error", "warning"):
-                yield f"log: {it['entry']['text']} {it['entry'].get('url', '')}"
-            elif method == "Network.requestWillBeSent":
-                url = it["request"]["url"]
-                if not url.startswith((origin, "data:", "blob:", "about:")):
-                    yield f"a request leaves the site: {url}"
-
-
-def serve(site, base):
-    """Serves the site from its sub-path, and nothing else. Returns the origin."""
-
-    class Handler(http.server.SimpleHTTPRequestHandler):
-        def translate_path(self, path):
-            inside = (urlsplit(path).path + "/").startswith(base) or base == "/"
-            return super().translate_path("/" + path[len(base):] if inside else "/nothing/is/here")
-
-        def log_message(self, *_):
-            pass
-
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=site))
-    server.handle_error = lambda *_: None  # The browser may leave a page before everything is sent.
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_port}"
+VIEWS = [(1280, "light"), (1280, "dark"), (390, "light"), (390, "dark")]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("site", type=Path)
     parser.add_argument("--only", default="", help="open only pages whose path contains this")
+    parser.add_argument("--lab-cases", type=Path, help="the output of `graders lab`")
     parser.add_argument("--screenshots", type=Path, help="write pictures of the opened pages into this folder")
     options = parser.parse_args()
 
@@ -156,46 +72,38 @@ def main():
     origin = serve(options.site, base)
     problems, ids, links, pictures = [], {}, {}, 0
     start = time.monotonic()
-
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
-        browser = Browser(profile)
-        for page in [""] + [p for p in pages if options.only in p]:
-            url = origin + base + quote(page)
-            for width, scheme in [(1280, "light"), (390, "dark")]:
+    browser = Browser()
+    chosen = [p for p in ["", "lab"] + pages if options.only in p or not p]
+    for number, page in enumerate(chosen, 1):
+        if number % 25 == 0 or number == len(chosen):
+            print(f"{number} of {len(chosen)} pages, {time.monotonic() - start:.0f} s", file=sys.stderr, flush=True)
+        try:
+            browser.open(origin + base + quote(page) + ("/index.html" if page else ""))
+            for width, scheme in VIEWS:
                 browser.look(width, scheme)
-                seen = browser.open(url) if scheme == "light" else browser.read_page()
+                seen = browser.evaluate(PAGE)
                 found = list(browser.complaints(origin + base))
                 browser.events.clear()
-                if not seen["title"]:
-                    found.append("nothing is shown")
-                if seen["width"] > width:
-                    found.append(f"it's {seen['width']} pixels wide at {width}")
-                for picture in seen["pictures"]:
-                    mean, name = picture.get("mean"), picture["source"].rsplit("/", 1)[-1]
-                    if mean is None or picture["contrast"] < 100 or (mean > 128) != (scheme == "light"):
-                        found.append(f"{name} can't be seen in {scheme}")
+                found += looked_at(seen, width, scheme)
                 pictures += len(seen["pictures"])
                 ids[page], links[page] = set(seen["ids"]), set(seen["links"])
                 problems += [f"{page or '/'} ({width}, {scheme}): {text}" for text in found]
-                if options.screenshots and page:
-                    shot(browser, options.screenshots / f"{page.replace('/', '_')}-{width}-{scheme}.png")
-        browser.process.kill()
-        browser.process.wait()
+                if options.screenshots:
+                    browser.shot(options.screenshots / f"{page.replace('/', '_') or 'first'}-{width}-{scheme}.png")
+        except TooSlow as error:
+            problems.append(f"{page or '/'}: {error}")
+            browser.close()
+            browser = Browser()
+    browser.close()
 
     count = 0
     for page, targets in links.items():
         for target in targets:
-            if not target.startswith(origin):
-                continue
-            count += 1
-            path, _, fragment = target.partition("#")
-            place = unquote(urlsplit(path).path)
-            inside = place[len(base):].strip("/") if place.startswith(base) else None
-            file = options.site / inside if inside is not None else None
-            if not file or not (file / "index.html").exists() and not file.is_file():
-                problems.append(f"{page}: a link leads nowhere: {target}")
-            elif fragment and inside in ids and unquote(fragment) not in ids[inside]:
-                problems.append(f"{page}: a link's heading isn't there: {target}")
+            if target.startswith(origin):
+                count += 1
+                problems += [f"{page}: {text}" for text in leads(target, options.site, base, ids)]
+    if options.lab_cases:
+        problems += lab.check(options.site, base, options.lab_cases)
 
     for problem in problems:
         print(problem)
@@ -204,12 +112,30 @@ def main():
     return 1 if problems else 0
 
 
-def shot(browser, file):
-    file.parent.mkdir(parents=True, exist_ok=True)
-    size = browser.call("Page.getLayoutMetrics")["cssContentSize"]
-    clip = {"x": 0, "y": 0, "width": size["width"], "height": min(size["height"], 8000), "scale": 1}
-    data = browser.call("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)["data"]
-    file.write_bytes(base64.b64decode(data))
+def looked_at(seen, width, scheme):
+    if not seen["title"]:
+        yield "nothing is shown"
+    if seen["width"] > width:
+        yield f"it's {seen['width']} pixels wide at {width}"
+    if seen["veiled"]:
+        yield f"{seen['veiled']} parts stay blurred after all answers"
+    for picture in seen["pictures"]:
+        mean = picture.get("mean")
+        if mean is None or picture["contrast"] < 100 or (mean > 128) != (scheme == "light"):
+            yield f"{picture['source'].rsplit('/', 1)[-1]} can't be seen in {scheme}"
+
+
+def leads(target, site, base, ids):
+    """What is wrong with a link inside the site."""
+    path, _, fragment = target.partition("#")
+    place = unquote(urlsplit(path).path)
+    inside = place[len(base):].strip("/") if place.startswith(base) else None
+    file = site / inside if inside is not None else None
+    if not file or not (file / "index.html").exists() and not file.is_file():
+        yield f"a link leads nowhere: {target}"
+    page = inside.removesuffix("/index.html") if inside else inside
+    if fragment and page in ids and page != "lab" and unquote(fragment) not in ids[page]:
+        yield f"a link's heading isn't there: {target}"
 
 
 if __name__ == "__main__":

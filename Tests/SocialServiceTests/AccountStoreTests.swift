@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import SocialService
@@ -20,16 +21,11 @@ struct AccountStoreTests {
         return box
     }
 
-    private func temporaryFile() -> URL {
-        FileManager.default.temporaryDirectory.appending(path: "accounts-\(UUID().uuidString)/access.txt")
-    }
-
     @Test("A granted request calls back later and gives access to the accounts")
     func granted() {
         let store = AccountStore(accounts: [reader, .signedIn(as: "second")], policy: .grant, clock: clock)
         #expect(store.accounts(of: .twitter).isEmpty)
         let answers = request(store)
-        // Before the answer there are no accounts.
         #expect(answers.value.isEmpty && store.accounts(of: .twitter).isEmpty && store.decision(about: .twitter) == nil)
         clock.advance(by: .milliseconds(1))
         #expect(answers.value == [Decision(granted: true, error: nil)])
@@ -75,8 +71,8 @@ struct AccountStoreTests {
 
     @Test("A decision stays in its file until it's reset", arguments: [true, false])
     func remembered(granted: Bool) throws {
-        let file = temporaryFile()
-        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+        let folder = try TemporaryFolder(named: "accounts")
+        let file = folder.url.appending(path: "new/access.txt")
         let asked = Box(0)
         func store() -> AccountStore {
             let prompt: AccessPrompt = { _, answer in
@@ -107,13 +103,13 @@ struct AccountStoreTests {
 
     @Test("A damaged file leads to another question, and a decision that can't be saved is still valid")
     func damagedFile() throws {
-        let file = temporaryFile()
-        defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let folder = try TemporaryFolder(named: "accounts")
+        let file = folder.url.appending(path: "new/access.txt")
+        try folder.write("", to: "new/access.txt")
         try Data([0xFF, 0x00, 0x0A, 0x74]).write(to: file)
         #expect(AccountStore(memory: AccessMemory(file: file)).decision(about: .twitter) == nil)
 
-        // A folder at the path of the file can't be overwritten.
+        // A folder at the file's path can't be overwritten.
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let store = AccountStore(
@@ -124,8 +120,9 @@ struct AccountStoreTests {
     }
 
     @Test("Granting or denying for a run doesn't change the file")
-    func notRemembered() {
-        let file = temporaryFile()
+    func notRemembered() throws {
+        let folder = try TemporaryFolder(named: "accounts")
+        let file = folder.url.appending(path: "new/access.txt")
         _ = request(AccountStore(policy: .deny, memory: AccessMemory(file: file), clock: clock))
         clock.advance(by: .zero)
         #expect(!FileManager.default.fileExists(atPath: file.path))

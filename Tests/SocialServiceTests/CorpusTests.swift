@@ -29,7 +29,7 @@ struct CorpusTests {
         let texts = try Corpus.bundled().tweets.filter { $0.retweetOf == nil }.map { bare($0.text) }
         #expect(Set(texts).count == texts.count)
 
-        // Shingles are all sequences of four characters. Two tweets of one template share most of them.
+        // Shingles are all sequences of four characters. Two tweets from the same template share most of them.
         let shingles = texts.map { text -> Set<Int> in
             let scalars = text.unicodeScalars.map { Int($0.value) }
             guard scalars.count >= 12 else { return [] }

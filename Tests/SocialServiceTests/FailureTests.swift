@@ -30,7 +30,7 @@ struct FailureTests {
         ])
     func bodies(plan: String, status: Int, body: String) throws {
         let bench = try bench(plan: plan)
-        let reply = try unwrap(bench.search(["q": "magic"]))
+        let reply = try #require(bench.search(["q": "magic"]))
         #expect(reply.status == status)
         #expect(reply.text == body)
         #expect(reply.error == nil)
@@ -41,7 +41,7 @@ struct FailureTests {
 
     @Test("A 503 has a web page as its body")
     func overCapacity() throws {
-        let reply = try unwrap(bench(plan: "503").search(["q": "magic"]))
+        let reply = try #require(bench(plan: "503").search(["q": "magic"]))
         #expect(reply.status == 503)
         #expect(reply.response?.value(forHeader: "content-type") == "text/html;charset=utf-8")
         #expect(reply.text.hasPrefix("<!DOCTYPE html>"))
@@ -50,7 +50,7 @@ struct FailureTests {
 
     @Test("A malformed answer has status 200 and a body that isn't JSON")
     func malformed() throws {
-        let reply = try unwrap(bench(plan: "malformed").search(["q": "magic"]))
+        let reply = try #require(bench(plan: "malformed").search(["q": "magic"]))
         #expect(reply.status == 200)
         #expect((try? JSONSerialization.jsonObject(with: reply.data ?? Data())) == nil)
         #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
@@ -58,7 +58,7 @@ struct FailureTests {
 
     @Test("A body without statuses is valid JSON")
     func withoutStatuses() throws {
-        let reply = try unwrap(bench(plan: "no-statuses").search(["q": "magic"]))
+        let reply = try #require(bench(plan: "no-statuses").search(["q": "magic"]))
         guard case .object(let fields) = try JSONParser.parse(reply.data ?? Data()) else { return #expect(Bool(false)) }
         #expect(fields.first?.name == "completed_in")
         #expect(!fields.contains { $0.name == "statuses" })
@@ -115,7 +115,7 @@ struct FailureTests {
             (["q": "-_test"], 403, 195), (["q": "-magic"], 403, 195),
         ] as [([String: String], Int, Int)])
     func parameters(parameters: [String: String], status: Int, code: Int) throws {
-        let reply = try unwrap(Bench().search(parameters))
+        let reply = try #require(Bench().search(parameters))
         #expect(reply.status == status)
         #expect(reply.text.hasSuffix("\"code\":\(code)}]}"))
     }
@@ -125,7 +125,7 @@ struct FailureTests {
         let bench = Bench()
         #expect(bench.search(["q": String(repeating: "a", count: 500)])?.status == 200)
         let words = (1...21).map { "w\($0)" }.joined(separator: " ")
-        let reply = try unwrap(bench.search(["q": words]))
+        let reply = try #require(bench.search(["q": words]))
         #expect(reply.status == 403)
         #expect(reply.text.hasPrefix(#"{"error":"Sorry, your query is too complex"#))
         #expect(bench.search(["q": String(words.dropLast(4))])?.status == 200)

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import SocialService
 
@@ -15,7 +16,7 @@ struct Reply: Sendable, Equatable {
 let reader = Account.signedIn(as: "reader")
 
 extension ServiceConditions {
-    /// No latency, no failures, and no limit that a test could reach.
+    /// No latency, no failures, and no reachable limit.
     static var calm: ServiceConditions {
         var conditions = ServiceConditions()
         conditions.latency = .none
@@ -25,7 +26,7 @@ extension ServiceConditions {
     }
 }
 
-/// A service on a test clock that answers within a call.
+/// A service on a test clock that answers within the call.
 struct Bench {
     let clock = TestClock()
     let service: TwitterService
@@ -55,23 +56,16 @@ struct Bench {
 
     /// Searches, and decodes the answer strictly.
     func page(_ parameters: [String: String]) throws -> SearchResult {
-        let reply = try unwrap(search(parameters))
-        return try SearchResult(strictly: JSONParser.parse(reply.data ?? Data()))
+        let reply = try #require(search(parameters))
+        return try SearchResult(strictly: reply.data ?? Data())
     }
 
     /// Searches with the query of a `next_results` or a `refresh_url`.
     func follow(_ query: String) throws -> SearchResult {
         let url = URL(string: TwitterService.searchURL.absoluteString + query)!
-        let reply = try unwrap(get(url))
-        return try SearchResult(strictly: JSONParser.parse(reply.data ?? Data()))
+        let reply = try #require(get(url))
+        return try SearchResult(strictly: reply.data ?? Data())
     }
-}
-
-struct Missing: Error {}
-
-func unwrap<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw Missing() }
-    return value
 }
 
 /// Makes a corpus of a few lines.

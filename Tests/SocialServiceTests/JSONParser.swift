@@ -19,7 +19,7 @@ struct JSONError: Error {
     let message: String
 }
 
-/// A strict parser of RFC 8259, which also refuses repeated names.
+/// A strict parser of RFC 8259 that also rejects repeated names.
 struct JSONParser {
     private let bytes: [UInt8]
     private var position = 0
@@ -32,77 +32,52 @@ struct JSONParser {
         return value
     }
 
-    private init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
+    private init(bytes: [UInt8]) { self.bytes = bytes }
 
     private mutating func value() throws -> JSON {
         switch try peek() {
-        case UInt8(ascii: "{"): return try object()
-        case UInt8(ascii: "["): return try array()
-        case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t"):
-            try word("true")
-            return .bool(true)
-        case UInt8(ascii: "f"):
-            try word("false")
-            return .bool(false)
-        case UInt8(ascii: "n"):
-            try word("null")
-            return .null
-        default: return try number()
-        }
-    }
-
-    private mutating func object() throws -> JSON {
-        try word("{")
-        var fields: [JSON.Field] = []
-        if try peek() == UInt8(ascii: "}") {
-            position += 1
+        case UInt8(ascii: "{"):
+            var fields: [JSON.Field] = []
+            try list("{", "}") { parser in
+                let name = try parser.string()
+                guard !fields.contains(where: { $0.name == name }) else { throw JSONError(message: "\(name) twice") }
+                try parser.take(":")
+                fields.append(JSON.Field(name: name, value: try parser.value()))
+            }
             return .object(fields)
+        case UInt8(ascii: "["):
+            var elements: [JSON] = []
+            try list("[", "]") { elements.append(try $0.value()) }
+            return .array(elements)
+        case UInt8(ascii: "\""): return .string(try string())
+        default: break
         }
-        while true {
-            let name = try string()
-            guard !fields.contains(where: { $0.name == name }) else { throw JSONError(message: "\(name) twice") }
-            try word(":")
-            fields.append(JSON.Field(name: name, value: try value()))
-            if try peek() == UInt8(ascii: "}") {
-                position += 1
-                return .object(fields)
-            }
-            try word(",")
+        for (word, value) in [("true", JSON.bool(true)), ("false", .bool(false)), ("null", .null)] where has(word) {
+            return value
         }
+        return try number()
     }
 
-    private mutating func array() throws -> JSON {
-        try word("[")
-        var elements: [JSON] = []
-        if try peek() == UInt8(ascii: "]") {
-            position += 1
-            return .array(elements)
-        }
-        while true {
-            elements.append(try value())
-            if try peek() == UInt8(ascii: "]") {
-                position += 1
-                return .array(elements)
-            }
-            try word(",")
-        }
+    /// Elements between two brackets, with commas between them.
+    private mutating func list(
+        _ opening: String, _ closing: String, element: (inout JSONParser) throws -> Void
+    ) throws {
+        try take(opening)
+        if has(closing) { return }
+        repeat { try element(&self) } while has(",")
+        try take(closing)
     }
 
     private mutating func string() throws -> String {
-        try word("\"")
+        try take("\"")
         var text: [UInt8] = []
         while true {
-            let byte = try peek()
-            position += 1
+            let byte = try next()
             switch byte {
             case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
             case 0..<0x20: throw JSONError(message: "a control character")
             case UInt8(ascii: "\\"):
-                let escaped = try peek()
-                position += 1
+                let escaped = try next()
                 switch escaped {
                 case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(escaped)
                 case UInt8(ascii: "n"): text.append(0x0A)
@@ -121,10 +96,10 @@ struct JSONParser {
     }
 
     private mutating func number() throws -> JSON {
-        let start = position
-        while position < bytes.count, "-+.0123456789eE".utf8.contains(bytes[position]) { position += 1 }
-        let text = String(decoding: bytes[start..<position], as: UTF8.self)
-        guard Double(text) != nil else { throw JSONError(message: "\"\(text)\" is no number") }
+        let digits = bytes[position...].prefix { "-+.0123456789eE".utf8.contains($0) }
+        let text = String(decoding: digits, as: UTF8.self)
+        guard Double(text) != nil else { throw JSONError(message: "\"\(text)\" is not a number") }
+        position = digits.endIndex
         return .number(text)
     }
 
@@ -133,11 +108,19 @@ struct JSONParser {
         return bytes[position]
     }
 
-    private mutating func word(_ word: String) throws {
-        let end = position + word.utf8.count
-        guard end <= bytes.count, Array(bytes[position..<end]) == Array(word.utf8) else {
-            throw JSONError(message: "\(word) expected at \(position)")
-        }
-        position = end
+    private mutating func next() throws -> UInt8 {
+        defer { position += 1 }
+        return try peek()
+    }
+
+    private mutating func take(_ word: String) throws {
+        guard has(word) else { throw JSONError(message: "expected \(word) at \(position)") }
+    }
+
+    /// Whether a word comes next. Then it's taken.
+    private mutating func has(_ word: String) -> Bool {
+        guard bytes[position...].starts(with: word.utf8) else { return false }
+        position += word.utf8.count
+        return true
     }
 }

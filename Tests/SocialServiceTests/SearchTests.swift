@@ -119,7 +119,7 @@ struct SearchTests {
         }
         #expect(Set(seen).count == seen.count)
         #expect(seen == seen.sorted(by: >))
-        // All matches, in pages of a hundred by max_id.
+        // Collect all matches in pages of a hundred, by max_id.
         var all: [UInt64] = []
         var below: UInt64?
         while true {
@@ -155,7 +155,7 @@ struct SearchTests {
         #expect(try bench.follow(second.refreshURL).statuses.isEmpty)
         let bounded = try bench.follow(first.refreshURL + "&count=1")
         #expect(bounded.statuses.map(\.text) == ["tea four"])
-        let rest = try bench.follow(unwrap(bounded.nextResults))
+        let rest = try bench.follow(#require(bounded.nextResults))
         #expect(rest.statuses.map(\.text) == ["tea three"])
         #expect(rest.nextResults == nil)
     }

@@ -1,7 +1,7 @@
 import SocialService
 import Synchronization
 
-/// A clock that a test advances. Actions run on the test's thread, by time and then in the order of scheduling.
+/// A clock that the test advances. Actions run on the test's thread, ordered by time and then by scheduling.
 final class TestClock: ServiceClock {
     private struct Timer {
         let due: Duration
@@ -19,9 +19,7 @@ final class TestClock: ServiceClock {
         let clock: TestClock
         let number: Int
 
-        func cancel() {
-            clock.state.withLock { $0.timers.removeAll { $0.number == number } }
-        }
+        func cancel() { clock.state.withLock { $0.timers.removeAll { $0.number == number } } }
     }
 
     private let state = Mutex(State())
@@ -58,17 +56,13 @@ final class TestClock: ServiceClock {
     }
 }
 
-/// A value that several threads change and a test reads.
+/// A value that several threads change.
 final class Box<Value: Sendable>: Sendable {
     private let content: Mutex<Value>
 
-    init(_ value: Value) {
-        content = Mutex(value)
-    }
+    init(_ value: Value) { content = Mutex(value) }
 
     var value: Value { content.withLock { $0 } }
 
-    func change(_ change: (inout Value) -> Void) {
-        content.withLock { change(&$0) }
-    }
+    func change(_ change: (inout Value) -> Void) { content.withLock { change(&$0) } }
 }

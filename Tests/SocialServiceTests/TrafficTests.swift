@@ -11,7 +11,7 @@ struct TrafficTests {
         return request
     }
 
-    /// An event as text, in which parameters have a fixed order.
+    /// An event as text, with sorted parameters.
     private func line(_ event: ServiceEvent) -> String {
         if case .started(let number, let url, let parameters) = event {
             return "started \(number) \(url) \(parameters.sorted { $0.key < $1.key })"
@@ -19,7 +19,7 @@ struct TrafficTests {
         return "\(event)"
     }
 
-    /// The transcript of searches, cancellations and pictures, with times.
+    /// The timed transcript of searches, cancellations, and pictures.
     private func transcript(seed: UInt64) throws -> [String] {
         let clock = TestClock()
         let lines = Box<[String]>([])

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The search of chapter 06", .serialized)
 struct SearchTests {
-    /// What a search ends with in the given conditions, on a virtual clock; the number of tweets, or the failure.
+    /// The outcome of a search on a virtual clock: the number of tweets, or the failure.
     private func end(plan: String = "200", overrides: [String: String] = [:], accounts: Int = 1) throws -> String {
         let time = VirtualTime()
         let clock = SchedulerClock(time: time)
@@ -35,7 +35,7 @@ struct SearchTests {
                 "429",
                 "invalid response (code 2): status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:00 UTC"
             ),
-            ("malformed", "invalid response (code 2): the body is no JSON"),
+            ("malformed", "invalid response (code 2): the body isn't JSON"),
             ("drop", "invalid response (code 2): The network connection was lost."),
             ("never", "nothing"),
         ])

@@ -7,15 +7,15 @@ import Platform
 /// Nothing in it may run `swift build`, which would wait forever for the surrounding `swift test`. So `markBuilt`
 /// marks the programs as up to date.
 public final class BookCopy {
-    /// The copy.
+    /// The copy's folder.
     public let folder: TemporaryFolder
 
-    /// The checkout that the tests were built in.
+    /// The checkout that the tests were built from.
     public static let original = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A new copy. Its path contains a space, quotes, an accent and Chinese characters, so whatever can't cope with
-    /// them fails a test.
+    /// Makes a new copy. Its path contains a space, quotes, an accent, and Chinese characters, so a test fails if they
+    /// aren't handled.
     public init() throws {
         folder = try TemporaryFolder(named: "the \"bóok\" 日本")
         let files = FileManager.default
@@ -32,21 +32,21 @@ public final class BookCopy {
         try markBuilt("workbook-full")
     }
 
-    /// Where the workbook looks for what's built in the copy: as the tests were built.
+    /// The build layout of the copy, which is that of the tests.
     package var layout: BuildLayout {
         let own = BuildLayout.ofRunningProgram
         return BuildLayout(own?.system ?? .native, own?.configuration ?? .debug, ofPackage: folder.url.path)
     }
 
-    /// Makes the workbook look as in a fresh clone, where its first screen is all that is built.
+    /// Restores the state of a fresh clone, in which only the workbook's first screen is built.
     public func forgetBuilds() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: ".workbook"))
-        // As if it had just been cloned.
+        // A clone's files are new.
         try FileManager.default.setAttributes(
             [.modificationDate: Date()], ofItemAtPath: folder.url.appending(path: "Package.swift").path)
     }
 
-    /// Marks programs, and the library for exercises, as newer than all of their sources.
+    /// Marks programs, and the library for exercises, as newer than their sources.
     public func markBuilt(_ products: [String]) throws {
         for product in products + [Linking.fileName(ofLibrary: "WorkbookRuntime")] { try markBuilt(product) }
     }
@@ -58,7 +58,7 @@ public final class BookCopy {
         )
     }
 
-    /// Makes a program look as if it had never been built.
+    /// Removes the mark that a program was built.
     public func forgetBuild(of product: String) throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: stamp(of: product)))
     }

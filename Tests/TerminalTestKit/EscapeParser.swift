@@ -1,9 +1,9 @@
-/// Splits a program's output into characters, control characters and escape sequences.
+/// Splits a program's output into characters, control characters, and escape sequences.
 struct EscapeParser: Sendable {
     enum Token {
         case scalar(Unicode.Scalar)
         case control(UInt8)
-        /// ESC and one more character.
+        /// ESC and one more character
         case escape(Character)
         /// ESC [ parameters final
         case sequence(parameters: String, final: Character)
@@ -43,7 +43,7 @@ struct EscapeParser: Sendable {
             state = .text
             return .sequence(parameters: parameters, final: character)
         case .operatingSystemCommand:
-            // Ends with BEL, or with ESC and a backslash.
+            // The end is BEL, or ESC and a backslash.
             if byte == 7 { state = .text } else if byte == 0x1b { state = .operatingSystemCommandEscape }
         case .operatingSystemCommandEscape, .characterSet:
             state = .text

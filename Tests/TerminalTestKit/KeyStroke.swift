@@ -1,11 +1,13 @@
-/// Keys that send escape sequences or control characters, by the labels on them.
+import LineEditor
+
+/// Keys that send escape sequences or control characters.
 public enum KeyStroke: Sendable {
     case up, down, left, right, home, end, pageUp, pageDown, delete
     case backspace, `return`, tab, backTab, escape
     case control(Character)
     case alt(Character)
 
-    /// What an xterm sends for it.
+    /// The bytes that an xterm sends.
     public var bytes: String {
         switch self {
         case .up: "\u{1b}[A"
@@ -25,5 +27,13 @@ public enum KeyStroke: Sendable {
         case .control(let letter): String(Character(Unicode.Scalar((letter.uppercased().utf8.first ?? 0x40) & 0x1f)))
         case .alt(let letter): "\u{1b}" + String(letter)
         }
+    }
+}
+
+extension Key {
+    /// The keys of a text with escape sequences, as from a keyboard or a pipe.
+    public static func typed(_ text: String) -> [Key] {
+        var decoder = KeyDecoder()
+        return text.utf8.flatMap { decoder.feed($0) } + decoder.pause()
     }
 }

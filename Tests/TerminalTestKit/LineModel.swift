@@ -1,10 +1,10 @@
 import Seeding
 
-/// What a line editor should do with keys, written as simply as possible: the oracle of the fuzz tests.
+/// The expected behavior of a line editor, as simple as possible: the oracle of the fuzz tests.
 public struct LineModel: Sendable {
     /// The text.
     public private(set) var scalars: [Unicode.Scalar] = []
-    /// How many scalars are before the cursor.
+    /// The number of scalars before the cursor.
     public private(set) var cursor = 0
     private var killed: [Unicode.Scalar] = []
 
@@ -46,7 +46,7 @@ public struct LineModel: Sendable {
         cursor += new.count
     }
 
-    /// libedit can yank what was deleted last, by any key.
+    /// libedit can yank text that any key has deleted.
     private mutating func remove(before count: Int) {
         if count > 0 { killed = Array(scalars[cursor - count..<cursor]) }
         scalars.removeSubrange(cursor - count..<cursor)
@@ -60,13 +60,13 @@ public struct LineModel: Sendable {
     }
 }
 
-/// A key of the fuzz tests.
+/// A keystroke of the fuzz tests.
 public enum FuzzStroke: Sendable {
     case insert(String)
     case paste(String)
     case backspace, delete, left, right, home, end, killRest, killAll, yank
 
-    /// What the keyboard sends.
+    /// The bytes that a keyboard sends.
     public var bytes: String {
         switch self {
         case .insert(let text): text
@@ -83,7 +83,7 @@ public enum FuzzStroke: Sendable {
         }
     }
 
-    /// Mostly text, some editing.
+    /// A random keystroke: mostly text, some editing.
     public static func random(_ alphabet: FuzzAlphabet, _ random: inout SplitMix64) -> FuzzStroke {
         let text = alphabet.pieces.randomElement(using: &random)!
         switch Int.random(in: 0..<100, using: &random) {
@@ -98,12 +98,12 @@ public enum FuzzStroke: Sendable {
     }
 }
 
-/// A kind of text, in pieces as a keyboard would send them.
+/// A kind of text, in pieces that a keyboard sends at once.
 public struct FuzzAlphabet: Sendable, CustomStringConvertible {
     public let description: String
     public let pieces: [String]
 
-    /// The kinds that editors get wrong.
+    /// Kinds of text that editors often get wrong.
     public static let all = [
         FuzzAlphabet(description: "ascii", pieces: ["a", "b", "Z", " ", "word"]),
         FuzzAlphabet(description: "latin", pieces: ["é", "ü", "ß", "a"]),

@@ -1,10 +1,10 @@
 import Foundation
 import Platform
 
-/// A pipe with a name, through which a test notices a program that it didn't start itself. The program opens the pipe
-/// and writes a byte; the pipe ends when the program does.
+/// A named pipe with which a test observes a program that another process starts. The program opens the pipe and writes
+/// a byte; the pipe closes when the program ends.
 public final class NamedPipe {
-    /// Its path.
+    /// The pipe's path.
     public let path: String
     private let descriptor: CInt
 
@@ -26,10 +26,8 @@ public final class NamedPipe {
         return isReady(for: POLLIN) && read(descriptor, &byte, 1) == 1
     }
 
-    /// Waits until the writing end is closed; false after a minute, or when more was written.
-    public func waitForEnd() -> Bool {
-        isReady(for: POLLHUP)
-    }
+    /// Waits until the writing end is closed; false after a minute, or if more bytes arrive.
+    public func waitForEnd() -> Bool { isReady(for: POLLHUP) }
 
     private func isReady(for event: some BinaryInteger) -> Bool {
         var waiting = pollfd(reading: descriptor)

@@ -3,9 +3,8 @@ import Platform
 
 /// Starts programs on new pseudo-terminals.
 enum PseudoTerminal {
-    /// No fork: posix_spawn starts the program in a new session, and the first thing that happens there is that the
-    /// terminal is opened by name as standard input, which makes it the session's controlling terminal (so that Ctrl-C
-    /// reaches the program).
+    /// posix_spawn starts the program in a new session. Opening the terminal by name as standard input makes it the
+    /// session's controlling terminal, so that Ctrl-C reaches the program.
     static func start(
         _ path: String,
         _ arguments: [String],
@@ -55,7 +54,7 @@ enum PseudoTerminal {
         posix_spawnattr_setflags(
             &attributes, Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF) | newSession | closingTheRest)
 
-        // A shell is the portable way to change the folder. The program then replaces it in the same process.
+        // A shell is the portable way to change the folder. Then the program replaces the shell in the same process.
         let command = folder.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0, path] } ?? [path]
         var argumentPointers = (command + arguments).map { strdup($0) } + [nil]
         var environmentPointers = environment.map { strdup("\($0)=\($1)") } + [nil]
@@ -79,4 +78,47 @@ enum PseudoTerminal {
     private static let newSession: Int16 = 0x400
     private static let closingTheRest = Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
+}
+
+/// A terminal's modes. A program must restore them.
+public struct TerminalModes: Equatable, Sendable, CustomStringConvertible {
+    private let input: UInt
+    private let output: UInt
+    private let control: UInt
+    private let local: UInt
+
+    init(of descriptor: Int32) {
+        var modes = termios()
+        tcgetattr(descriptor, &modes)
+        input = UInt(modes.c_iflag)
+        output = UInt(modes.c_oflag)
+        control = UInt(modes.c_cflag)
+        local = UInt(modes.c_lflag)
+    }
+
+    /// Whether the kernel echoes keys and collects lines, as it does for a shell's programs.
+    public var areCooked: Bool { local & UInt(ICANON) != 0 && local & UInt(ECHO) != 0 }
+
+    public var description: String {
+        [("input", input), ("output", output), ("control", control), ("local", local)]
+            .map { "\($0) \(String($1, radix: 8))" }.joined(separator: ", ")
+    }
+}
+
+/// A program for a pseudo-terminal.
+public struct Program: Sendable {
+    /// The program's path.
+    public let path: String
+
+    /// A program at a path.
+    public init(path: String) { self.path = path }
+
+    /// An executable of this package, from the build folder of the running tests. The test target must depend on the
+    /// executable's target, or the executable may not be built yet.
+    public static func product(_ name: String) -> Program {
+        Program(path: buildFolder + "/" + name)
+    }
+
+    /// The build folder of the running tests, which also contains the package's executables.
+    public static var buildFolder: String { BuildLayout.ofRunningProgram?.products ?? "." }
 }

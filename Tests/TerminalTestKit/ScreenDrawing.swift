@@ -1,7 +1,7 @@
 import LineEditor
 import TextLayout
 
-/// What characters and control characters do to the screen.
+/// Applies characters and control characters to the screen.
 extension ScreenModel {
     mutating func put(_ scalar: Unicode.Scalar) {
         let width = DisplayWidth.columns(of: scalar)
@@ -29,7 +29,7 @@ extension ScreenModel {
         column = min(next, columns - 1)
     }
 
-    /// A combining mark goes to the character on its left.
+    /// Joins a combining mark to the character on its left.
     private mutating func join(_ mark: Unicode.Scalar) {
         var place = wrapsNext ? column : max(0, column - 1)
         if cells[row][place].text == "", place > 0 { place -= 1 }

@@ -1,18 +1,24 @@
+import LineEditor
 import Marbles
+import TextLayout
+import TextStyles
 
-/// The screen as a picture.
+/// Draws the screen as an SVG picture.
 extension ScreenModel {
     private static let cellWidth = SVG.letter
     private static let cellHeight = 18
     private static let margin = 14
 
-    /// Some rows as the text of an SVG file, without the empty ones at the end. A letter is as wide as a cell, in any
-    /// font, and text can be selected.
+    /// The SVG file of some rows, without empty ones at the end. A letter is as wide as a cell in any font, and the
+    /// text is selectable.
     ///
     /// - Parameters:
-    ///   - title: names the picture, for readers who can't see it.
-    ///   - description: says what it shows, for the same readers.
-    public func picture(of rows: Range<Int>, title: String, description: String) -> String {
+    ///   - title: the picture's name, for readers who can't see it.
+    ///   - description: the picture's content, for the same readers.
+    ///   - ground: the ground for which the program chose its colors. The picture is the same for both.
+    public func picture(
+        of rows: Range<Int>, title: String, description: String, ground: TerminalLook.Ground = .dark
+    ) -> String {
         let rows = rows.prefix { !lines[$0..<rows.upperBound].allSatisfy(\.isEmpty) }
         let (width, height) = (
             columns * Self.cellWidth + 2 * Self.margin, rows.count * Self.cellHeight + 2 * Self.margin
@@ -21,8 +27,8 @@ extension ScreenModel {
         svg.add(#"<rect x="0.5" y="0.5" width="\#(width - 1)" height="\#(height - 1)" rx="8" class="frame"/>"#)
         for (line, row) in rows.enumerated() {
             let y = Self.margin + line * Self.cellHeight
-            for run in runs(in: row) { draw(run, y, on: &svg) }
-            let texts = runs(in: row).compactMap(\.element)
+            for run in runs(in: row, ground) { draw(run, y, on: &svg) }
+            let texts = runs(in: row, ground).compactMap(\.element)
             if !texts.isEmpty {
                 svg.add(#"<text y="\#(y + 14)" font-size="15" xml:space="preserve">\#(texts.joined())</text>"#)
             }
@@ -36,30 +42,32 @@ extension ScreenModel {
         return svg.file(width: width, height: height, title: title, description: description, rules: Self.rules)
     }
 
-    /// Neighbors of the same style, and as many blanks between them.
-    private func runs(in row: Int) -> [Run] {
+    /// Runs of neighboring cells with the same style.
+    private func runs(in row: Int, _ ground: TerminalLook.Ground) -> [Run] {
         var runs: [Run] = []
         for (column, cell) in cells[row].enumerated() {
             if let last = runs.last, last.style.hasStyle(of: cell), (last.style.text == "▀") == (cell.text == "▀") {
                 runs[runs.count - 1].text += cell.text
                 runs[runs.count - 1].columns += 1
             } else {
-                runs.append(Run(style: cell, text: cell.text, column: column, columns: 1))
+                runs.append(Run(style: cell, text: cell.text, column: column, columns: 1, ground: ground))
             }
         }
         return runs
     }
 
-    /// Draws what is behind the text, and the halves of the cells of an image.
+    /// Draws the backgrounds, and the halves of an image's cells.
     private func draw(_ run: Run, _ y: Int, on svg: inout SVG) {
+        func rectangle(_ attributes: String, _ y: Int, _ height: Int) {
+            svg.add(#"<rect x="\#(run.x)" y="\#(y)" width="\#(run.width)" height="\#(height)" \#(attributes)/>"#)
+        }
         func rectangle(_ color: ScreenColor, _ kind: String, _ y: Int, _ height: Int) {
-            svg.add(
-                """
-                <rect x="\(run.x)" y="\(y)" width="\(run.width)" height="\(height)" \(color.paint(kind))/>
-                """)
+            rectangle(color.paint(kind, run.ground), y, height)
         }
         let style = run.style
-        if style.isReversed {
+        if style.isReversed, let value = style.background.value(on: run.ground) {
+            rectangle("class=\"\(value.name) turned\"", y, Self.cellHeight)
+        } else if style.isReversed {
             rectangle(style.foreground, style.foreground == .standard ? "inverse" : "on", y, Self.cellHeight)
         } else if style.background != .standard {
             rectangle(style.background, "on", y, Self.cellHeight)
@@ -67,26 +75,29 @@ extension ScreenModel {
         if style.text == "▀" { rectangle(style.foreground, "on", y, Self.cellHeight / 2) }
     }
 
-    /// Cells of the same style beside each other.
     private struct Run {
         let style: ScreenCell
         var text: String
         let column: Int
         var columns: Int
+        let ground: TerminalLook.Ground
 
         var x: Int { ScreenModel.margin + column * ScreenModel.cellWidth }
         var width: Int { columns * ScreenModel.cellWidth }
 
-        /// The text; nil if there's nothing to read.
+        /// The text element; nil without visible text.
         var element: String? {
             guard text.contains(where: { $0 != " " && $0 != "▀" }) else { return nil }
             let isOnColor = style.background != .standard
             var attributes =
-                style.isReversed ? #"class="paper""# : style.foreground.paint(isOnColor ? "over" : "text")
+                style.isReversed ? #"class="paper""# : style.foreground.paint(isOnColor ? "over" : "text", ground)
+            let value = style.background.value(on: ground)
+            if let value { attributes = "class=\"\(value.name)\(style.isReversed ? " turned" : "")\"" }
             if style.isDim, style.foreground == .standard { attributes = #"class="dim""# }
             if style.isBold { attributes += #" font-weight="bold""# }
             if style.isItalic { attributes += #" font-style="italic""# }
-            if style.isUnderlined { attributes += #" text-decoration="underline""# }
+            // A white value has a line below it on a light ground, and an edge in a picture.
+            if style.isUnderlined, value != .white { attributes += #" text-decoration="underline""# }
             return #"<tspan x="\#(x)" textLength="\#(width)" \#(attributes)>\#(SVG.escaped(text))</tspan>"#
         }
     }
@@ -115,7 +126,20 @@ extension ScreenModel {
             .frame { fill: none; stroke: \(scheme.faint) } .inverse { fill: \(scheme.ink) } \
             .cursor { fill: #3b82f6 } .dim { fill: \(scheme.faint) }
 
-            """ + rules.joined(separator: " ")
+            """ + (rules + bookRules(isLight ? .light : .dark)).joined(separator: " ")
+    }
+
+    /// The book's own colors, which differ on a light page.
+    private static func bookRules(_ ground: TerminalLook.Ground) -> [String] {
+        Ink.allCases.map { ".ink-\($0) { fill: \($0.color(on: ground).rawValue) }" }
+            + ValueColor.all.map { color in
+                let pair = color.pair(onDark: ground == .dark)
+                let edge = color == .white ? "; stroke: #57606a" : ""
+                return """
+                    rect.\(color.name) { fill: \(pair.fill)\(edge) } text .\(color.name) { fill: \(pair.text) } \
+                    rect.\(color.name).turned { fill: \(pair.text) } text .\(color.name).turned { fill: \(pair.fill) }
+                    """
+            }
     }
 }
 
@@ -129,18 +153,44 @@ extension ScreenCell {
 
 extension ScreenColor {
     /// The attribute that fills a shape or a text with the color.
-    fileprivate func paint(_ kind: String) -> String {
+    fileprivate func paint(_ kind: String, _ ground: TerminalLook.Ground) -> String {
         switch self {
         case .standard: #"class="\#(kind == "inverse" ? kind : "plain")""#
         case .palette(let number) where number < 16: #"class="\#(kind)\#(number)""#
-        case .palette(let number) where number < 232:
+        default:
+            if let value = value(on: ground) {
+                "class=\"\(value.name)\""
+            } else if let ink = ink(on: ground) {
+                "class=\"ink-\(ink)\""
+            } else {
+                "fill=\"\(hex)\""
+            }
+        }
+    }
+
+    /// The value color that this color is.
+    fileprivate func value(on ground: TerminalLook.Ground) -> ValueColor? {
+        ValueColor.all.first { color in
+            [true, false].contains { color.pair(onDark: ground == .dark, of256: $0).fill == hex }
+        }
+    }
+
+    private func ink(on ground: TerminalLook.Ground) -> Ink? {
+        Ink.allCases.first { $0.color(on: ground).rawValue == hex }
+    }
+
+    /// The color as in `#ffd700`; empty for one of the classic ones.
+    private var hex: String {
+        switch self {
+        case .palette(let number) where number >= 232: Self.hex(Array(repeating: 8 + 10 * (number - 232), count: 3))
+        case .palette(let number) where number >= 16:
             Self.hex([36, 6, 1].map { (number - 16) / $0 % 6 }.map { $0 == 0 ? 0 : 55 + 40 * $0 })
-        case .palette(let number): Self.hex(Array(repeating: 8 + 10 * (number - 232), count: 3))
         case .rgb(let red, let green, let blue): Self.hex([red, green, blue])
+        default: ""
         }
     }
 
     private static func hex(_ parts: [Int]) -> String {
-        "fill=\"#\(parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())\""
+        "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

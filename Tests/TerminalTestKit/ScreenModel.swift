@@ -1,34 +1,34 @@
 import LineEditor
 
-/// A small xterm: enough to know what a program has drawn. It is strict, and records sequences that it doesn't
-/// understand in `unknownSequences`, which a test expects to be empty.
+/// A small, strict xterm that records a program's drawing. It collects unknown sequences in `unknownSequences`, which a
+/// test expects to be empty.
 public struct ScreenModel: Sendable {
-    /// How many rows the window has.
+    /// The number of rows.
     public private(set) var rows: Int
-    /// How many columns the window has.
+    /// The number of columns.
     public private(set) var columns: Int
-    /// Where the cursor is, from 0.
+    /// The cursor's row, from 0.
     public internal(set) var row = 0
-    /// Where the cursor is, from 0.
+    /// The cursor's column, from 0.
     public internal(set) var column = 0
     /// Whether the cursor is visible.
     public internal(set) var showsCursor = true
-    /// Whether the alternate screen shows.
+    /// Whether the alternate screen is active.
     public internal(set) var isAlternate = false
-    /// Whether pastes are marked, which a program asks for when it is ready for keys.
+    /// Whether bracketed paste is on. A program turns it on when it's ready for keys.
     public internal(set) var marksPastes = false
-    /// Whether a frame has been started and not yet ended: the screen is half drawn.
+    /// Whether a frame has started but not ended: the screen is half drawn.
     public internal(set) var isWithinFrame = false
     /// How often the bell rang.
     public internal(set) var bells = 0
-    /// Sequences that this model doesn't know.
+    /// Sequences that the model doesn't support.
     public internal(set) var unknownSequences: [String] = []
 
     var cells: [[ScreenCell]]
     var pen = ScreenCell()
     var saved: (row: Int, column: Int, pen: ScreenCell) = (0, 0, ScreenCell())
     var ordinaryCells: [[ScreenCell]] = []
-    /// The last column is filled: the next character goes to the next row.
+    /// The last column is filled: the next character wraps.
     var wrapsNext = false
     private var parser = EscapeParser()
 
@@ -39,25 +39,25 @@ public struct ScreenModel: Sendable {
         cells = Array(repeating: Array(repeating: ScreenCell(), count: columns), count: rows)
     }
 
-    /// Whether the cursor's row is filled to its last column: the next character goes to the next row.
+    /// Whether the cursor's row is filled to its last column: the next character wraps.
     public var isFull: Bool { wrapsNext }
 
     // MARK: Reading
 
-    /// One cell; rows and columns from 0.
+    /// A cell; rows and columns from 0.
     public func cell(_ row: Int, _ column: Int) -> ScreenCell { cells[row][column] }
 
-    /// A row's text, without the spaces at its end.
+    /// A row's text, without trailing spaces.
     public func line(_ row: Int) -> String {
         var text = cells[row].map(\.text).joined()
         while text.last == " " { text.removeLast() }
         return text
     }
 
-    /// All rows' texts.
+    /// The texts of all rows.
     public var lines: [String] { (0..<rows).map(line) }
 
-    /// The rows' texts without the empty ones at the end.
+    /// The rows' texts, without empty ones at the end.
     public var text: String {
         var shown = lines
         while shown.last == "" { shown.removeLast() }
@@ -69,7 +69,7 @@ public struct ScreenModel: Sendable {
 
     // MARK: Drawing
 
-    /// Shows what a program wrote.
+    /// Draws a program's output.
     public mutating func feed(_ bytes: some Sequence<UInt8>) {
         for byte in bytes {
             switch parser.feed(byte) {
@@ -82,14 +82,12 @@ public struct ScreenModel: Sendable {
         }
     }
 
-    /// Shows text, like `feed`.
-    public mutating func feed(_ text: String) {
-        feed(Array(text.utf8))
-    }
+    /// Draws a text.
+    public mutating func feed(_ text: String) { feed(Array(text.utf8)) }
 
-    /// Changes the window's size. Crops and fills up; doesn't wrap lines again.
+    /// Resizes the window. Crops or pads the rows, and doesn't wrap them again.
     public mutating func resize(rows newRows: Int, columns newColumns: Int) {
-        // Terminals keep the cursor's row in sight.
+        // Terminals keep the cursor's row visible.
         let dropped = max(0, row - newRows + 1)
         func resized(_ old: [[ScreenCell]]) -> [[ScreenCell]] {
             (0..<newRows).map { row in
@@ -109,4 +107,34 @@ public struct ScreenModel: Sendable {
     }
 
     var blankRow: [ScreenCell] { Array(repeating: ScreenCell(), count: columns) }
+}
+
+/// A cell of the screen.
+public struct ScreenCell: Equatable, Sendable {
+    /// The character with its combining marks; " " for an empty cell, "" for the right half of a wide character.
+    public var text = " "
+    /// The color of the character.
+    public var foreground = ScreenColor.standard
+    /// The color behind it.
+    public var background = ScreenColor.standard
+    public var isBold = false
+    public var isDim = false
+    public var isItalic = false
+    public var isUnderlined = false
+    public var isReversed = false
+}
+
+/// A color as the program specified it.
+public enum ScreenColor: Equatable, Sendable {
+    /// The terminal's default color.
+    case standard
+    /// One of 256; the first 16 are the classic ones.
+    case palette(Int)
+    case rgb(Int, Int, Int)
+
+    public static let black = palette(0)
+    public static let red = palette(1)
+    public static let green = palette(2)
+    public static let yellow = palette(3)
+    public static let white = palette(7)
 }

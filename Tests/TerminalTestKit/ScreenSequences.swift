@@ -1,4 +1,4 @@
-/// What escape sequences do to the screen.
+/// Applies escape sequences to the screen.
 extension ScreenModel {
     mutating func escape(_ final: Character) {
         switch final {
@@ -28,7 +28,7 @@ extension ScreenModel {
             unknownSequences.append("ESC [ \(parameters)\(final)")
             return
         }
-        /// A count or a place: missing and 0 mean 1.
+        /// A count or a position: a missing one and 0 mean 1.
         func number(_ index: Int) -> Int { index < numbers.count ? max(1, numbers[index]) : 1 }
         if final != "m" { wrapsNext = false }
         switch final {
@@ -86,7 +86,7 @@ extension ScreenModel {
         }
     }
 
-    /// An erased cell keeps the color that is being drawn with.
+    /// An erased cell keeps the current background.
     private var erased: ScreenCell {
         var cell = ScreenCell()
         cell.background = pen.background

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A folder for one test, removed when this object is freed.
+/// A folder for one test. It's removed when this object is freed.
 public final class TemporaryFolder {
-    /// Its place.
+    /// The folder's location.
     public let url: URL
 
     /// An empty folder. Its path contains `name`: use one with a space to test that paths are quoted.
@@ -15,7 +15,7 @@ public final class TemporaryFolder {
         try? FileManager.default.removeItem(at: url)
     }
 
-    /// Writes a file, and creates the folders that it needs.
+    /// Writes a file, and creates missing folders.
     public func write(_ text: String, to path: String) throws {
         let file = url.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -27,8 +27,24 @@ public final class TemporaryFolder {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
     }
 
-    /// Whether there is a file or a folder.
+    /// Whether a file or a folder exists.
     public func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: url.appending(path: path).path)
     }
+}
+
+/// Writes an executable script.
+///
+///     try writeScript("#!/bin/sh\nexit 1", to: folder.url.appending(path: "tools/swift"))
+///
+/// A child process writes it. If this process had the file open for writing, a program that a concurrent test starts
+/// would inherit the descriptor, and the script couldn't run until that program ends.
+public func writeScript(_ text: String, to file: URL) throws {
+    let shell = Process()
+    shell.executableURL = URL(filePath: "/bin/sh")
+    let command = #"mkdir -p "${1%/*}" && printf '%s\n' "$2" > "$1" && chmod 755 "$1""#
+    shell.arguments = ["-c", command, "sh", file.path, text]
+    try shell.run()
+    shell.waitUntilExit()
+    guard shell.terminationStatus == 0 else { throw TerminalSessionError("\(file.path) can't be written") }
 }

@@ -1,6 +1,6 @@
 import Platform
 
-/// A program on its own pseudo-terminal: tests press its keys and read its screen.
+/// A program on a pseudo-terminal: tests press keys and read the screen.
 ///
 ///     let session = try TerminalSession(.product("validation"), rows: 24, columns: 80)
 ///     try session.waitUntilReady()
@@ -8,21 +8,21 @@ import Platform
 ///     try session.wait(for: "a yellow field") { $0.cell(1, 8).background == .yellow && $0.column == 10 }
 ///
 /// Never sleep in a test: `wait` until the screen shows what you expect. Include the cursor in the condition, because a
-/// letter may be there already as a hint. A program is ready for keys when it has asked for marked pastes, not when its
-/// prompt shows: until then the kernel echoes keys.
+/// letter may already be there as a hint. A program is ready for keys when it has enabled bracketed paste, not when its
+/// prompt shows: until then, the kernel echoes keys.
 ///
 /// Don't share a session between threads: it belongs to the test that made it.
 public final class TerminalSession {
-    /// What the program has drawn so far.
+    /// The program's drawing so far.
     public private(set) var screen: ScreenModel
 
-    /// All bytes that the program has written.
+    /// The program's output so far.
     public private(set) var output: [UInt8] = []
 
     /// The program's process.
     public let process: pid_t
 
-    /// The terminal's modes as the program found them.
+    /// The terminal's modes at the program's start.
     public let modesAtStart: TerminalModes
 
     private var terminal: Int32
@@ -38,8 +38,8 @@ public final class TerminalSession {
 
     /// Starts a program in a new session whose terminal is a new pseudo-terminal.
     ///
-    /// The environment holds only TERM, LANG, HOME (a folder that doesn't exist) and PATH, and what is given here.
-    /// Throws when there is no such program or no free pseudo-terminal.
+    /// The environment has only TERM, LANG, HOME (a missing folder), PATH, and the given variables. Throws if the
+    /// program or a pseudo-terminal is unavailable.
     public init(
         _ program: Program,
         _ arguments: [String] = [],
@@ -67,24 +67,28 @@ public final class TerminalSession {
         if terminal >= 0 { close(terminal) }
     }
 
+    /// A shell that has just shown its prompt, `shell$ `.
+    public static func shell(environment: [String: String] = [:]) throws -> TerminalSession {
+        let variables = ["PS1": "shell$ ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]
+        let shell = try TerminalSession(
+            Program(path: "/bin/bash"), ["--norc", "--noprofile", "-i"],
+            environment: variables.merging(environment) { $1 })
+        try shell.wait(for: "the shell") { $0.line($0.row) == "shell$" && $0.column == 7 }
+        return shell
+    }
+
     // MARK: Keys
 
-    /// Sends text as a keyboard would; control characters included ("\u{3}" is Ctrl-C).
-    public func type(_ text: String) {
-        send(Array(text.utf8))
-    }
+    /// Sends text like a keyboard, including control characters ("\u{3}" is Ctrl-C).
+    public func type(_ text: String) { send(Array(text.utf8)) }
 
-    /// Presses a key that has a name.
-    public func press(_ key: KeyStroke) {
-        type(key.bytes)
-    }
+    /// Presses a key.
+    public func press(_ key: KeyStroke) { type(key.bytes) }
 
-    /// Pastes text as a terminal does for programs that asked for marked pastes.
-    public func paste(_ text: String) {
-        type("\u{1b}[200~" + text + "\u{1b}[201~")
-    }
+    /// Pastes text in brackets.
+    public func paste(_ text: String) { type("\u{1b}[200~" + text + "\u{1b}[201~") }
 
-    /// Sends any bytes. Reads the program's output at the same time, so that the two don't wait for each other.
+    /// Sends bytes. Also reads the program's output, so that the two don't wait for each other.
     public func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
@@ -103,7 +107,7 @@ public final class TerminalSession {
         }
     }
 
-    /// Resizes the window, as a person does by dragging its corner.
+    /// Resizes the window.
     public func resize(rows: Int, columns: Int) {
         var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
         screen.resize(rows: rows, columns: columns)
@@ -111,11 +115,9 @@ public final class TerminalSession {
     }
 
     /// Sends a signal to the program.
-    public func signal(_ number: Int32) {
-        kill(process, number)
-    }
+    public func signal(_ number: Int32) { kill(process, number) }
 
-    /// Closes the terminal, as a person does by closing its window.
+    /// Closes the terminal, like closing its window.
     public func hangUp() {
         close(terminal)
         terminal = -1
@@ -123,15 +125,15 @@ public final class TerminalSession {
 
     // MARK: Waiting
 
-    /// Reads the program's output until the screen satisfies a condition. The only way to wait.
+    /// Reads the program's output until the screen satisfies a condition. Don't wait in any other way.
     ///
     /// - Parameters:
-    ///   - what: what the wait is for, for the error message.
-    ///   - seconds: after how many seconds of real time to give up. It can be long: a test that passes doesn't wait.
-    /// - Throws: `TerminalSessionError` with the screen in it, on a time-out or when the program has ended.
+    ///   - what: the expected state, for the error message.
+    ///   - seconds: the time limit in seconds of real time. It can be long: a passing test doesn't wait.
+    /// - Throws: `TerminalSessionError` with the screen, after the time limit or the program's end.
     public func wait(for what: String, seconds: Double = 30, until condition: (ScreenModel) -> Bool) throws {
         let deadline = Stopwatch.now + seconds
-        // Within a synchronized update the screen is half drawn.
+        // Within a synchronized update, the screen is half drawn.
         while screen.isWithinFrame || !condition(screen) {
             let left = deadline - Stopwatch.now
             guard left > 0 else { throw TerminalSessionError("timed out waiting for \(what)", screen) }
@@ -143,7 +145,7 @@ public final class TerminalSession {
         }
     }
 
-    /// Waits until the program reads keys one by one and has drawn its first frame.
+    /// Waits until the program reads single keys and has drawn its first frame.
     public func waitUntilReady() throws {
         try wait(for: "a program that is ready for keys") { $0.marksPastes }
     }
@@ -153,7 +155,7 @@ public final class TerminalSession {
         try wait(for: "\"\(text)\"") { $0.text.contains(text) }
     }
 
-    /// Waits for the program's end and reads its last output.
+    /// Waits for the program's end, and reads its last output.
     @discardableResult
     public func waitForEnd(seconds: Double = 30) throws -> Ending {
         let deadline = Stopwatch.now + seconds
@@ -164,7 +166,7 @@ public final class TerminalSession {
                 let signal = status & 0x7f
                 ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
             } else if !read(atMost: 0.02) {
-                // The terminal is closed already, and the process is about to end.
+                // The terminal is closed, and the process is about to end.
                 _ = poll(nil, 0, 1)
             }
         }
@@ -172,15 +174,7 @@ public final class TerminalSession {
         return ending!
     }
 
-    /// Reads until nothing has arrived for a while. Only for tests that nothing happens: otherwise use `wait`.
-    public func readUntilQuiet(milliseconds: Int32 = 50) {
-        while true {
-            var descriptor = pollfd(reading: terminal)
-            guard poll(&descriptor, 1, milliseconds) > 0, readAvailable() else { return }
-        }
-    }
-
-    /// The terminal's modes now: a program must leave them as it found them.
+    /// The terminal's current modes: a program must restore them.
     public var modes: TerminalModes { TerminalModes(of: terminal) }
 
     // MARK: Reading
@@ -201,7 +195,7 @@ public final class TerminalSession {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = buffer.withUnsafeMutableBytes { systemRead(terminal, $0.baseAddress!, $0.count) }
         if count < 0, errno == EINTR || errno == EAGAIN { return true }
-        // EIO: the other side is closed.
+        // EIO means that the other side is closed.
         guard count > 0 else { return false }
         output += buffer[..<count]
         screen.feed(buffer[..<count])
@@ -209,13 +203,11 @@ public final class TerminalSession {
     }
 }
 
-/// A wait that failed, with the screen at that moment.
+/// A failed wait, with the screen at that moment.
 public struct TerminalSessionError: Error, CustomStringConvertible {
     public let description: String
 
-    init(_ sentence: String) {
-        description = sentence
-    }
+    init(_ sentence: String) { description = sentence }
 
     public init(_ sentence: String, _ screen: ScreenModel) {
         description =
@@ -223,7 +215,7 @@ public struct TerminalSessionError: Error, CustomStringConvertible {
     }
 }
 
-/// Real time, only for giving up.
+/// Real time, for time limits only.
 enum Stopwatch {
     static var now: Double {
         var time = timespec()

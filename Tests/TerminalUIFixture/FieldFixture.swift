@@ -3,7 +3,7 @@ import LineEditor
 import ReactiveCore
 import TerminalUI
 
-/// A search field that is yellow while its text is shorter than three characters, and a log of its events.
+/// A search field that is yellow until its text has three characters, and a log of its events.
 @MainActor
 final class FieldFixture {
     private let arguments: Set<String>
@@ -55,7 +55,7 @@ final class FieldFixture {
         }
     }
 
-    /// The program types too: "!" empties the field.
+    /// Makes the program type, too: "!" replaces the text.
     private func replaceShouts() {
         field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { [weak field] _ in field?.setText("quiet") })
     }

@@ -1,14 +1,13 @@
 import Foundation
 import TerminalTestKit
 
-/// Measures the time from a key to its complete frame: a person's finger on one side of a pseudo-terminal, the whole
-/// program on the other, with a thousand rows in the table, images in 24-bit color, and a request in flight all the
-/// time.
+/// Measures the time from a key to its complete frame, with a pseudo-terminal between a simulated person and the whole
+/// program: a thousand table rows, images in 24-bit color, and a request in flight all the time.
 ///
 ///     swift run -c release TerminalUIFixture benchmark
 ///
-/// It presses each key as soon as the frame before it is complete. A frame is complete when the field, the cursor and
-/// the rows of the table all show the new text. The time to parse the screen is included.
+/// It presses each key as soon as the previous frame is complete. A frame is complete when the field, the cursor, and
+/// the table's rows show the new text. The time includes parsing the screen.
 enum KeystrokeBenchmark {
     private static let keystrokes = 1_000
 
@@ -43,7 +42,7 @@ enum KeystrokeBenchmark {
         for (name, place) in [("p50", times.count / 2), ("p99", times.count * 99 / 100), ("max", times.count - 1)] {
             print("\(name)  \(milliseconds(times[place])) ms")
         }
-        // This hardly depends on how busy the machine is.
+        // This hardly depends on the machine's load.
         let processorTime = milliseconds(processorTimeOfChildren() / keystrokes)
         print("processor time of the program  \(processorTime) ms per keystroke, with the frames for the results")
     }

@@ -3,7 +3,7 @@ import LineEditor
 import ReactiveCore
 import TerminalUI
 
-/// A search field with a thousand rows beside it, as in the last chapter. The benchmark runs with it.
+/// A search field with a thousand rows beside it, as in the last chapter. Also used by the benchmark.
 @MainActor
 final class TableFixture {
     private let field = TextField(label: "Search")
@@ -34,7 +34,7 @@ final class TableFixture {
             reloads += 1
             status.parts = ["\(reloads) reloads", "rows from \(table.visibleRows.lowerBound)"]
             table.reload()
-            // A request in flight: its answer comes from a background thread and reloads the table once more.
+            // A request in flight: its answer comes from a background thread and reloads the table again.
             request(text)
             if crashes, text.hasSuffix("!") { fatalError("as asked") }
         })

@@ -1,6 +1,6 @@
 import Foundation
 
-// A program that the tests of live screens type into.
+// The program that tests of live screens type into.
 let arguments = Set(CommandLine.arguments.dropFirst())
 if arguments.contains("benchmark") {
     try KeystrokeBenchmark.run()

@@ -8,9 +8,7 @@ import Testing
 @MainActor
 struct DrawingTests {
     private func row(_ line: StyledText, columns: Int, color: Bool = true) -> ScreenModel {
-        var screen = ScreenModel(rows: 1, columns: columns)
-        screen.feed(line.rendered(columns: columns, on: color ? .color : .plain))
-        return screen
+        ScreenModel([line], columns: columns, on: color ? .color : .plain)
     }
 
     private func field(_ text: String, background: Color = .white, cursor: Int? = nil) -> TextField {
@@ -123,6 +121,16 @@ struct DrawingTests {
     }
 }
 
+extension ScreenModel {
+    /// A screen that shows a view's rows.
+    init(_ lines: [StyledText], columns: Int, on terminal: TerminalAbilities) {
+        self.init(rows: lines.count, columns: columns)
+        for (row, line) in lines.enumerated() {
+            feed(EscapeSequences.move(row: row, column: 0) + line.rendered(columns: columns, on: terminal))
+        }
+    }
+}
+
 extension String {
     var trimmed: String {
         var text = Substring(self)
@@ -132,7 +140,6 @@ extension String {
 }
 
 extension TerminalAbilities {
-    /// A terminal with the colors of its scheme, and one without.
     static let color = TerminalAbilities(isInteractive: true, hasColor: true)
     static let plain = TerminalAbilities(isInteractive: true, hasColor: false)
 }

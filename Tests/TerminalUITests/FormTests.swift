@@ -9,40 +9,33 @@ import Testing
 @Suite("Buttons, fields and the focus, without a terminal")
 @MainActor
 struct FormTests {
-    @MainActor
-    final class Counter {
-        var taps = 0
-        var isCompleted = false
-    }
-
-    private func counter(_ button: Button) -> Counter {
-        let counter = Counter()
-        button.tapSignal.subscribe(next: { counter.taps += 1 }, completed: { counter.isCompleted = true })
-        return counter
+    private func taps(of button: Button) -> Log<Void> {
+        let log = Log<Void>()
+        button.tapSignal.subscribe(next: { log.values.append($0) }, completed: { log.isCompleted = true })
+        return log
     }
 
     private func press(_ keys: String, on ring: FocusRing) {
-        var decoder = KeyDecoder()
-        for key in keys.utf8.flatMap({ decoder.feed($0) }) + decoder.pause() { ring.press(key) }
+        for key in Key.typed(keys) { ring.press(key) }
     }
 
     @Test("a button sends its taps to subscribers, and none while it is disabled or hidden")
     func taps() {
         var button: Button? = Button(title: "Sign in")
         button!.press()
-        let counter = counter(button!)
+        let taps = taps(of: button!)
         button!.press()
         button!.press(.scalar(" "))
         button!.press(.scalar("x"))
-        #expect(counter.taps == 2)
+        #expect(taps.values.count == 2)
         button!.isEnabled = false
         button!.press()
         button!.isEnabled = true
         button!.isHidden = true
         button!.press()
-        #expect(counter.taps == 2 && !counter.isCompleted)
+        #expect(taps.values.count == 2 && !taps.isCompleted)
         button = nil
-        #expect(counter.isCompleted)
+        #expect(taps.isCompleted)
     }
 
     @Test("Tab, Shift-Tab, arrows and Return go through a form and skip disabled views")
@@ -50,14 +43,14 @@ struct FormTests {
         let (name, password, button) = (
             TextField(label: "Name"), TextField(label: "Password"), Button(title: "Sign in")
         )
-        let counter = counter(button)
+        let taps = taps(of: button)
         let ring = FocusRing([name, password, button])
         #expect(ring.focused === name && name.hasFocus)
         press("user\tpass\u{1b}[D!\r", on: ring)
         #expect(name.text == "user" && password.text == "pas!s")
         #expect(ring.focused === button && !password.hasFocus)
         press("\r \n", on: ring)
-        #expect(counter.taps == 3)
+        #expect(taps.values.count == 3)
         press("\u{1b}[Z\u{1b}[A", on: ring)
         #expect(ring.focused === name)
         button.isEnabled = false
@@ -79,9 +72,9 @@ struct FormTests {
         press("x\r", on: ring)
         #expect(ring.focused === button && name.text == "")
         button.isEnabled = true
-        let counter = counter(button)
+        let taps = taps(of: button)
         press("\r", on: ring)
-        #expect(counter.taps == 1)
+        #expect(taps.values.count == 1)
     }
 
     @Test("the next screen's views replace the earlier ones")
@@ -109,9 +102,7 @@ struct FormTests {
     func looks() {
         let button = Button(title: "Sign in")
         func drawn(_ terminal: TerminalAbilities) -> ScreenModel {
-            var screen = ScreenModel(rows: 1, columns: 20)
-            screen.feed(button.lines(columns: 20, height: 1, on: terminal)[0].rendered(columns: 20, on: terminal))
-            return screen
+            ScreenModel(button.lines(columns: 20, height: 1, on: terminal), columns: 20, on: terminal)
         }
         #expect(drawn(.color).line(0) == " [ Sign in ]")
         button.hasFocus = true
@@ -137,11 +128,11 @@ struct FormTests {
         let schedulers = Schedulers.virtual(time)
         let field = TextField(label: "Search", scheduler: schedulers.main)
         let button = Button(title: "Go", scheduler: schedulers.main)
-        let seen = Counter()
-        let entries = Entries()
+        let taps = Log<Void>()
+        let entries = Log<String>()
         schedulers.background.schedule(after: .milliseconds(20)) {
-            field.textSignal.subscribe(next: { entries.lines.append("\(time.now) \($0)") })
-            button.tapSignal.subscribe(next: { seen.taps += 1 })
+            field.textSignal.subscribe(next: { entries.values.append("\(time.now) \($0)") })
+            button.tapSignal.subscribe(next: { taps.values.append($0) })
         }
         schedulers.main.schedule(after: .milliseconds(10)) {
             MainActor.assumeIsolated {
@@ -155,19 +146,14 @@ struct FormTests {
                 button.press()
             }
         }
-        // Another thread drives the clock: this one is the main queue's, and runs what is sent there.
+        // Advance the clock on another thread: this one is main's, and runs its queue.
         await withCheckedContinuation { done in
             DispatchQueue(label: "driver").async {
                 time.advance(by: .milliseconds(100))
                 done.resume()
             }
         }
-        #expect(entries.lines == ["0.02 seconds early", "0.03 seconds late"])
-        #expect(seen.taps == 1)
-    }
-
-    @MainActor
-    final class Entries {
-        var lines: [String] = []
+        #expect(entries.values == ["0.02 seconds early", "0.03 seconds late"])
+        #expect(taps.values.count == 1)
     }
 }

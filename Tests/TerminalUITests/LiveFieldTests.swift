@@ -6,7 +6,7 @@ import TerminalUI
 import Testing
 import TextLayout
 
-/// The fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
+/// Starts the fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
 func liveField(
     _ arguments: [String] = [],
     rows: Int = 24,
@@ -23,7 +23,7 @@ func liveField(
 }
 
 extension TerminalSession {
-    /// Waits until the field shows a text, with the cursor at its end or at a given column.
+    /// Waits until the field shows a text, with the cursor in a column.
     func wait(forField text: String, column: Int, background: ScreenColor? = nil) throws {
         try wait(for: "the field \"\(text)\"") { screen in
             screen.line(1) == (" Search: " + text) && screen.row == 1 && screen.column == column
@@ -31,7 +31,6 @@ extension TerminalSession {
         }
     }
 
-    /// The events that the log shows.
     var loggedEvents: [String] {
         screen.lines.dropFirst(3).filter { $0.hasPrefix("next \"") }.map { String($0.dropFirst(6).dropLast()) }
     }
@@ -233,11 +232,7 @@ struct LiveFieldTests {
 
     @Test("Ctrl-Z leaves the shell an ordinary screen, and fg brings the field back")
     func stopAndContinue() throws {
-        let shell = try TerminalSession(
-            Program(path: "/bin/bash"), ["--norc", "--noprofile", "-i"],
-            environment: ["PS1": "shell$ ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]
-        )
-        try shell.wait(for: "the shell") { $0.line($0.row) == "shell$" && $0.column == 7 }
+        let shell = try TerminalSession.shell()
         shell.type(Program.product("TerminalUIFixture").path + "\r")
         try shell.wait(for: "the field") { $0.isAlternate && $0.marksPastes && $0.row == 1 }
         shell.type("mag")
@@ -301,14 +296,13 @@ struct LiveFieldTests {
     func words() throws {
         let session = try liveField()
         let twin = TextField(label: "Search")
-        var decoder = KeyDecoder()
         let left = ["\u{1b}[1;5D", "\u{1b}[1;3D", "\u{1b}b"]
         let right = ["\u{1b}[1;5C", "\u{1b}[1;3C", "\u{1b}f"]
         let deletion = ["\u{17}", "\u{1b}d"]
         for keys in ["one-two three.four ", "(fünf) 日本 x_y"] + left + left + right + left + deletion + right + deletion
         {
             session.type(keys)
-            for key in keys.utf8.flatMap({ decoder.feed($0) }) + decoder.pause() { twin.press(key) }
+            for key in Key.typed(keys) { twin.press(key) }
             let column = 9 + DisplayWidth.columns(of: twin.editedLine.beforeCursor)
             let line = String((" Search: " + twin.text).reversed().drop { $0 == " " }.reversed())
             try session.wait(for: "\(line)|\(column)") { screen in
@@ -335,7 +329,7 @@ struct LiveFieldTests {
                     session.press(.control("u"))
                     model.apply(.killAll)
                 }
-                // Through a screen model, because a lone combining mark joins the character before it.
+                // A screen model, because a lone combining mark joins the character before it.
                 var ideal = ScreenModel(rows: 2, columns: columns)
                 ideal.feed(
                     "\r\n Search: "

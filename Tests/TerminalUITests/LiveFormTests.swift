@@ -7,7 +7,7 @@ struct LiveFormTests {
     func signIn() throws {
         let session = try liveField(["form"])
         try session.wait(for: "the cursor in the name") { $0.row == 1 && $0.column == 7 && $0.cell(3, 3).isDim }
-        // All at once: text that is typed ahead goes where the focus is by then.
+        // Type all at once: libedit applies typed-ahead text to the field that has the focus by then.
         session.type("use\u{7f}er\tpasswork")
         try session.wait(for: "dots") {
             $0.line(1) == " Name: user" && $0.line(2) == " Password: ••••••••"

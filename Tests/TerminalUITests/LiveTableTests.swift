@@ -81,9 +81,9 @@ struct LiveTableTests {
         #expect(session.modes == session.modesAtStart)
         #expect(!session.screen.isAlternate && session.screen.showsCursor && !session.screen.marksPastes)
         let lines = session.screen.lines
-        // The crash's message isn't lost with the alternate screen.
+        // The crash's message must survive the alternate screen.
         #expect(lines.contains("before") && session.screen.text.contains("Fatal error: as asked"))
-        // stty prints the same before and after.
+        // stty must print the same before and after.
         let reports = lines.indices.filter { lines[$0].hasPrefix("speed ") }
         #expect(reports.count == 2)
         if reports.count == 2 { #expect((0..<4).allSatisfy { lines[reports[0] + $0] == lines[reports[1] + $0] }) }

@@ -1,9 +1,8 @@
 import Seeding
 @testable import TerminalUI
 
-/// Makes PNG files with any data. Everything else in them is valid.
+/// Makes PNG files that are valid except for their data.
 enum PNGFileMaker {
-    /// A color image.
     static func file(width: UInt32, height: UInt32, data: [UInt8]) -> [UInt8] {
         PNGChunks.signature
             + chunk("IHDR", number(width) + number(height) + [8, 2, 0, 0, 0])
@@ -11,7 +10,7 @@ enum PNGFileMaker {
             + chunk("IEND", [])
     }
 
-    /// Corrects the checksum of each chunk, so that the decoder looks at what comes after.
+    /// Corrects the checksum of each chunk, so that the decoder reads on.
     static func withRightChecksums(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var place = 8
@@ -34,12 +33,12 @@ enum PNGFileMaker {
         (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * UInt32($0))) }
     }
 
-    /// Bits, the lowest of each byte first.
+    /// Bits, lowest bit of each byte first.
     struct Bits {
         private(set) var bytes: [UInt8] = []
         private var count = 0
 
-        /// A number, its lowest bit first.
+        /// Appends a number, lowest bit first.
         mutating func add(_ value: Int, _ width: Int) {
             for bit in 0..<width {
                 if count % 8 == 0 { bytes.append(0) }
@@ -48,7 +47,7 @@ enum PNGFileMaker {
             }
         }
 
-        /// A Huffman code, its highest bit first.
+        /// Appends a Huffman code, highest bit first.
         mutating func addCode(_ code: Int, _ width: Int) {
             for bit in (0..<width).reversed() { add(code >> bit & 1, 1) }
         }

@@ -3,16 +3,22 @@ import Seeding
 import TerminalTestKit
 import Testing
 
-@testable import SocialService
 @testable import TerminalUI
 
 @Suite("PNG files become images")
 struct PNGTests {
-    private static func bytes(_ base64: String) -> [UInt8] {
-        Array(Data(base64Encoded: base64, options: .ignoreUnknownCharacters)!)
+    /// A file in the folder Samples: an image of 20 by 15 pixels, written by Python's zlib. Row y has filter y modulo
+    /// 5.
+    ///
+    /// The pixel at x, y has red 12x + y, green 17y, blue x² + 3y, alpha 255 - 36((x + y) mod 7). A gray pixel has the
+    /// value of the red. A palette has seven colors, and the pixel's is number (x + y) mod 7.
+    private static func bytes(_ name: String) -> [UInt8] {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples/\(name).png")
+        guard let data = try? Data(contentsOf: file) else { preconditionFailure("\(file.path) can't be read") }
+        return Array(data)
     }
 
-    /// An image: its file, and what its pixels must be.
+    /// An image: its file, and its expected pixels.
     struct Sample: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let file: [UInt8]
@@ -50,31 +56,31 @@ struct PNGTests {
     }
 
     static let samples = [
-        Sample(testDescription: "gray", file: bytes(PNGSamples.gray), pixel: gray),
-        Sample(testDescription: "color", file: bytes(PNGSamples.color), pixel: color),
-        Sample(testDescription: "palette", file: bytes(PNGSamples.palette), pixel: palette),
-        Sample(testDescription: "gray and alpha", file: bytes(PNGSamples.grayAndAlpha)) { x, y in
+        Sample(testDescription: "gray", file: bytes("gray"), pixel: gray),
+        Sample(testDescription: "color", file: bytes("color"), pixel: color),
+        Sample(testDescription: "palette", file: bytes("palette"), pixel: palette),
+        Sample(testDescription: "gray and alpha", file: bytes("gray-and-alpha")) { x, y in
             let (red, _, _, alpha) = parts(x, y)
             return Image.Pixel(red: red, green: red, blue: red, alpha: alpha)
         },
-        Sample(testDescription: "color and alpha", file: bytes(PNGSamples.colorAndAlpha)) { x, y in
+        Sample(testDescription: "color and alpha", file: bytes("color-and-alpha")) { x, y in
             let (red, green, blue, alpha) = parts(x, y)
             return Image.Pixel(red: red, green: green, blue: blue, alpha: alpha)
         },
-        Sample(testDescription: "fixed codes", file: bytes(PNGSamples.fixedCodes), pixel: color),
-        Sample(testDescription: "literals only", file: bytes(PNGSamples.huffmanOnly), pixel: color),
-        Sample(testDescription: "not compressed", file: bytes(PNGSamples.stored), pixel: color),
-        Sample(testDescription: "data in many parts", file: bytes(PNGSamples.manyParts), pixel: color),
-        Sample(testDescription: "transparent palette", file: bytes(PNGSamples.transparentPalette)) { x, y in
+        Sample(testDescription: "fixed codes", file: bytes("fixed-codes"), pixel: color),
+        Sample(testDescription: "literals only", file: bytes("huffman-only"), pixel: color),
+        Sample(testDescription: "not compressed", file: bytes("stored"), pixel: color),
+        Sample(testDescription: "data in many parts", file: bytes("many-parts"), pixel: color),
+        Sample(testDescription: "transparent palette", file: bytes("transparent-palette")) { x, y in
             var pixel = palette(x, y)
             pixel.alpha = [0, 100, 200, 255, 255, 255, 255][(x + y) % 7]
             return pixel
         },
         Sample(
-            testDescription: "a transparent color", file: bytes(PNGSamples.transparentColor),
+            testDescription: "a transparent color", file: bytes("transparent-color"),
             pixel: without(color(3, 4), color)),
         Sample(
-            testDescription: "a transparent gray", file: bytes(PNGSamples.transparentGray),
+            testDescription: "a transparent gray", file: bytes("transparent-gray"),
             pixel: without(gray(3, 4), gray)),
     ]
 
@@ -89,8 +95,8 @@ struct PNGTests {
 
     @Test("an unsupported file gets an error that names the feature")
     func notSupported() {
-        #expect(throws: PNGError.notSupported(.interlacing)) { try Image(png: Self.bytes(PNGSamples.interlaced)) }
-        #expect(throws: PNGError.notSupported(.depth(16))) { try Image(png: Self.bytes(PNGSamples.sixteenBits)) }
+        #expect(throws: PNGError.notSupported(.interlacing)) { try Image(png: Self.bytes("interlaced")) }
+        #expect(throws: PNGError.notSupported(.depth(16))) { try Image(png: Self.bytes("sixteen-bits")) }
         #expect(
             "\(PNGError.notSupported(.interlacing))"
                 == "Interlaced PNG files aren't supported. Save the image as an ordinary PNG of 8 bits per channel.")
@@ -118,7 +124,7 @@ struct PNGTests {
 
     @Test("data that would become longer than the image is not decompressed to its end")
     func bomb() throws {
-        // One literal, then copies of it without end: 258 bytes for each 9 bits.
+        // One literal, then endless copies of it: 258 bytes for each 9 bits.
         var bits = PNGFileMaker.Bits()
         bits.add(1, 1)
         bits.add(1, 2)
@@ -169,22 +175,13 @@ struct PNGTests {
         }
     }
 
-    /// Checks for an image of the size that the file says, or an error with a sentence.
+    /// Expects an image of the announced size, or an error with a sentence.
     private func outcome(_ file: [UInt8]) {
         do {
             let image = try Image(png: file)
             #expect(image.pixels.count == image.width * image.height)
         } catch {
             #expect("\(error)".hasSuffix("."))
-        }
-    }
-
-    @Test("the service's avatars are read", arguments: [24, 48, 192])
-    func avatars(side: Int) throws {
-        for author in try Corpus.bundled().authors.prefix(side == 192 ? 2 : 60) {
-            let image = try Image(png: AvatarDrawing.png(of: author, pixels: side))
-            #expect(image.width == side && image.height == side)
-            #expect(image.pixels.allSatisfy { $0.alpha == 255 })
         }
     }
 }

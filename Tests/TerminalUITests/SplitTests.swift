@@ -10,12 +10,9 @@ struct SplitTests {
     private func drawn(_ views: [any ScreenView], rows: Int, columns: Int, on terminal: TerminalAbilities = .color) -> (
         ScreenModel, ScreenPlace?
     ) {
-        var screen = ScreenModel(rows: rows, columns: columns)
         let (lines, cursor) = ScreenLayout.lines(
             of: views, in: TerminalSize(rows: rows, columns: columns), on: terminal)
-        for (row, line) in lines.enumerated() {
-            screen.feed(EscapeSequences.move(row: row, column: 0) + line.rendered(columns: columns, on: terminal))
-        }
+        let screen = ScreenModel(lines, columns: columns, on: terminal)
         #expect(screen.unknownSequences.isEmpty && lines.count == rows)
         return (screen, cursor)
     }
@@ -94,11 +91,12 @@ struct SplitTests {
         }
     }
 
-    @Test("a status bar leaves out facts that don't fit, the last ones first")
+    @Test("in a narrow window, a status bar's facts come closer, and then the last ones are left out")
     func status() {
         let status = StatusBar(["12 sent", "", "3 canceled", "168 left"])
         func text(_ columns: Int) -> String { status.lines(columns: columns, height: 1, on: .color)[0].text }
         #expect(text(50).trimmed == "12 sent  ·  3 canceled  ·  168 left")
+        #expect(text(32) == " 12 sent · 3 canceled · 168 left")
         #expect(text(30) == " 12 sent  ·  3 canceled       ")
         #expect(text(6) == " 12 s…")
     }

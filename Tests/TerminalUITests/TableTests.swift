@@ -8,7 +8,7 @@ import Testing
 @Suite("A table uses few cells for many rows")
 @MainActor
 struct TableTests {
-    /// A table whose cells show their row, and a record of what happened.
+    /// A table whose cells show their row number, and a log of its calls.
     @MainActor
     final class Bench {
         let table = TableView<TableCell>(rowHeight: 3)
@@ -117,11 +117,9 @@ struct TableTests {
     private func drawn(_ cell: TableCell, columns: Int, height: Int, on terminal: TerminalAbilities = .color)
         -> ScreenModel
     {
-        var screen = ScreenModel(rows: height, columns: columns)
-        for (row, line) in cell.lines(columns: columns, height: height, on: terminal).enumerated() {
-            screen.feed(EscapeSequences.move(row: row, column: 0) + line.rendered(columns: columns, on: terminal))
-        }
-        return screen
+        let lines = cell.lines(columns: columns, height: height, on: terminal)
+        let blank = Array(repeating: StyledText(), count: height - lines.count)
+        return ScreenModel(lines + blank, columns: columns, on: terminal)
     }
 
     @Test("a cell has its picture's place on the left, a bold title, and its detail cut with an ellipsis")

@@ -5,16 +5,16 @@ import TerminalTestKit
 import TerminalUI
 import Testing
 
+/// The events of a signal, for closures to share.
+@MainActor
+final class Log<Value> {
+    var values: [Value] = []
+    var isCompleted = false
+}
+
 @Suite("A text field without a terminal")
 @MainActor
 struct TextFieldTests {
-    /// What a signal sends, in a place that closures can share.
-    @MainActor
-    final class Log<Value> {
-        var values: [Value] = []
-        var isCompleted = false
-    }
-
     private func log(_ field: TextField) -> Log<String> {
         let log = Log<String>()
         field.textSignal.subscribe(next: { log.values.append($0) }, completed: { log.isCompleted = true })
@@ -22,8 +22,7 @@ struct TextFieldTests {
     }
 
     private func type(_ keys: String, into field: TextField) {
-        var decoder = KeyDecoder()
-        for key in keys.utf8.flatMap({ decoder.feed($0) }) + decoder.pause() { field.press(key) }
+        for key in Key.typed(keys) { field.press(key) }
     }
 
     @Test("its text signal starts with the current text, then sends each change")

@@ -5,7 +5,7 @@ import Testing
 @testable import Reading
 @testable import WorkbookKit
 
-/// Building ahead, with programs that the test answers for.
+/// Building ahead, with fake programs.
 @MainActor
 @Suite("Building in the background")
 struct BackgroundBuildTests {
@@ -95,11 +95,11 @@ struct BackgroundBuildTests {
         var left = ["A": 30.0, "B": 60, "C": 10]
         let forecast = BuildForecast { left }
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(10)) == nil)
-        // 30 seconds of work in 20: 60 more take 40, and the clock goes on meanwhile.
+        // 30 seconds of work in 20: 60 more take 40, and the estimate counts down.
         left["A"] = 0
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(20))?.description == "45 s")
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(30))?.description == "35 s")
-        // It's late, and never says that it's nearly done.
+        // An overdue estimate stops at a quarter.
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(200))?.description == "15 s")
         // Half of B took as long as all of A.
         left["B"] = 30

@@ -3,8 +3,8 @@ import Foundation
 import Grading
 import Platform
 import Reading
+import Synchronization
 import TerminalTestKit
-
 @testable import WorkbookKit
 
 /// A session on a small book whose programs and verdicts the test chooses.
@@ -77,14 +77,23 @@ final class Bench {
         chapter("03", "Valves", "valves"),
     ]
 
+    private static let examples: [TaskWords.ExampleLine] = [
+        "- keys: A letter is a key, `<` the delete key, and `' '` a space. `!` disposes of what `validate` returned.",
+        """
+        - expected: The color of the field: `y` for yellow, `w` for white. It begins with the color of the empty \
+        field. You may leave out a color that doesn't change.
+        """,
+        "- off by one: What color is the field when its text has exactly three characters?",
+    ].compactMap { TaskWords.ExampleLine($0[...]) }
+
     private static func chapter(_ number: String, _ name: String, _ product: String) -> Chapter {
         Chapter(
             ChapterHeading(number, name, product, "What \(name) is about"), starter: starter,
             tasks: (1...2).map { task in
                 ExerciseTask(
                     number: task, title: "Task \(task) of \(name)", kind: .write, goal: "The goal.",
-                    hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.", scenarios: []
-                )
+                    hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.", scenarios: [],
+                    examples: task == 1 ? examples : [])
             }
         )
     }
@@ -97,23 +106,28 @@ final class Bench {
         try FileManager.default.setAttributes([.modificationDate: Date.distantFuture], ofItemAtPath: file.path)
     }
 
-    /// Where the book's programs are.
     var layout: BuildLayout { BuildLayout(.native, .debug, ofPackage: folder.url.path) }
 
     func session(
         _ mode: Session.Mode = .interactive, environment: [String: String] = ["EDITOR": "vim -n"],
+        output: Output? = nil, programs: (any Programs)? = nil, grader: (any ExerciseGrading)? = nil,
         now: @escaping () -> Date = { Date(timeIntervalSince1970: 0) }
     ) -> Session {
-        let output = Output(
+        let own = Output(
             isColored: false, isTerminal: false, columns: { 80 },
             write: { [weak self] in self?.shown += $0 }, writeError: { [weak self] in self?.complained += $0 }
         )
         return Session(
             mode: mode, buildFolder: BuildFolder(checkout: Checkout(root: folder.url), layout: layout),
-            chapters: Self.chapters, output: output, programs: programs,
-            grader: grading, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
+            chapters: Self.chapters, output: output ?? own, programs: programs ?? self.programs,
+            grader: grader ?? grading, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
             environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )
+    }
+
+    static func withSession() throws -> (Bench, Session) {
+        let bench = try Bench()
+        return (bench, bench.session())
     }
 
     /// All output and errors since the last call.
@@ -170,4 +184,13 @@ final class FakeGrading: ExerciseGrading {
         texts.add(text.text)
         return await grade(chapter, exercise: URL(filePath: text.path), tasks: [task], seed: nil) { _ in }
     }
+}
+
+/// A list that any thread may add to.
+final class Log<Entry: Sendable>: Sendable {
+    private let entries = Mutex<[Entry]>([])
+
+    var all: [Entry] { entries.withLock { $0 } }
+
+    func add(_ entry: Entry) { entries.withLock { $0.append(entry) } }
 }

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Grading
 import Judges
 import TerminalTestKit
 
@@ -60,6 +61,15 @@ final class BookOnATerminal {
         )
     }
 
+    /// Starts the workbook, and waits for its prompt.
+    func startAtPrompt(
+        _ arguments: [String] = [], rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]
+    ) throws -> TerminalSession {
+        let session = try start(arguments, rows: rows, columns: columns, environment: environment)
+        try session.waitForPrompt()
+        return session
+    }
+
     /// Runs a program with a script on its standard input and no terminal.
     func script(
         _ text: String, _ arguments: [String] = [], product: String = "workbook", environment: [String: String] = [:]
@@ -91,6 +101,20 @@ extension TerminalSession {
         }
     }
 
+    /// Waits for a text on the ordinary screen, and the prompt.
+    func waitForPrompt(after text: String) throws {
+        try wait(for: "\"\(text)\" and a prompt") { screen in
+            (text.isEmpty || screen.text.contains(text)) && !screen.isAlternate && screen.marksPastes
+                && screen.line(screen.row) == "workbook>"
+        }
+    }
+
+    /// Types keys that end the program, and waits for its end.
+    func end(by keys: String) throws -> Ending {
+        type(keys)
+        return try waitForEnd()
+    }
+
     /// Types a line, and waits for its output and the prompt.
     func run(_ line: String, until text: String? = nil) throws {
         let before = screen.text
@@ -101,3 +125,12 @@ extension TerminalSession {
         }
     }
 }
+
+/// The book's chapters, as this checkout has them.
+let catalogue: [Chapter] = {
+    do {
+        return try Catalogue.chapters(in: BookCopy.original)
+    } catch {
+        preconditionFailure("\(error)")
+    }
+}()

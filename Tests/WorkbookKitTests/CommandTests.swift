@@ -15,10 +15,7 @@ struct CommandTests {
     let bench: Bench
     let session: Session
 
-    init() throws {
-        bench = try Bench()
-        session = bench.session()
-    }
+    init() throws { (bench, session) = try Bench.withSession() }
 
     @Test("An unambiguous beginning of a command is enough")
     func prefixes() throws {
@@ -26,13 +23,6 @@ struct CommandTests {
         #expect(try Commands.named("LIST").command.name == "list")
         #expect(try Commands.named("exit").command.name == "quit")
         #expect(throws: Complaint.self) { try Commands.named("re") }
-    }
-
-    @Test(
-        "A chapter is named by number, name, program, or the beginning of one",
-        arguments: ["2", "02", "RetainCycles", "retain-cycles", "ret"])
-    func chapterNames(_ word: String) throws {
-        #expect(try session.book.chapter(named: word).folder == "02-RetainCycles")
     }
 
     @Test("Every command has a valid example, and its help shows it")
@@ -94,40 +84,6 @@ struct CommandTests {
         #expect(try Invocation([]).words.isEmpty)
     }
 
-    @Test("Run gives a program the whole path of a picture", arguments: ["--svg a.svg", "--svg=a.svg"])
-    func pathOfPicture(_ option: String) async throws {
-        #expect(await session.run(line: "run validation --trace \(option)") == .passed)
-        let last = try #require(bench.programs.log.all.last?.arguments.last)
-        #expect(last.hasSuffix("/a.svg") && last.contains(bench.folder.url.path))
-    }
-
-    @Test("Run builds a missing program, then passes the rest of the line to it")
-    func run() async throws {
-        #expect(await session.run(line: "run validation --type \"ma g\" --trace") == .passed)
-        #expect(bench.programs.log.all.map(\.arguments) == [["--type", "ma g", "--trace"]])
-        #expect(await session.run(line: "run 2 --seed 7") == .passed)
-        #expect(bench.programs.log.all.dropFirst().map { $0.arguments.first } == ["build", "--seed"])
-    }
-
-    @Test(
-        "A line of a lesson can be pasted with its prompt",
-        arguments: [
-            "swift run validation --seed 3", "$ swift run validation --seed 3", "workbook> run validation --seed 3",
-            "swift run workbook run validation --seed 3",
-        ])
-    func pasted(_ line: String) async {
-        #expect(await session.run(line: line) == .passed)
-        #expect(bench.programs.log.all.map(\.arguments) == [["--seed", "3"]])
-    }
-
-    @Test("Run without a chapter runs the current one")
-    func runCurrent() async {
-        _ = await session.run(line: "open 3")
-        _ = await session.run(line: "run --mine")
-        #expect(bench.programs.log.all.last?.executable.hasSuffix("/valves") == true)
-        #expect(bench.programs.log.all.last?.arguments == ["--mine"])
-    }
-
     @Test("A failed build shows the compiler's errors, and nothing is run")
     func brokenBuild() async {
         bench.programs.ending.add(.exited(1))
@@ -155,15 +111,6 @@ struct CommandTests {
         _ = await session.run(line: "run validation --type m --trace")
         let advice = bench.take().replacing("\n", with: " ")
         #expect(advice.contains("`--step` in place of `--trace` shows the run up to there."))
-    }
-
-    @Test("Edit opens the reader's editor at the task")
-    func edit() async {
-        #expect(await session.run(line: "edit 1.2") == .passed)
-        #expect(bench.programs.log.all.map(\.executable) == ["vim"])
-        #expect(bench.programs.log.all.last?.arguments == ["-n", "+4", "Chapters/01-Validation/Exercise.swift"])
-        #expect(await bench.session(.script).run(line: "edit") == .notPassed)
-        #expect(bench.take().contains("Set EDITOR"))
     }
 
     @Test("The doctor names what is wrong and how to fix it")
@@ -195,7 +142,7 @@ struct CommandTests {
         let products = "\(bench.folder.url.path)/elsewhere/x86_64-unknown-linux-gnu/release"
         let program = URL(filePath: products).appending(path: "workbook")
         try bench.folder.write("", to: "elsewhere/x86_64-unknown-linux-gnu/release/workbook")
-        // A folder in no checkout: what's built there belongs to the one that has the sources.
+        // Outside of every checkout, a build belongs to the checkout with the sources.
         try FileManager.default.removeItem(at: bench.folder.url.appending(path: "Package.swift"))
         let own = BuildFolder(checkout: Checkout(root: BookCopy.original), program: program)
         #expect(own.layout.products == program.deletingLastPathComponent().resolvingSymlinksInPath().path)
@@ -235,105 +182,6 @@ struct CommandTests {
         #expect(session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
     }
 
-    @Test("A check of a whole chapter shows only news in full")
-    func news() async {
-        bench.grading.verdicts.add((1, .passed))
-        _ = await session.run(line: "check 1")
-        let first = bench.take()
-        #expect(first.contains("That is why.") && first.contains("Not started yet\n  1.2"))
-        _ = await session.run(line: "check 1")
-        #expect(!bench.take().contains("That is why."))
-        _ = await session.run(line: "check 1.1")
-        #expect(bench.take().contains("That is why."))
-    }
-
-    @Test("A one-line verdict is separated from the report before it")
-    func verdictsApart() async {
-        bench.grading.verdicts.add((2, .passed))
-        _ = await session.run(line: "check 1")
-        bench.grading.verdicts.add((1, .notPassed([Finding("Too short.")])))
-        _ = bench.take()
-        _ = await session.run(line: "check 1")
-        #expect(bench.take().contains("Run it again with --seed 1.\n\nTask 2 passed"))
-    }
-
-    @Test("The solution asks once before a pass, and is refused if no one can answer")
-    func solution() async {
-        #expect(await session.run(line: "solution 1.2") == .notPassed)
-        #expect(!bench.take().contains("let two = 1"))
-        var questions = 0
-        session.ask = { _ in
-            questions += 1
-            return "y"
-        }
-        #expect(await session.run(line: "solution 1.2") == .passed)
-        #expect(await session.run(line: "solution 1.2") == .passed)
-        #expect(questions == 1)
-        #expect(bench.take().contains("let two = 1"))
-        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 2)].solutionSeen)
-    }
-
-    @Test("Reset restores the starter and keeps a backup")
-    func reset() async throws {
-        try bench.folder.write("mine", to: "Chapters/01-Validation/Exercise.swift")
-        #expect(await session.run(line: "reset 1") == .passed)
-        #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == Bench.starter)
-        let backups = try FileManager.default.contentsOfDirectory(
-            atPath: bench.folder.url.appending(path: ".workbook/backups/01-Validation").path)
-        #expect(backups.count == 1)
-        #expect(try bench.folder.read(".workbook/backups/01-Validation/\(backups[0])") == "mine")
-    }
-
-    @Test("Reset of one task leaves the others alone")
-    func resetTask() async throws {
-        try bench.folder.write(Bench.solution, to: "Chapters/01-Validation/Exercise.swift")
-        #expect(await session.run(line: "reset 1.2") == .passed)
-        let text = try bench.folder.read("Chapters/01-Validation/Exercise.swift")
-        #expect(text == Bench.starter.replacing("let one = 0", with: "let one = 1"))
-    }
-
-    @Test("If the backup fails, the file doesn't change")
-    func resetUnwritable() async throws {
-        try bench.folder.write("mine", to: "Chapters/01-Validation/Exercise.swift")
-        try bench.folder.write("", to: ".workbook")
-        #expect(await session.run(line: "reset 1") == .notPassed)
-        #expect(try bench.folder.read("Chapters/01-Validation/Exercise.swift") == "mine")
-    }
-
-    @Test("A check records passes and attempts, and its status is the verdict")
-    func check() async {
-        #expect(await session.run(line: "check 1") == .notPassed)
-        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 1)].state == .open)
-        bench.grading.verdicts.add((1, .passed))
-        bench.grading.verdicts.add((2, .died(RunFailure(.ranTooLong, "It ran for too long."))))
-        #expect(await session.run(line: "check 1") == .notPassed)
-        let progress = bench.session().progress.current
-        #expect(progress[TaskKey(chapter: "01-Validation", task: 1)].state == .passed)
-        #expect(progress[TaskKey(chapter: "01-Validation", task: 2)].state == .attempted)
-        #expect(await session.run(line: "check 1.1") == .passed)
-    }
-
-    @Test("A wrong prediction is followed by the right one at the third check, and once the answer was seen")
-    func prediction() async throws {
-        let comparison = MarbleComparison(
-            expected: try MarbleDiagram(parsing: "a-b").events, actual: try MarbleDiagram(parsing: "a-c").events)
-        for task in [1, 2] {
-            bench.grading.verdicts.add((task, .notPassed([Finding("It's later.", prediction: comparison)])))
-        }
-        for isShown in [false, false, true] {
-            _ = bench.take()
-            _ = await session.run(line: "check 1.1")
-            let shown = bench.take()
-            #expect(shown.contains("yours     a-c"))
-            #expect(shown.contains("expected  a-b") == isShown)
-        }
-        _ = await session.run(line: "check 1.2")
-        #expect(!bench.take().contains("expected  a-b"))
-        _ = await session.run(line: "solution 1.2 --yes")
-        _ = await session.run(line: "check 1.2")
-        #expect(bench.take().contains("expected  a-b"))
-    }
-
     @Test("Only a passed exam is followed by the command that opens the reader's own app")
     func exam() throws {
         func line(_ kind: ExerciseTask.Kind, _ verdict: Verdict) -> String? {
@@ -347,43 +195,5 @@ struct CommandTests {
         #expect(line(.exam, .passed) == "Now open your own app: `run 1 --mine`.")
         #expect(line(.exam, .notStarted) == nil)
         #expect(line(.stretch, .passed) == nil)
-    }
-
-    @Test("A passed task that fails now isn't shown as done")
-    func failsNow() async {
-        let tasks = Bench.chapters[0].tasks.map(\.number)
-        for task in tasks { bench.grading.verdicts.add((task, .passed)) }
-        _ = await session.run(line: "check 1")
-        _ = bench.take()
-        _ = await session.run(line: "progress")
-        #expect(!bench.take().contains("but the current file fails"))
-
-        bench.grading.verdicts.add((1, .died(RunFailure(.ranTooLong, "It ran for too long."))))
-        _ = await session.run(line: "check 1.1")
-        _ = bench.take()
-        _ = await session.run(line: "progress")
-        #expect(bench.take().contains("but the current file fails"))
-
-        bench.grading.verdicts.add((1, .passed))
-        _ = await session.run(line: "check 1.1")
-        _ = bench.take()
-        _ = await session.run(line: "progress")
-        #expect(!bench.take().contains("but the current file fails"))
-    }
-
-    @Test("Progress and list show the same to people and to programs")
-    func reports() async throws {
-        bench.grading.verdicts.add((1, .passed))
-        _ = await session.run(line: "check 1.1")
-        _ = bench.take()
-        _ = await session.run(line: "progress")
-        let text = bench.take()
-        #expect(text.contains("✓ 1.1") && text.contains("Next: task 1.2"))
-        _ = await session.run(line: "progress --json")
-        let json = try JSONSerialization.jsonObject(with: Data(bench.take().utf8)) as? [String: Any]
-        #expect(json?["next"] as? String == "1.2")
-        _ = await session.run(line: "list --json")
-        let list = try JSONSerialization.jsonObject(with: Data(bench.take().utf8)) as? [String: Any]
-        #expect((list?["chapters"] as? [[String: Any]])?.first?["passed"] as? Int == 1)
     }
 }

@@ -2,23 +2,24 @@ import BookText
 import Foundation
 import TerminalTestKit
 
-/// A section of a file in Tests/Transcripts: commands, and what the workbook prints.
-///
-/// Code of the language `transcript` has lines as a reader types them, behind `workbook>`, each followed by what it
-/// prints; `…` stands for what varies. A status other than 0 is the last line, as `exit 64`. A line behind `$` is for
-/// the shell: it changes files, as a reader does in an editor, and prints nothing.
+/// A section of a file in Tests/Transcripts: commands, and what's printed. Tests/Transcripts/README.md says how it's
+/// written.
 struct CommandTranscript: Sendable, CustomStringConvertible {
-    /// A line that is typed, and what it prints.
+    /// A line that is typed, and what follows it.
     struct Exchange: Sendable {
         enum Line: Sendable {
             case workbook(String)
             case shell(String)
+            /// What the reader types when the workbook asks.
+            case answer(String)
         }
 
-        let line: Line
+        var line: Line
+        /// The numbers of the lines of the file that are printed.
+        var place: Range<Int>
         var printed: [String] = []
 
-        /// Whether a text is the one that's expected.
+        /// Whether a text is as expected.
         func allows(_ text: String) -> Bool {
             var rest = text[...]
             let pieces = printed.joined(separator: "\n").components(separatedBy: "…")
@@ -33,42 +34,65 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    let exchanges: [Exchange]
+    /// Whether it's about the small book of ``Bench``.
+    var isSmall = false
+    var exchanges: [Exchange] = []
 
     var description: String { "\(file): \(title)" }
 
     static let folder = BookCopy.original.appending(path: "Tests/Transcripts")
 
-    /// Those of all files.
     static let all: [CommandTranscript] = {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().flatMap { name in
-            let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            return sections(of: text ?? "", in: name)
+            sections(of: lines(of: name), in: name)
         }
     }()
 
-    private static func sections(of text: String, in file: String) -> [CommandTranscript] {
-        var sections: [(title: String, exchanges: [Exchange])] = []
-        for block in MarkdownParser.blocks(of: text) {
-            switch block {
-            case .heading(2, let title): sections.append((title, []))
-            case .code("transcript", let lines) where !sections.isEmpty:
-                sections[sections.count - 1].exchanges += exchanges(in: lines)
-            default: break
-            }
-        }
-        return sections.map { CommandTranscript(file: file, title: $0.title, exchanges: $0.exchanges) }
+    /// Whether a line looks typed, or like the transcript's end. If it's printed, it gets a space before it.
+    static func looksTyped(_ line: String) -> Bool {
+        ["workbook>", "answer>", "$ ", "```"].contains { line.hasPrefix($0) }
     }
 
-    private static func exchanges(in lines: [String]) -> [Exchange] {
-        lines.reduce(into: []) { exchanges, line in
-            if line.hasPrefix("workbook> ") {
-                exchanges.append(Exchange(line: .workbook(String(line.dropFirst(10)))))
-            } else if line.hasPrefix("$ ") {
-                exchanges.append(Exchange(line: .shell(String(line.dropFirst(2)))))
-            } else if !exchanges.isEmpty {
-                exchanges[exchanges.count - 1].printed.append(line)
+    static func lines(of file: String) -> [String] {
+        let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        return (text ?? "").components(separatedBy: "\n")
+    }
+
+    private static func sections(of lines: [String], in file: String) -> [CommandTranscript] {
+        var sections: [CommandTranscript] = []
+        var isInside = false
+        for (number, line) in lines.enumerated() {
+            if isInside {
+                isInside = line != "```"
+                if isInside { sections[sections.count - 1].add(line, number: number) }
+            } else if line.hasPrefix("## ") {
+                sections.append(CommandTranscript(file: file, title: String(line.dropFirst(3))))
+            } else if line.hasPrefix("```transcript"), !sections.isEmpty {
+                isInside = true
+                sections[sections.count - 1].isSmall = line.hasSuffix(" small")
+            }
+        }
+        return sections
+    }
+
+    private mutating func add(_ line: String, number: Int) {
+        let place = number + 1..<number + 1
+        if line.hasPrefix("workbook>") {
+            exchanges.append(Exchange(line: .workbook(String(line.dropFirst(10))), place: place))
+        } else if line.hasPrefix("$ ") {
+            exchanges.append(Exchange(line: .shell(String(line.dropFirst(2))), place: place))
+        } else if line.hasPrefix("answer>") {
+            exchanges.append(Exchange(line: .answer(String(line.dropFirst(8))), place: place))
+        } else if let last = exchanges.indices.last {
+            if line.hasPrefix("> ") || line == ">", exchanges[last].printed.isEmpty,
+                case .shell(let begun) = exchanges[last].line
+            {
+                exchanges[last].line = .shell(begun + "\n" + line.dropFirst(2))
+                exchanges[last].place = place
+            } else {
+                exchanges[last].printed.append(line)
+                exchanges[last].place = exchanges[last].place.lowerBound..<number + 1
             }
         }
     }

@@ -12,10 +12,7 @@ struct DiffTests {
     let bench: Bench
     let session: Session
 
-    init() throws {
-        bench = try Bench()
-        session = bench.session()
-    }
+    init() throws { (bench, session) = try Bench.withSession() }
 
     private func unified(_ old: String, _ new: String) -> [String] {
         let difference = LineDifference(
@@ -78,80 +75,5 @@ struct DiffTests {
         #expect(lines.allSatisfy { $0.count <= 30 })
         #expect(lines.dropFirst(3).allSatisfy { $0.hasPrefix("+    ") })
         #expect(lines.count > 4)
-    }
-
-    @Test("A task's code is compared with the book's, after one question if it hasn't passed")
-    func task() async throws {
-        #expect(await session.run(line: "diff 1.2") == .notPassed)
-        #expect(bench.take().contains("`diff 1.2 --yes`"))
-        #expect(await session.run(line: "diff 1.2 --yes") == .passed)
-        #expect(
-            bench.take() == """
-                --- Chapters/01-Validation/Exercise.swift, task 2
-                +++ Solutions/01-Validation/Exercise.swift, task 2
-                @@ -1,2 +1,2 @@
-                 // MARK: - Task 2: Wake it
-                -let two = 0
-                +let two = 1
-
-                """)
-        #expect(session.progress.current[TaskKey(chapter: "01-Validation", task: 2)].solutionSeen)
-        #expect(await session.run(line: "diff 1.2") == .passed)
-    }
-
-    @Test("Without a name, diff compares the whole file, and says if it is identical")
-    func whole() async throws {
-        var questions: [String] = []
-        session.ask = {
-            questions.append($0)
-            return "n"
-        }
-        #expect(await session.run(line: "diff") == .passed)
-        #expect(questions == ["Show the answer anyway? (y/N) "])
-        let refused = bench.take()
-        #expect(refused.hasPrefix("Tasks 1.1, 1.2 have not passed yet.\n") && !refused.contains("let two = 1"))
-        session.ask = { _ in "y" }
-        _ = await session.run(line: "diff")
-        #expect(bench.take().contains("-let one = 0\n+let one = 1"))
-        try bench.folder.write(Bench.solution, to: "Chapters/01-Validation/Exercise.swift")
-        _ = await session.run(line: "diff")
-        #expect(bench.take() == "Identical to the book's answer.\n")
-    }
-
-    @Test("A chapter's step is compared with the previous one file by file, even if the names differ")
-    func step() async throws {
-        try bench.folder.write("one\n", to: "Chapters/01-Validation/Pipeline.swift")
-        try bench.folder.write("step\n", to: "Chapters/01-Validation/ValidationStep.swift")
-        try bench.folder.write("gone\n", to: "Chapters/01-Validation/Gone.swift")
-        try bench.folder.write("two\n", to: "Chapters/02-RetainCycles/Pipeline.swift")
-        try bench.folder.write("step\nmore\n", to: "Chapters/02-RetainCycles/RetainCyclesStep.swift")
-        try bench.folder.write("main\n", to: "Chapters/02-RetainCycles/main.swift")
-        #expect(await session.run(line: "diff 2") == .passed)
-        #expect(
-            bench.take() == """
-                --- Chapters/01-Validation/Pipeline.swift
-                +++ Chapters/02-RetainCycles/Pipeline.swift
-                @@ -1 +1 @@
-                -one
-                +two
-
-                --- Chapters/01-Validation/ValidationStep.swift
-                +++ Chapters/02-RetainCycles/RetainCyclesStep.swift
-                @@ -1 +1,2 @@
-                 step
-                +more
-
-                --- Chapters/01-Validation/Gone.swift
-                +++ /dev/null
-                @@ -1 +0,0 @@
-                -gone
-
-                """)
-    }
-
-    @Test("The first chapter has no previous step, and diff says so")
-    func first() async {
-        #expect(await session.run(line: "diff 1") == .notPassed)
-        #expect(bench.take().contains("Validation is the first chapter"))
     }
 }

@@ -8,17 +8,14 @@ import Testing
 @testable import Grading
 @testable import WorkbookKit
 
-/// The files that editors read, and the lines that they're given.
+/// The files for editors, and the lines that they get.
 @MainActor
 @Suite("In an editor")
 struct EditorTests {
     let bench: Bench
     let session: Session
 
-    init() throws {
-        bench = try Bench()
-        session = bench.session()
-    }
+    init() throws { (bench, session) = try Bench.withSession() }
 
     /// A JSON file of the checkout.
     private func json(_ name: String) throws -> [String: Any] {
@@ -28,47 +25,6 @@ struct EditorTests {
 
     private func tasks() throws -> [[String: Any]] {
         try #require(try json(".vscode/tasks.json")["tasks"] as? [[String: Any]])
-    }
-
-    private func compileError() -> CompileError {
-        let place = CompilerOutput.Diagnostic(
-            file: "/elsewhere/Exercise.swift", line: 2, column: 11, message: "cannot find 'sroted' in scope", task: 1)
-        var other = place
-        other.line = 3
-        let output = CompilerOutput(text: "error", errors: [place, other])
-        return CompileError(
-            output, in: ExerciseFile(path: place.file, text: Bench.starter), starter: Bench.starter)
-    }
-
-    @Test("A plain check prints a line for each finding, between a line that begins it and one that ends it")
-    func plain() async throws {
-        let file = bench.folder.url.appending(path: "Chapters/01-Validation/Exercise.swift")
-        bench.grading.verdicts.add((1, .notPassed([Finding("The field stays\nyellow.")])))
-        bench.grading.verdicts.add((2, .died(RunFailure(.exited, "Line 4 ended the program.", line: 4))))
-        #expect(await session.run(line: "check 1 --plain") == .notPassed)
-        #expect(
-            bench.take() == """
-                Checking Chapters/01-Validation/Exercise.swift
-                Chapters/01-Validation/Exercise.swift:1:1: error: Task 1.1: The field stays yellow.
-                Chapters/01-Validation/Exercise.swift:4:1: error: Task 1.2: Line 4 ended the program.
-                Checked Chapters/01-Validation/Exercise.swift: 2 not passed
-
-                """)
-        #expect(FileManager.default.fileExists(atPath: file.path))
-        bench.grading.verdicts.add((1, .passed))
-        #expect(await session.run(line: "check 1.1 --plain") == .passed)
-        #expect(bench.take().hasSuffix("Checked Chapters/01-Validation/Exercise.swift: 1 passed\n"))
-    }
-
-    @Test("An error of the compiler is at its line and column, once, and the other lines with errors follow")
-    func compilerErrors() async {
-        for task in 1...2 { bench.grading.verdicts.add((task, .didNotCompile(compileError()))) }
-        #expect(await session.run(line: "check 1 --plain") == .notPassed)
-        let lines = bench.take().split(separator: "\n").dropFirst()
-        #expect(lines.count == 3)
-        #expect(lines.first?.hasPrefix("/elsewhere/Exercise.swift:2:11: error: ") == true)
-        #expect(lines.dropFirst().first == "/elsewhere/Exercise.swift:3:11: error: cannot find 'sroted' in scope")
-        #expect(lines.last?.hasSuffix(": 2 does not compile") == true)
     }
 
     @Test("The tasks' problem matchers read those lines, and their commands are the workbook's")

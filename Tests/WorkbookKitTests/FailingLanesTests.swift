@@ -1,4 +1,5 @@
 import Exercises
+import LineEditor
 import Marbles
 import Testing
 import Tracing
@@ -43,7 +44,7 @@ struct FailingLanesTests {
     func all() {
         let fitting = lanes(2).fitting(rows: 6, columns: 40, rest: "`v`")
         #expect(
-            fitting.lines == [
+            fitting.lines.map(\.text) == [
                 "Your stages, all on main:", "ms      0    120", " 1 map  a----a", "        main", " 2 map  a----a",
                 "        main",
             ])
@@ -54,7 +55,7 @@ struct FailingLanesTests {
     func fewRows() {
         let fitting = lanes(5).fitting(rows: 5, columns: 40, rest: "`v`")
         #expect(
-            fitting.lines == ["Your stages, all on main:", "ms      0 120", " 4 map  a-a", " 5 map  a-a"])
+            fitting.lines.map(\.text) == ["Your stages, all on main:", "ms      0 120", " 4 map  a-a", " 5 map  a-a"])
         #expect(fitting.note == "3 more lanes: `v` shows them.")
         #expect(lanes(5).fitting(rows: 7, columns: 40, rest: "`v`").note == nil)
         #expect(lanes(5).fitting(rows: 6, columns: 40, rest: "`v`").note == "2 more lanes: `v` shows them.")
@@ -64,7 +65,7 @@ struct FailingLanesTests {
     func threads() {
         let fitting = lanes(5, thread: "background").fitting(rows: 7, columns: 40, rest: "`v`")
         #expect(
-            fitting.lines == [
+            fitting.lines.map(\.text) == [
                 "Your stages:", "ms      0          120", " 4 map  a----------a", "        background",
                 " 5 map  a----------a", "        background",
             ])
@@ -86,21 +87,21 @@ struct FailingLanesTests {
     func wide() {
         let wide = lanes(1, at: [0, 120, 1_000, 2_000, 3_000], text: "a text").fitting(
             rows: 9, columns: 40, rest: "`v`")
-        #expect(wide.lines.first == "Your stage up to 120 ms, on main:")
-        #expect(wide.lines[2].hasSuffix("'a text'"))
+        #expect(wide.text.first == "Your stage up to 120 ms, on main:")
+        #expect(wide.text[2].hasSuffix("'a text'"))
         let narrow = lanes(1, at: [0, 120, 1_000], text: "a text").fitting(rows: 9, columns: 80, rest: "`v`")
-        #expect(narrow.lines.first == "Your stage, on main:")
-        #expect(narrow.lines[1].contains("1000"))
+        #expect(narrow.text.first == "Your stage, on main:")
+        #expect(narrow.text[1].contains("1000"))
     }
 
     @Test(
         "Lanes fit their rows and columns, whatever happened", arguments: [1, 2, 7, 300], [1, 2, 3, 4, 5, 8, 21])
     func fitting(count: Int, rows: Int) {
-        for columns in [20, 40, 80] {
+        for (columns, depth) in [20, 40, 80].flatMap({ [($0, ColorDepth.none), ($0, .full)] }) {
             let lanes = lanes(count, at: Array(repeating: 120, count: 40) + [999, 12_345], text: "a long text")
-            let fitting = lanes.fitting(rows: rows, columns: columns, rest: "`v`")
-            #expect(fitting.all.count <= rows)
-            #expect(fitting.lines.allSatisfy { $0.count <= columns })
+            let fitting = lanes.fitting(rows: rows, columns: columns, depth, rest: "`v`")
+            #expect(fitting.text.count <= rows)
+            #expect(fitting.lines.allSatisfy { $0.columns <= columns }, "\(fitting.text)")
         }
     }
 

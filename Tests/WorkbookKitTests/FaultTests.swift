@@ -5,22 +5,12 @@ import Reading
 import TerminalTestKit
 import Testing
 
-/// Faults that the workbook survives.
 @Suite("Faults on a terminal")
 struct FaultTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"
 
-    init() throws {
-        book = try BookOnATerminal()
-    }
-
-    private func prompt(_ session: TerminalSession, after text: String) throws {
-        try session.wait(for: "\"\(text)\" and a prompt") { screen in
-            screen.text.contains(text) && !screen.isAlternate && screen.marksPastes
-                && screen.line(screen.row) == "workbook>"
-        }
-    }
+    init() throws { book = try BookOnATerminal() }
 
     /// A solution of chapter 01 that opens a pipe, writes to it, and never ends. The pipe closes with its process.
     private func putEndlessExercise(telling pipe: NamedPipe) throws {
@@ -62,8 +52,7 @@ struct FaultTests {
     #if os(Linux)
     @Test("If a chapter's program is killed, the screen is restored and the signal reported")
     func childKilled() throws {
-        let session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 150)
         session.type("run validation\r")
         try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(session.process)/task")
@@ -73,7 +62,7 @@ struct FaultTests {
         }
         let child = try #require(children.first)
         kill(child, SIGKILL)
-        try prompt(session, after: "Signal 9 ended the program")
+        try session.waitForPrompt(after: "Signal 9 ended the program")
         try session.run("help hint", until: "For example")
     }
     #endif
@@ -84,8 +73,7 @@ struct FaultTests {
     func earlyQuestion() throws {
         let session = try book.start(["run", "access-request", "--access", "ask"])
         try session.wait(for: "the question") { $0.isAlternate && $0.marksPastes }
-        session.type("\u{4}")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "\u{4}") == .exited(0))
     }
 
     @Test("Ctrl-C in a chapter that the shell started is for the chapter: it clears the field, and nothing ends")
@@ -98,8 +86,7 @@ struct FaultTests {
         try session.wait(forText: "Search: type here")
         session.type("x")
         try session.wait(forText: "Search: x")
-        session.type("\u{4}")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "\u{4}") == .exited(0))
         #expect(session.modes == session.modesAtStart)
     }
 
@@ -107,13 +94,12 @@ struct FaultTests {
     func buildInterrupted() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(printing: "[3/40] Compiling ReactiveCore Signal.swift", telling: pipe)
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         session.type("run validation\r")
         try session.wait(forText: "[3/40]")
         #expect(pipe.waitForByte())
         session.type("\u{3}")
-        try prompt(session, after: "Stopped.")
+        try session.waitForPrompt(after: "Stopped.")
         #expect(pipe.waitForEnd(), "the build goes on")
         try session.run("help hint", until: "For example")
     }
@@ -122,13 +108,11 @@ struct FaultTests {
     func buildInBackground() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         #expect(pipe.waitForByte(), "nothing is built")
         try session.run("open 1", until: "Enter goes on · building ahead, 1 of 1")
         #expect(!session.screen.text.contains("[3/40]"))
-        session.type("\u{4}")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "\u{4}") == .exited(0))
         #expect(pipe.waitForEnd(), "the build goes on")
     }
 
@@ -136,14 +120,13 @@ struct FaultTests {
     func buildForReader() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         #expect(pipe.waitForByte(), "nothing is built")
         session.type("run validation\r")
         try session.wait(forText: "[3/40]")
         #expect(pipe.waitForByte(), "the reader's build wasn't announced")
         session.type("\u{3}")
-        try prompt(session, after: "Stopped.")
+        try session.waitForPrompt(after: "Stopped.")
         #expect(pipe.waitForEnd(), "the build goes on")
     }
 
@@ -158,12 +141,11 @@ struct FaultTests {
                 """,
             telling: pipe
         )
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         session.type("run validation\r")
         try session.wait(forText: "Waiting for another swift build here")
         session.type("\u{3}")
-        try prompt(session, after: "Stopped.")
+        try session.waitForPrompt(after: "Stopped.")
         #expect(pipe.waitForByte() && pipe.waitForEnd(), "the build goes on")
     }
 
@@ -172,8 +154,7 @@ struct FaultTests {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         try putEndlessExercise(telling: pipe)
         // With isolation, the exercise couldn't open the pipe.
-        let session = try book.start(environment: [IsolationSupport.simulation: "0"])
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: [IsolationSupport.simulation: "0"])
         try session.run("open 1 2", until: "step 2 of")
         session.type("check 1.1\r")
         #expect(pipe.waitForByte(), "the exercise was not played")
@@ -191,16 +172,15 @@ struct FaultTests {
         for session in [first, second] { try session.waitForPrompt() }
         first.type("check 1.1\r")
         second.type("check 1.2\r")
-        try prompt(first, after: "Task 1 passed")
-        try prompt(second, after: "Task 2 passed")
+        try first.waitForPrompt(after: "Task 1 passed")
+        try second.waitForPrompt(after: "Task 2 passed")
         try first.run("check 1.3", until: "Task 3 passed")
-        try second.run("progress", until: "3 of 5 passed")
+        try second.run("progress", until: "3 of 5")
     }
 
     @Test("A line of one megabyte is refused with a message and not kept in the history")
     func pastedMegabyte() throws {
-        let session = try book.start()
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt()
         session.paste(String(repeating: "check ", count: 174_763))
         session.type("\r")
         try session.wait(for: "a refusal", seconds: 60) { screen in
@@ -214,10 +194,9 @@ struct FaultTests {
 
     @Test("Bytes that are not UTF-8 are an unknown command, at the prompt and in a script")
     func invalidBytes() throws {
-        let session = try book.start()
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt()
         session.send([0xff, 0xfe, 0x80, 0x0d])
-        try prompt(session, after: "There is no command")
+        try session.waitForPrompt(after: "There is no command")
         let script = book.folder.url.appending(path: "bytes")
         try Data([0xc3, 0x28, 0xff, 0x0a]).write(to: script)
         let result = try book.script("", ["--keep-going"])
@@ -235,8 +214,7 @@ struct FaultTests {
 
     @Test("After Ctrl-Z and fg, it goes on watching, and its keys work")
     func stopped() throws {
-        let session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 150)
         session.type("watch 1\r")
         try session.wait(forText: "Task 1 not started")
         session.type("\u{1a}")

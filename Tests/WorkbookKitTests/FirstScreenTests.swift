@@ -8,7 +8,7 @@ import Testing
 struct FirstScreenTests {
     private let book: BookOnATerminal
     private let environment: [String: String]
-    /// The script writes here when it has started to build a product, and has it open until it ends.
+    /// The script writes here when it starts to build a product, and keeps it open until it ends.
     private let started: [String: NamedPipe]
 
     init() throws {
@@ -20,7 +20,7 @@ struct FirstScreenTests {
                 ($0, try #require(NamedPipe(at: folder.appending(path: "started-\($0)"))))
             })
         try #require(mkfifo(folder.appending(path: "ending").path, 0o600) == 0)
-        // It ends as the test says: through the other pipe, or in a file.
+        // The test chooses its exit status: through the other pipe, or in a file.
         let tools = folder.appending(path: "tools")
         try writeScript(
             """
@@ -70,8 +70,7 @@ struct FirstScreenTests {
         try session.waitForPrompt()
         // The place is kept.
         try session.run("read", until: "step 2 of")
-        session.type("quit\r")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "quit\r") == .exited(0))
         let builds = try book.folder.read("builds").split(separator: "\n")
         #expect(builds[0].hasPrefix("build --package-path") && builds[0].contains("--product without-signals"))
         #expect(builds[1].contains("--product workbook-full"))
@@ -80,8 +79,7 @@ struct FirstScreenTests {
     @Test("help, the chapters, the doctor and mistakes need no build", arguments: [80, 40])
     func answers(columns: Int) throws {
         try turnOffBackgroundBuild()
-        let session = try book.start(rows: 70, columns: columns, environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 70, columns: columns, environment: environment)
         try session.run("", until: "step 1 of")
         try session.run("chekc 1.1", until: "\"check\"?")
         try session.run("check 1.9", until: "Its tasks are")
@@ -89,18 +87,33 @@ struct FirstScreenTests {
         try session.run("list --jsn", until: "Unknown option")
         try session.run("next \"", until: "never closed")
         try session.run("help check", until: "For example  check 1.2")
-        try session.run("list", until: "SignIn")
+        try session.run("help throttle", until: "Its code")
+        try session.run("help removeDuplicates", until: "Here, removeDuplicates is called")
+        try session.run("help debounce", until: "Chapter 10.")
+        try session.run("help thrttle", until: "\"throttle\"?")
+        try session.run("list", until: "Sign in")
         try session.run("task 0.1", until: "Your code goes to")
         try session.run("doctor", until: "all that's built")
-        session.type("quit\r")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "quit\r") == .exited(0))
         #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+    }
+
+    @Test("the end of a chapter is summed up, and Enter opens the next one, without a build")
+    func endOfChapter() throws {
+        try turnOffBackgroundBuild()
+        try book.folder.write("# A lesson for tests\n\nIt's short.\n", to: "Chapters/00-WithoutSignals/Lesson.md")
+        let session = try book.startAtPrompt(rows: 70, environment: environment)
+        try session.run("", until: "the last step of the chapter, Enter ends it")
+        try session.run("", until: "Next is chapter 1, Validation. Press Enter to open it.")
+        #expect(session.screen.text.contains("You have passed all of its tasks."))
+        try session.run("", until: "1 Validation · step 1 of")
+        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+        #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
     @Test("the first Enter needs only the chapter's own program")
     func firstRun() throws {
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         try session.run("", until: "Enter: run without-signals")
         session.type("\r")
         try session.wait(forText: "Building without-signals … [2/40] · Ctrl-C goes on reading")
@@ -110,14 +123,12 @@ struct FirstScreenTests {
         try session.waitForPrompt()
         #expect(session.screen.text.contains("Enter goes on"))
         #expect(!(try book.folder.read("builds").contains("WorkbookRuntime")))
-        session.type("quit\r")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
     @Test("what is typed during a wait isn't shown in it, and is there at the prompt")
     func typingAhead() throws {
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         session.type("progress\r")
         try session.wait(forText: "Building the rest of the workbook")
         session.type("xyz")
@@ -127,24 +138,21 @@ struct FirstScreenTests {
         #expect(lines.count == 1, "\(lines)")
         session.type("\u{3}")
         try session.waitForPrompt()
-        session.type("quit\r")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
     @Test("beside another build, it waits with a sentence, and reading goes on", arguments: [80, 40])
     func anotherBuild(columns: Int) throws {
         try book.folder.write("", to: "silent")
         try FileLock.holding(book.folder.url.appending(path: ".build/.lock").path) {
-            let session = try book.start(rows: 70, columns: columns, environment: environment)
-            try session.waitForPrompt()
+            let session = try book.startAtPrompt(rows: 70, columns: columns, environment: environment)
             session.type("progress\r")
             try session.wait(forText: "Ctrl-C goes on reading")
             #expect(session.screen.text.contains(columns == 80 ? "Waiting for another" : "Waiting · Ctrl-C"))
             session.type("\u{3}")
             try session.waitForPrompt()
             try session.run("", until: "step 1 of")
-            session.type("quit\r")
-            #expect(try session.waitForEnd() == .exited(0))
+            #expect(try session.end(by: "quit\r") == .exited(0))
         }
     }
 
@@ -157,28 +165,24 @@ struct FirstScreenTests {
         try session.waitForPrompt()
         try session.run("", until: "step 1 of")
         try session.run("progress", until: "The disk is full, so the rest of the workbook can't be built.")
-        session.type("\u{4}")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "\u{4}") == .exited(0))
     }
 
     @Test("as soon as all is built, the next line goes to the whole workbook")
     func ready() throws {
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         try endBuild(of: "without-signals", with: 0)
         try endBuild(of: "workbook-full", with: 0)
         #expect(started["WorkbookRuntime"]?.waitForByte() == true)
         try session.run("settings", until: "background-build")
         // Only one greeting.
         #expect(!session.screen.text.contains("Welcome back"))
-        session.type("\u{4}")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "\u{4}") == .exited(0))
     }
 
     @Test("a failed build is reported once, reading goes on, and a command that needs it shows the errors")
     func failure() throws {
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         try endBuild(of: "without-signals", with: 1)
         try session.wait(forText: "The rest of the workbook doesn't build: error: cannot find 'x' in scope")
         try session.waitForPrompt()
@@ -194,11 +198,9 @@ struct FirstScreenTests {
 
     @Test("quitting while it's built ends the build")
     func leaving() throws {
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         #expect(started["without-signals"]?.waitForByte() == true)
-        session.type("quit\r")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "quit\r") == .exited(0))
         #expect(started["without-signals"]?.waitForEnd() == true, "the build goes on")
     }
 
@@ -219,8 +221,7 @@ struct FirstScreenTests {
 
             It was that.
             """, to: "Chapters/00-WithoutSignals/Lesson.md")
-        let session = try book.start(environment: environment)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: environment)
         try session.run("", until: "Type 1 or 2; Enter shows the answer")
         try session.run("3", until: "There is no answer 3. Type 1 or 2.")
         try session.run("1", until: "Not quite. No.")
@@ -241,8 +242,8 @@ struct FirstScreenTests {
             let ending = try session.waitForEnd()
             let text = session.screen.text
             #expect(ending == .exited(expected), "\(text)")
-            #expect(text.contains(status == 0 ? "SignIn" : "cannot find 'x'"), "\(text)")
-            #expect(!text.contains(status == 0 ? "cannot find 'x'" : "SignIn"), "\(text)")
+            #expect(text.contains(status == 0 ? "Sign in" : "cannot find 'x'"), "\(text)")
+            #expect(!text.contains(status == 0 ? "cannot find 'x'" : "Sign in"), "\(text)")
         }
     }
 

@@ -15,10 +15,7 @@ struct HelpTests {
     let bench: Bench
     let session: Session
 
-    init() throws {
-        bench = try Bench()
-        session = bench.session()
-    }
+    init() throws { (bench, session) = try Bench.withSession() }
 
     @Test("The guide to operators has each of them, and nothing else")
     func guide() throws {
@@ -36,12 +33,12 @@ struct HelpTests {
         #expect(Set(names).count == names.count, "an operator is there twice")
     }
 
-    @Test("The glossary has at most 40 words, each with two sentences and a chapter that uses the word")
+    @Test("The glossary has at most 45 words, each with two sentences and a chapter that uses the word")
     func glossary() throws {
         let checkout = Checkout(root: BookCopy.original)
         let book = Book(checkout: checkout, chapters: catalogue)
         let entries = Glossary(of: checkout).entries
-        #expect((20...40).contains(entries.count))
+        #expect((20...45).contains(entries.count))
         #expect(Set(entries.map { $0.word.lowercased() }).count == entries.count)
         for entry in entries {
             let paragraphs = entry.blocks.compactMap { if case .paragraph(let text) = $0 { text } else { nil } }
@@ -58,9 +55,21 @@ struct HelpTests {
         }
     }
 
+    @Test("The first program finds the page of each operator, too", arguments: OperatorCatalogue.all.map(\.name))
+    func firstProgram(_ name: String) throws {
+        let checkout = Checkout(root: BookCopy.original)
+        let example = try #require(OperatorCatalogue.named(name))
+        let comment = try #require(OperatorDocumentation(of: example, in: checkout))
+        let pages = OperatorPages(of: checkout)
+        for typed in [example.name, example.commandName] {
+            #expect(pages.page(for: typed)?.name == comment.name, "\(typed)")
+        }
+    }
+
     @Test("Help has a page for everything that an explained error refers to", arguments: Explanation.Topic.allCases)
     func topics(_ topic: Explanation.Topic) throws {
-        let pages = HelpPages(checkout: Checkout(root: BookCopy.original))
-        #expect(pages.page(for: topic.rawValue) != nil)
+        let topics = HelpTopics(of: Checkout(root: BookCopy.original))
+        #expect(throws: Never.self) { try topics.page(about: topic.rawValue) }
+        #expect(throws: Complaint.self, "it isn't the page of a command") { try Command.named(topic.rawValue) }
     }
 }

@@ -69,7 +69,7 @@ struct Introductions {
         return gaps
     }
 
-    /// What a step lacks for a mark to count.
+    /// The reasons why a step's mark doesn't count.
     private func missing(for name: String, in step: LessonStep) -> [String] {
         let base = String(name.baseName.prefix { $0 != " " })
         let code = step.blocks.codeLines(of: "swift")
@@ -84,9 +84,7 @@ struct Introductions {
             let wanted = OperatorCatalogue.named(name)?.name
             let isTried = step.offers.contains { offer in
                 guard case .command(let line) = offer, let words = try? Words.split(line), words.first == "marbles"
-                else {
-                    return false
-                }
+                else { return false }
                 return words.count > 1 && OperatorCatalogue.named(words[1])?.name == wanted
             }
             if !isTried { missing.append("no `marbles` command tries it") }
@@ -112,7 +110,6 @@ struct Vocabulary {
     let memberNames: Set<String>
     private let operators: [String: [String]]
 
-    /// Those of the checkout's sources.
     static let ofTheBook = Result { try Vocabulary(sources: BookCopy.original.appending(path: "Sources")) }
 
     private init(sources: URL) throws {
@@ -184,7 +181,9 @@ struct Vocabulary {
             let receiver = index > 1 ? tokens[index - 2] : ""
             // `subscriber.fail(…)` and `form?.log(…)` are methods of other types.
             let isOther = receiver == "subscriber" || ["?", "form"].contains(receiver) && memberNames.contains(token)
-            if previous == ".", let forms = operators[token], !isOther {
+            // `.concat` in `flatMap(.concat)`, and in a sentence about it, is a strategy.
+            let isStrategy = tokens.count == 2 || receiver == "(" && index > 2 && tokens[index - 3] == "flatMap"
+            if previous == ".", let forms = operators[token], !isOther, !isStrategy {
                 let label =
                     next == "(" && index + 3 < tokens.count && tokens[index + 3] == ":" ? tokens[index + 2] : nil
                 let exact = forms.first { label != nil && $0.contains("(\(label!):") }

@@ -139,7 +139,5 @@ struct MarkdownTests {
         arguments: [
             "**bold", "`code", "[link](", "```swift\nlet a", "| a |\n|---", "> ", "1. ", "* *", "![", "\\",
         ])
-    func unfinished(_ markdown: String) {
-        _ = plain(markdown)
-    }
+    func unfinished(_ markdown: String) { _ = plain(markdown) }
 }

@@ -14,23 +14,7 @@ struct OperatorTests {
     let bench: Bench
     let session: Session
 
-    init() throws {
-        bench = try Bench()
-        session = bench.session()
-    }
-
-    @Test("An operator is drawn in a file too, as lanes or as boxes and arrows")
-    func pictures() async throws {
-        for option in ["", "--pipeline "] {
-            #expect(await session.run(line: "marbles map uppercase \(option)--a| --svg a.svg") == .passed)
-            let shown = bench.take()
-            #expect(shown.hasSuffix("\nWritten: a.svg\n"))
-            #expect(shown.contains("┌──") != option.isEmpty)
-            let svg = try bench.folder.read("a.svg")
-            #expect(svg.contains("of map(uppercase)</title>"))
-            #expect(svg.contains(">A</text>") == option.isEmpty)
-        }
-    }
+    init() throws { (bench, session) = try Bench.withSession() }
 
     @Test(
         "Every operator has help: its summary, its marbles, its contract, and its names in other libraries",
@@ -48,18 +32,6 @@ struct OperatorTests {
         }
     }
 
-    @Test("An operator without its source still shows its example")
-    func withoutSource() async {
-        #expect(await session.run(line: "help throttle") == .passed)
-        #expect(bench.take().contains("throttle(4 steps)"))
-    }
-
-    @Test("A script has no lab")
-    func noLab() async {
-        #expect(await bench.session(.script).run(line: "marbles") == .notPassed)
-        #expect(bench.take().contains("needs a terminal"))
-    }
-
     @Test("An incomplete line is read as if it were complete")
     func begun() {
         #expect(Words(begun: "throttle 3 \"ab -").all == ["throttle", "3", "ab -"])
@@ -71,28 +43,25 @@ struct OperatorTests {
 struct MarblesLabTests {
     let book: BookOnATerminal
 
-    init() throws {
-        book = try BookOnATerminal()
-    }
+    init() throws { book = try BookOnATerminal() }
 
     @Test("The drawing follows each keystroke, and Escape goes back")
     func lab() throws {
-        let session = try book.start()
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt()
         session.type("marbles\r")
         try session.wait(for: "the example") {
-            $0.isAlternate && $0.marksPastes && $0.text.contains("throttle(3 steps)  ----b--c--[d|]")
+            $0.isAlternate && $0.marksPastes && $0.text.contains(#/throttle\(3 steps\)  ─+ b ─+ c ─+ d ┤/#)
         }
         session.type("\u{15}map upp")
         try session.wait(for: "what is wanted") {
             $0.text.contains("upp is not one of uppercase") && $0.line($0.row) == "marbles> map upp"
         }
         session.type("ercase \"a-b")
-        try session.wait(for: "an open picture") { $0.text.contains("map(uppercase)  A-B") }
+        try session.wait(for: "an open picture") { $0.text.contains(/map\(uppercase\)   A ─+ B ─+▸/) }
         session.type("c")
-        try session.wait(for: "one letter more") { $0.text.contains("map(uppercase)  A-BC") }
+        try session.wait(for: "one letter more") { $0.text.contains(#/map\(uppercase\)   A ─+ B ─* C /#) }
         session.type("\u{7f}|\"")
-        try session.wait(for: "the end") { $0.text.contains("map(uppercase)  A-B|") }
+        try session.wait(for: "the end") { $0.text.contains(/map\(uppercase\)   A ─+ B ─*┤/) }
         session.type("\u{15}fl")
         try session.wait(forText: "Continue with: flatMap")
         session.type("\u{15}fil\t")

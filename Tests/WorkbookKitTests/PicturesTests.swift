@@ -7,27 +7,17 @@ import Testing
 struct PicturesTests {
     private let book: BookOnATerminal
 
-    init() throws {
-        book = try BookOnATerminal(hasOwnLesson: false)
-    }
+    init() throws { book = try BookOnATerminal(hasOwnLesson: false) }
 
-    /// Compares a picture with its file, or writes it.
     private func expect(_ picture: String, in name: String) throws {
-        let file = BookCopy.original.appending(path: "Chapters/Pictures/\(name).svg")
-        if (try? String(contentsOf: file, encoding: .utf8)) == picture { return }
-        guard ProcessInfo.processInfo.environment["REGENERATE"] != nil else {
-            Issue.record("\(name).svg isn't up to date. Run `REGENERATE=1 swift test --filter PicturesTests`.")
-            return
-        }
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try picture.write(to: file, atomically: true, encoding: .utf8)
+        try KeptFile(path: "Chapters/Pictures/\(name).svg", suite: "PicturesTests").expect(picture)
     }
 
     @Test("chapter 10's trace")
     func trace() throws {
         let run = try book.script(
-            "", ["--type", "swi{600ms}ft", "--access", "grant", "--trace", "--svg", "trace.svg"], product: "throttling")
+            "", ["--type", "swift", "--access", "grant", "--trace", "--svg", "trace.svg", "--animated"],
+            product: "throttling")
         #expect(run.status == 0)
         try expect(book.folder.read("trace.svg"), in: "trace")
     }
@@ -38,9 +28,8 @@ struct PicturesTests {
         let wrong = try book.folder.read("Solutions/01-Validation/\(file)")
             .replacing("text.count > 2", with: "text.count > 3")
         try book.folder.write(wrong, to: "Chapters/01-Validation/\(file)")
-        let session = try book.start(rows: 40)
-        try session.waitForPrompt()
-        try session.run("check 1.1 --seed 341457", until: "Try hint")
+        let session = try book.startAtPrompt(rows: 40)
+        try session.run("check 1.1 --seed 341457", until: "replay 1.1")
         let first = try #require(session.screen.row(of: "workbook> check"))
         let picture = session.screen.picture(
             of: first..<session.screen.row, title: "A check that fails",

@@ -9,7 +9,7 @@ import Testing
 struct PrintedCommandsTests {
     private static let files = ["README.md", "Chapters/Teaching.md"]
 
-    /// What follows a beginning in the files, up to the end of the line, the code, or the shell's command.
+    /// The texts after a beginning in the files, up to the end of the line, the code, or the shell's command.
     private static func endings(after beginning: Regex<Substring>) throws -> [String] {
         try files.flatMap { file in
             let text = try String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8)
@@ -25,7 +25,7 @@ struct PrintedCommandsTests {
         let lines = try Self.endings(after: #/swift run(?: --package-path \S+)? workbook /#)
         #expect(lines.count >= 8)
         for line in lines {
-            // What a remark beside the command says isn't part of it.
+            // A remark beside the command isn't part of it.
             let command = line.components(separatedBy: "      ")[0].replacing(#/\$\{\{[^}]*\}\}|\$\w+/#, with: "1")
             let words = command.replacing("\"", with: "").split(separator: " ").map(String.init)
             #expect(throws: Never.self, "\(line)") { _ = try Commands.parse(words) }
@@ -39,6 +39,24 @@ struct PrintedCommandsTests {
         for filter in filters {
             #expect(filter.prefix { $0.isLetter || $0 == "." } == "Mine", "\(filter)")
         }
+    }
+
+    @Test("the check at each push is red for a fresh file, and green for one that passes")
+    func push() throws {
+        let text = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Teaching.md"), encoding: .utf8)
+        let sections = text.split(separator: "\n## ")
+        let section = try #require(sections.first { $0.hasPrefix("A check at each push\n") })
+        let steps = section.matches(
+            of: #/\n +- run: (?:swift run (.+)|apt-get update && apt-get install -y libedit-dev)/#)
+        let words = try #require(steps.last?.1).split(separator: " ").map(String.init)
+        let book = try BookOnATerminal()
+        #expect(steps.count == 2 && words.first == "workbook" && words.last == "1")
+        let arguments = Array(words.dropFirst())
+        #expect(try book.script("", arguments).status == 1)
+        let chapter = "01-Validation/Exercise.swift"
+        try book.folder.write(book.folder.read("Solutions/\(chapter)"), to: "Chapters/\(chapter)")
+        let passed = try book.script("", arguments)
+        #expect(passed.status == 0, "\(passed)")
     }
 
     @Test("a service that was shut down isn't offered")

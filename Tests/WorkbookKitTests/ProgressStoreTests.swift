@@ -14,9 +14,7 @@ struct ProgressStoreTests {
     let first = TaskKey(chapter: "01-Validation", task: 1)
     let second = TaskKey(chapter: "01-Validation", task: 2)
 
-    init() throws {
-        folder = try TemporaryFolder()
-    }
+    init() throws { folder = try TemporaryFolder() }
 
     private func store(_ told: @escaping (String) -> Void = { Issue.record("told: \($0)") }) -> ProgressStore {
         ProgressStore(folder: folder.url.appending(path: ".workbook"), tell: told)
@@ -75,6 +73,17 @@ struct ProgressStoreTests {
         #expect(store.current[first].state == .passed)
         #expect(told.count == 1)
         #expect(try folder.read(".workbook/progress.json") == text)
+    }
+
+    @Test("The first answer to a question is kept, and a later one changes nothing")
+    func guesses() {
+        let store = store()
+        store.update { progress in
+            progress.place = Place(chapter: "01-Validation", step: 2, offersTaken: 1)
+            progress.noteGuess(isRight: false)
+            progress.noteGuess(isRight: true)
+        }
+        #expect(self.store().current.guesses == ["01-Validation/2/1": false])
     }
 
     @Test("An older program's file with fewer keys can be read")

@@ -8,39 +8,69 @@ import Testing
 struct PromptTests {
     let book: BookOnATerminal
 
-    init() throws {
-        book = try BookOnATerminal()
-    }
+    init() throws { book = try BookOnATerminal() }
 
     @Test("It says what to press, and Enter opens the book")
     func start() throws {
-        let session = try book.start()
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt()
         #expect(session.screen.text.contains("Press Enter to begin with chapter "))
         try session.run("", until: "step 1 of")
         try session.run("next", until: "step 2 of")
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("A typo gets a suggestion")
-    func typo() throws {
+    @Test("A terminal that answers the question for its ground late leaves nothing of it at the prompt")
+    func lateAnswer() throws {
+        let session = try book.startAtPrompt()
+        #expect(String(decoding: session.output, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\"))
+        session.type("help hi")
+        session.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\nt")
+        try session.wait(for: "the whole line") { $0.line($0.row) == "workbook> help hint" }
+        try session.run("", until: "For example")
+        // On a light background, commands are dark blue, and the next start remembers that.
+        #expect(String(decoding: session.output, as: UTF8.self).contains("\u{1B}[38;5;24m"))
+        #expect(try book.folder.read(".workbook/settings.json").contains("\"ground\" : \"light\""))
+    }
+
+    @Test(
+        "A terminal with fewer than 256 colors isn't asked for its ground, and any other one only once",
+        arguments: [([:], 1), (["NO_COLOR": "1"], 0), (["TERM": "xterm"], 0), (["TERM": "dumb"], 0)])
+    func question(_ environment: [String: String], _ count: Int) throws {
+        let session = try book.start(environment: environment)
+        for prompts in 1...3 {
+            try session.wait(for: "\(prompts) prompts") {
+                $0.line($0.row) == "workbook>" && $0.text.components(separatedBy: "workbook>").count == prompts + 1
+            }
+            session.type(prompts < 3 ? "settings colors\r" : "")
+        }
+        let questions = String(decoding: session.output, as: UTF8.self).components(separatedBy: "\u{1B}]11;?")
+        #expect(questions.count == count + 1)
+    }
+
+    @Test("An answer in pieces, during a command, leaves nothing on the screen; a chosen ground isn't asked for")
+    func answerDuringACommand() throws {
         let session = try book.start()
         try session.waitForPrompt()
-        try session.run("chekc 1", until: "Did you mean \"check\"?")
+        session.type("settings colors light\r\u{1B}]11;rgb:0000/00")
+        session.type("00/0000\u{7}")
+        try session.wait(forText: "colors is light")
+        try session.waitForPrompt()
+        #expect(!session.screen.text.contains("rgb") && !session.screen.text.contains("0000"))
+        let next = try book.start()
+        try next.waitForPrompt()
+        #expect(!String(decoding: next.output, as: UTF8.self).contains("\u{1B}]11;?"))
     }
 
     @Test("Tab completes a command and a chapter")
     func completion() throws {
-        let session = try book.start()
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt()
         session.type("o\tV\t")
         try session.wait(for: "a completed line") { $0.line($0.row) == "workbook> open Validation" && $0.column == 26 }
     }
 
     @Test("Ctrl-C clears the line and never quits, and Ctrl-D on an empty line quits")
     func leaving() throws {
-        let session = try book.start()
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt()
         session.type("check 1")
         try session.wait(for: "the typed line") { $0.line($0.row) == "workbook> check 1" }
         session.type("\u{3}")
@@ -54,20 +84,17 @@ struct PromptTests {
             try session.waitForPrompt()
         }
         try session.run("list", until: "Validation")
-        session.type("\u{4}")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "\u{4}") == .exited(0))
         #expect(session.modes.areCooked)
     }
 
     @Test("Up recalls lines of an earlier session")
     func history() throws {
-        let first = try book.start()
-        try first.waitForPrompt()
+        let first = try book.startAtPrompt()
         try first.run("list", until: "Validation")
         first.type("quit\r")
         try first.waitForEnd()
-        let second = try book.start()
-        try second.waitForPrompt()
+        let second = try book.startAtPrompt()
         second.press(.up)
         second.press(.up)
         try second.wait(for: "the line of the first session") { $0.line($0.row) == "workbook> list" }
@@ -75,8 +102,7 @@ struct PromptTests {
 
     @Test("In 40 columns, nothing is wider than the window")
     func narrow() throws {
-        let session = try book.start(rows: 120, columns: 40)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 120, columns: 40)
         try session.run("help", until: "help COMMAND")
         try session.run("open 1 2", until: "step 2 of")
         #expect(session.screen.unknownSequences.isEmpty)
@@ -95,8 +121,7 @@ struct PromptTests {
     @Test("Without a home and with a damaged progress file, it opens and reports the damage")
     func damaged() throws {
         try book.folder.write("{ half", to: ".workbook/progress.json")
-        let session = try book.start(environment: ["HOME": "", "XDG_STATE_HOME": ""])
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(environment: ["HOME": "", "XDG_STATE_HOME": ""])
         #expect(session.screen.text.contains("progress.damaged.json"))
         #expect(session.screen.text.contains("Press Enter to begin"))
     }
@@ -106,41 +131,7 @@ struct PromptTests {
 struct ScriptTests {
     let book: BookOnATerminal
 
-    init() throws {
-        book = try BookOnATerminal()
-    }
-
-    @Test("Commands come from standard input, one per line")
-    func script() throws {
-        let result = try book.script("# a note\n\nlist\nprogress\n")
-        #expect(result.status == 0)
-        #expect(result.out.contains("Validation"))
-        #expect(result.out.contains("Next: task "))
-        #expect(result.error.isEmpty)
-        #expect(!result.out.contains("\u{1B}"))
-    }
-
-    @Test("A script stops at the first failed command with its status, or goes on with --keep-going")
-    func failing() throws {
-        let stopped = try book.script("chekc\nlist\n")
-        #expect(stopped.status == 64)
-        #expect(stopped.out.isEmpty)
-        #expect(stopped.error.contains("Did you mean \"check\"?"))
-        let kept = try book.script("chekc\nlist\n", ["--keep-going"])
-        #expect(kept.status == 64)
-        #expect(kept.out.contains("Validation"))
-    }
-
-    @Test("A closed standard input is an empty script")
-    func closedInput() throws {
-        let shell = Process()
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", "exec '\(Program.product("workbook").path)' <&-"]
-        shell.currentDirectoryURL = book.folder.url
-        try shell.run()
-        shell.waitUntilExit()
-        #expect(shell.terminationStatus == 0)
-    }
+    init() throws { book = try BookOnATerminal() }
 
     #if os(Linux)
     @Test("If its output can't be written, it says so and ends")
@@ -158,14 +149,4 @@ struct ScriptTests {
                 == "The workbook's output can't be written: No space left on device.\n")
     }
     #endif
-
-    @Test("The exit status of one command from the shell is its result")
-    func oneShot() throws {
-        #expect(try book.script("", ["list", "--json"]).status == 0)
-        #expect(try book.script("", ["open", "banana"]).status == 64)
-        #expect(try book.script("", ["--help"]).out.contains("SUBCOMMANDS"))
-        let check = try book.script("", ["check", "1.1"])
-        #expect(check.status == 1)
-        #expect(check.out.contains("not started"))
-    }
 }

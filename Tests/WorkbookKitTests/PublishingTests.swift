@@ -45,7 +45,8 @@ struct PublishingTests {
                 #expect(article.contains("# \(step.title)\n"), "\(chapter.name): \(step.title)")
                 for case .paragraph(let text) in step.blocks {
                     let words = [MarkdownBlock.paragraph(text)].docC
-                    let isThere = article.contains(words)
+                    // A question's marbles are code.
+                    let isThere = article.contains(words) || article.contains(words.withMarblesAsCode)
                     #expect(isThere, "\(chapter.name): \(text)")
                 }
             }
@@ -64,8 +65,11 @@ struct PublishingTests {
     func noAnswers() async throws {
         for chapter in catalogue {
             let article = try await text("\(chapter.folder).md")
-            let lesson = try String(
-                contentsOf: BookCopy.original.appending(path: "Chapters/\(chapter.folder)/Lesson.md"), encoding: .utf8)
+            let file = BookCopy.original.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
+            let made = try book.lesson(of: chapter).steps.flatMap(\.blocks).flatMap { block -> [String] in
+                if case .code(_, let lines) = block { lines } else { [] }
+            }
+            let lesson = try String(contentsOf: file, encoding: .utf8) + made.joined(separator: "\n")
             let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
             // A lesson or another task may show a line that an answer needs.
             let goals = chapter.tasks.map(\.goal).joined()
@@ -139,7 +143,7 @@ struct PublishingTests {
         }
     }
 
-    @Test("A question has its answers, and what prints them, on a second tab; a task is quoted")
+    @Test("A question has its replies, and what prints them, on a second tab; a task is quoted")
     func article() {
         let chapter = Bench.chapters[0]
         let markdown = """
@@ -148,7 +152,7 @@ struct PublishingTests {
             ## A step
 
             ```guess
-            Into `x` goes --a|  What comes out?
+            Into `x` goes  --a|  What comes out?
             - --b|
               No.
             + --a|
@@ -168,18 +172,20 @@ struct PublishingTests {
             chapter: chapter, lesson: lesson,
             outputs: ["run validation --type \"ma\"": .init(lines: ["  0 ms  yellow"])],
             pictures: SitePictures(), link: { _ in nil }
-        ).text(next: "02-Next")
+        ).text(previous: nil, next: "02-Next")
         let expected = #"""
             What Validation is about.
 
             ## A step
 
-            **Into `x` goes \-\-a|  What comes out?**
+            **Into `x` goes  `--a|`  What comes out?**
+
+            1. `--b|`
+            2. `--a|`
 
             @TabNavigator {
-                @Tab("Question") {
-                    1. `--b|`
-                    2. `--a|`
+                @Tab("Your guess") {
+                    Choose an answer before you look at the other tab.
                 }
                 @Tab("Answer") {
                     1. `--b|`
@@ -236,7 +242,7 @@ struct PublishCommandTests {
             chapter: chapter, lesson: lesson,
             outputs: ["run validation --type \"ma\" --trace": .init(lines: ["  0 ms  yellow"], trace: trace)],
             pictures: pictures, link: { _ in nil }
-        ).text(next: nil)
+        ).text(previous: nil, next: nil)
         #expect(
             article.contains("  0 ms  yellow\n````\n\n![The lanes of this run. 15 map: yellow at 0 ms.](marbles-1.svg)")
         )

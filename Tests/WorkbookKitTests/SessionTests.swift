@@ -7,9 +7,7 @@ import Testing
 struct SessionTests {
     let book: BookOnATerminal
 
-    init() throws {
-        book = try BookOnATerminal()
-    }
+    init() throws { book = try BookOnATerminal() }
 
     private func put(_ text: String) throws {
         try book.folder.write(text, to: "Chapters/01-Validation/Exercise.swift")
@@ -21,8 +19,7 @@ struct SessionTests {
 
     @Test("Open, read, run live, check, solve, come back, and break it again")
     func wholeSession() throws {
-        var session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        var session = try book.startAtPrompt(rows: 150)
         try session.run("open validation", until: "step 1 of 3")
         try session.run("", until: "Enter: run validation")
 
@@ -35,20 +32,16 @@ struct SessionTests {
         session.type("g")
         try session.wait(for: "mag on white") { $0.text.contains("\"mag\"") && $0.background(of: "mag") == .white }
         session.type("\u{4}")
-        try session.wait(for: "the prompt again") {
-            !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes
-        }
+        try session.waitForPrompt(after: "")
 
         try session.run("check 1.1", until: "not started")
         try put(solution)
         try session.run("check 1", until: "Task 5 passed")
-        session.type("quit\r")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "quit\r") == .exited(0))
 
-        session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        session = try book.startAtPrompt(rows: 150)
         #expect(session.screen.text.contains("at step 2 of 3"))
-        try session.run("progress", until: "✓ 1.1")
+        try session.run("progress 1", until: "✓ 1.1")
         try put(solution.replacing("text.count > 2", with: "text.count > 3"))
         try session.run("check 1.1", until: "Task 1 not passed")
         #expect(session.screen.text.contains("expected"))
@@ -58,8 +51,7 @@ struct SessionTests {
 
     @Test("A compile error is shown with its line, and the prompt still works")
     func doesNotCompile() throws {
-        let session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 150)
         try put(solution + "\nlet broken: Int = \"text\"\n")
         try session.run("check 1.1", until: "shows the compiler's text")
         #expect(session.screen.text.contains("Task 1 not checked"))
@@ -73,34 +65,27 @@ struct SessionTests {
 
     @Test("Ctrl-C stops a check, and the prompt still works")
     func stopCheck() throws {
-        let session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 150)
         try put(solution.replacing("text.count > 2", with: "{ while true {} }()"))
         session.type("check 1.1\r")
         try session.wait(forText: "Checking")
         session.type("\u{3}")
-        try session.wait(for: "Stopped. and the prompt") {
-            $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes
-        }
+        try session.waitForPrompt(after: "Stopped.")
         try session.run("list", until: "Validation")
     }
 
     @Test("Ctrl-C ends a program without a screen, and the prompt still works")
     func stopRun() throws {
-        let session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 150)
         session.type("run validation --type \"m{600000ms}ag\" --realtime\r")
         try session.wait(forText: "\"m\"")
         session.type("\u{3}")
-        try session.wait(for: "Stopped. and the prompt") {
-            $0.text.contains("Stopped.") && $0.line($0.row) == "workbook>" && $0.marksPastes
-        }
+        try session.waitForPrompt(after: "Stopped.")
     }
 
     @Test("A live program handles Ctrl-C itself")
     func interruptInLive() throws {
-        let session = try book.start(rows: 150)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 150)
         session.type("run validation\r")
         try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
         session.type("ma")
@@ -110,16 +95,13 @@ struct SessionTests {
         session.type("x")
         try session.wait(forText: "\"x\"")
         session.type("\u{4}")
-        try session.wait(for: "the prompt again") {
-            !$0.isAlternate && $0.line($0.row) == "workbook>" && $0.marksPastes
-        }
+        try session.waitForPrompt(after: "")
         #expect(!session.screen.text.contains("Stopped."))
     }
 
     @Test("The solution is shown after one question, which fits one line of a narrow window")
     func solutionQuestion() throws {
-        let session = try book.start(rows: 150, columns: 40)
-        try session.waitForPrompt()
+        let session = try book.startAtPrompt(rows: 150, columns: 40)
         session.type("solution 1.1\r")
         try session.wait(for: "the question") {
             $0.line($0.row) == "Show the answer anyway? (y/N)" && $0.marksPastes

@@ -8,9 +8,7 @@ import Testing
 struct ShellTests {
     let book: BookOnATerminal
 
-    init() throws {
-        book = try BookOnATerminal()
-    }
+    init() throws { book = try BookOnATerminal() }
 
     /// Starts bash, and in it the workbook.
     private func workbookInShell() throws -> TerminalSession {

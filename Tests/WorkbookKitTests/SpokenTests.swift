@@ -70,17 +70,6 @@ struct SpokenTests {
         }
     }
 
-    @Test("A run passes it on to the chapter's program, and a request for help doesn't")
-    func run() async throws {
-        let bench = try Bench()
-        let session = bench.session()
-        session.output.speech = MarbleSpeech()
-        _ = await session.run(line: "run 1 --type a")
-        _ = await session.run(line: "run 1 --spoken")
-        _ = await session.run(line: "run 1 --help")
-        #expect(bench.programs.log.all.map(\.arguments) == [["--type", "a", "--spoken"], ["--spoken"], ["--help"]])
-    }
-
     @Test("The option may come after the command")
     func option() throws {
         #expect(try Invocation(["list", "--spoken"]).options.spoken)
@@ -172,8 +161,7 @@ struct SpokenChapterTests {
             }
         }
         #expect(shown.contains("You have passed all of its tasks."))
-        session.type("\u{4}")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "\u{4}") == .exited(0))
         let output = String(decoding: session.output, as: UTF8.self)
         #expect(Unspeakable.lines(of: output) == [])
     }

@@ -10,9 +10,7 @@ struct WatchLanesTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"
 
-    init() throws {
-        book = try BookOnATerminal()
-    }
+    init() throws { book = try BookOnATerminal() }
 
     /// The solution with another `validate`.
     private func exercise(_ body: String) throws -> String {
@@ -38,13 +36,12 @@ struct WatchLanesTests {
     }
 
     /// Waits for lanes and the line of keys below them.
-    private func waitForLanes(in session: TerminalSession, _ text: String = "Your stages, all on main:") throws {
+    private func waitForLanes(in session: TerminalSession, _ text: String = ", all on main:") throws {
         try session.wait(for: "\"\(text)\", and keys") { $0.text.contains(text) && $0.text.contains("v view") }
     }
 
     private func leave(_ session: TerminalSession) throws {
-        session.type("q")
-        #expect(try session.waitForEnd() == .exited(0))
+        #expect(try session.end(by: "q") == .exited(0))
         #expect(session.modes.areCooked)
         #expect(session.screen.unknownSequences.isEmpty)
     }
@@ -56,9 +53,10 @@ struct WatchLanesTests {
         let text = session.screen.text
         #expect(session.screen.lines.first == "Watching \(file)")
         #expect(text.contains("Task 1 not passed: "))
-        #expect(text.contains("Press v to see the run step by step."))
+        #expect(text.contains(" 18 │ .map { text in text.count > 3 ? Color.white : .yellow }"))
+        #expect(!text.contains("--seed"))
         #expect(
-            text.firstMatch(of: /\n 17 textSignal  ''-+'\w+'\n +main\n 18 map +'yellow'-+'yellow'\n +main\n/) != nil)
+            text.firstMatch(of: /\n 17 textSignal ●  +· ─+ \w+ ─+▸\n 18 map +● +yellow ─+ yellow ─+▸\n/) != nil)
         #expect(text.contains("v view"))
         try leave(session)
     }
@@ -119,7 +117,7 @@ struct WatchLanesTests {
         try waitForLanes(in: session, "more lanes: v shows them.")
         let text = session.screen.text
         #expect(session.screen.lines.first == "Watching \(file)")
-        #expect(text.contains(" 18 map 30 ") && text.contains(" 19 map         never subscribed"))
+        #expect(text.contains(" 18 map 30 ") && text.contains(#/19 map +never subscribed/#))
         try leave(session)
     }
 
@@ -134,8 +132,8 @@ struct WatchLanesTests {
         try waitForLanes(in: session)
         let text = session.screen.text
         #expect(text.contains("Line 18 stopped the program: precondition failed."))
-        #expect(text.firstMatch(of: /\n 17 map +'0'-+'\d'\n/) != nil)
-        #expect(text.firstMatch(of: /\n 18 map +'yellow'-*\n/) != nil)
+        #expect(text.firstMatch(of: /\n 17 map +● +0 ─+ \d ─*▸\n/) != nil)
+        #expect(text.firstMatch(of: /\n 18 map +● +yellow ─+▸?\n/) != nil)
         #expect(text.contains("It printed:"))
         try leave(session)
     }
@@ -179,7 +177,7 @@ struct WatchLanesTests {
             """)
         try waitForLanes(in: session, "Your stages:")
         #expect(session.screen.lines.first == "Watching \(file)")
-        #expect(session.screen.text.contains(/\n 17 flatMap +\['.*…-+!\n/))
+        #expect(session.screen.text.contains(/\n 17 flatMap +.*─▸\n/))
         try leave(session)
     }
 

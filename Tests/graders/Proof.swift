@@ -45,6 +45,8 @@ struct Proof {
             try await chapters.concurrentMap { DrillProof.faults(in: $0.id) }.flatMap(\.self)
                 + (isWhole ? DrillProof.faultsOfYear() : [])
         case .package: try await PackageProof.faults()
+        case .epilogue: try await EpilogueProof.faults()
+        case .suites: try await Suites.faults()
         }
     }
 
@@ -56,7 +58,8 @@ struct Proof {
                 """
                 \(proof.name)\(proof.holds ? "" : "  ✗")
                     solution \(proof.seedsPassed)/\(proof.seeds) seeds, right \(proof.accepted)/\(proof.right), \
-                wrong \(proof.rejected)/\(proof.wrong), starter \(proof.starter)
+                wrong \(proof.rejected)/\(proof.wrong), sentences \(proof.shown)/\(proof.sentences), \
+                starter \(proof.starter)
                 """)
             for line in proof.requirements { print("    \(line)") }
             fflush(nil)

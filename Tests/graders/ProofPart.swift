@@ -1,6 +1,6 @@
 /// What can be proved by itself.
 enum ProofPart: String, CaseIterable {
-    case answers, cuts, classes, stages, questions, refusals, attacks, drills, package
+    case answers, cuts, classes, stages, questions, refusals, attacks, drills, package, epilogue, suites
 
     /// What it proves.
     var summary: String {
@@ -13,6 +13,8 @@ enum ProofPart: String, CaseIterable {
         case .refusals: "code that doesn't compile is explained"
         case .drills: "drill questions fit their reader, and none repeats for a year"
         case .package: "an app can depend on ReactiveCore by a version"
+        case .epilogue: "the app with AsyncSequence gets through the same storm"
+        case .suites: "the tests that play a sample in `swift test`, with all of it"
         case .attacks: "hostile programs, with isolation and without"
         }
     }

@@ -34,14 +34,13 @@ struct ProveCommand: AsyncParsableCommand {
     private var parts: [ProofPart] { what.compactMap(ProofPart.init) }
 
     private var tasks: [(Chapter, ExerciseTask)] {
-        what.filter { ProofPart(rawValue: $0) == nil }.flatMap(Self.tasks)
+        let words = what.filter { ProofPart(rawValue: $0) == nil }
+        return words.isEmpty ? [] : CatalogueWords.tasks(named: words)
     }
 
     func validate() throws {
         guard seeds >= 1 else { throw ValidationError("--seeds wants a number from 1.") }
-        for word in what where ProofPart(rawValue: word) == nil && Self.tasks(named: word).isEmpty {
-            throw ValidationError("There is no part, chapter, or task \(word).")
-        }
+        try CatalogueWords.check(what.filter { ProofPart(rawValue: $0) == nil })
     }
 
     func run() async throws {
@@ -70,15 +69,5 @@ struct ProveCommand: AsyncParsableCommand {
         }
         print(results.joined(separator: "\n"))
         if !isProved { throw ExitCode(1) }
-    }
-
-    private static func tasks(named word: String) -> [(Chapter, ExerciseTask)] {
-        let parts = word.split(separator: ".", maxSplits: 1).map(String.init)
-        guard let name = parts.first?.lowercased(),
-            let chapter = catalogue.first(where: {
-                [$0.product, $0.name.lowercased(), $0.id.lowercased()].contains(name) || Int($0.number) == Int(name)
-            })
-        else { return [] }
-        return chapter.tasks.filter { parts.count == 1 || $0.number == Int(parts[1]) }.map { (chapter, $0) }
     }
 }

@@ -13,7 +13,7 @@ enum Refusals {
         let programs = RefusedProgram.all.filter { program in chapters.contains { $0.id == program.chapter.id } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))
         print("Programs with mistakes that people make: \(tally(collected)) get their explanation.")
-        let mutations = try chapters.flatMap(Mutation.all)
+        let mutations = try chapters.flatMap { try Mutation.all(of: $0, Mutation.Kind.refused) }
         let useful = try await mutations.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:)).compactMap(\.self)
         print("Generated programs that don't compile: \(tally(useful)) get a useful explanation.")
         let poor = useful.filter { $0.fault != nil }
@@ -21,7 +21,8 @@ enum Refusals {
             print("\n· \(outcome.name): \(outcome.fault ?? "")\n\(outcome.report)")
         }
         let isEnough = Double(poor.count) <= (1 - least) * Double(useful.count)
-        return collected.compactMap { outcome in outcome.fault.map { "\(outcome.name)\n\($0)\n\(outcome.report)" } }
+        return ErrorRules.shared.faults
+            + collected.compactMap { outcome in outcome.fault.map { "\(outcome.name)\n\($0)\n\(outcome.report)" } }
             + (isEnough ? [] : ["\(poor.count) of \(useful.count) generated programs get no useful explanation."])
     }
 

@@ -4,18 +4,6 @@ import TerminalUI
 // Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it. It's here to be
 // compiled, so that every piece of code in the lesson compiles.
 
-/// The rule without signals, with the bug that the lesson opens with.
-@MainActor
-struct ForgetfulCallback {
-    let searchField: TextField
-
-    func textChanged(to text: String) {
-        if text.count <= 2 {
-            searchField.background = .yellow
-        }
-    }
-}
-
 @MainActor
 func readTheText(of searchField: TextField) {
     let texts: MainSignal<String, Never> = searchField.textSignal

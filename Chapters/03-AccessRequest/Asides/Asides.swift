@@ -5,14 +5,6 @@ import StarterProject
 // Code that the lesson shows on the way to Pipeline.swift. The chapter's program never runs it. It's here to be
 // compiled, so that every piece of code in the lesson compiles.
 
-func askTheOldWay(_ accountStore: AccountStore) {
-    accountStore.requestAccess(to: .twitter) { granted, error in
-        if granted {
-            print("access granted")
-        }
-    }
-}
-
 let silence: Signal<Void, TwitterInstantError> = .never
 
 func countdown() -> Signal<String, Never> {

@@ -70,3 +70,9 @@ func eagerSearch(for text: String, on twitter: Twitter) -> Signal<Int, Never> {
     }
     return statuses.signal
 }
+
+func askAgain(for text: String, on twitter: Twitter, accounts: AccountStore) {
+    _ =
+        search(for: text, on: twitter, accounts: accounts)
+        .retry(1)
+}

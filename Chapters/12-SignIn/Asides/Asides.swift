@@ -33,3 +33,27 @@ func callBack(_ form: SignInForm) {
         print(signedIn ? "signed in" : "refused")
     }
 }
+
+func threeMore(
+    taps: Signal<Void, Never>, keys: Signal<Void, Never>, answer: Signal<Bool, Never>, main: MainScheduler
+) {
+    let more = taps.merge(with: keys)
+
+    let status =
+        answer
+        .map { isFree in isFree ? "free" : "taken" }
+        .startWith("checking…")
+
+    let pause = Signal<Void, Never>.timer(after: .milliseconds(400), on: main)
+
+    _ = (more, status, pause)
+}
+
+func inOrder(
+    numbers: Signal<Int, TwitterInstantError>,
+    page: @escaping @Sendable (Int) -> Signal<String, TwitterInstantError>
+) {
+    _ =
+        numbers
+        .flatMap(.concat) { number in page(number) }
+}

@@ -9,12 +9,13 @@
 ///   - A fenced block `guess` asks a question (see ``Guess``). What follows it is shown after the answer, and a command
 ///     that prints it is run at once.
 ///   - A fenced block `task` contains the number of a task. It shows the task's text, and offers to edit and check it.
+/// - The fenced blocks `pipeline` and `flags` are made from the chapters' code (see ``GeneratedBlock``).
 /// - `<!-- spoken: The field holds its subscriber. -->` says the drawing below it, to a reader who listens.
 /// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it; it isn't shown, and neither is any
 ///   other comment on separate lines.
 /// - A fenced block `swift` is highlighted, and one with `marbles` is colored. Any other one is shown as it is.
 package struct Lesson: Equatable, Sendable {
-    /// The start of a comment that is said in place of the next block, to a reader who listens.
+    /// The start of a comment that replaces the next block for a screen reader.
     package static let spokenMark = "spoken:"
 
     package var title: String
@@ -24,10 +25,10 @@ package struct Lesson: Equatable, Sendable {
     package var tasks: [Int] { steps.flatMap(\.tasks) }
 }
 
-/// One idea of a lesson, with what there is to do about it.
+/// One idea of a lesson, with things to do.
 package struct LessonStep: Equatable, Sendable {
     package var title: String
-    /// What is shown at once. A new part begins after each guess.
+    /// The parts, which are shown one by one. A new part begins after each guess.
     package var parts: [Part]
     /// The operators, types and words that the step introduces.
     package var introduces: [String]
@@ -38,9 +39,7 @@ package struct LessonStep: Equatable, Sendable {
         package var offers: [Offer]
     }
 
-    /// The whole text.
     package var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }
-    /// Everything that there is to do, in order.
     package var offers: [Offer] { parts.flatMap(\.offers) }
     /// The numbers of the tasks whose texts it shows.
     package var tasks: [Int] { offers.compactMap { if case .check(let task) = $0 { task } else { nil } } }
@@ -67,8 +66,8 @@ package enum Offer: Equatable, Sendable {
     /// Check that code.
     case check(task: Int)
 
-    /// Whether it's done as soon as the question before it is answered, without another Enter: it prints something, and
-    /// ends by itself.
+    /// Whether the answer to the question before it runs it, without another Enter: it prints something and ends by
+    /// itself.
     package var followsAGuess: Bool {
         guard case .command(let line) = self else { return false }
         let words = Words(begun: line).all

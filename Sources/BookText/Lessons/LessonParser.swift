@@ -1,10 +1,18 @@
 extension Lesson {
     /// The lesson in `markdown`. `fallbackTitle` names a lesson that has no `# Title` line.
-    /// - Parameter taskText: the text of the chapter's task with a number; nil if the chapter doesn't have it.
-    package init(markdown: String, fallbackTitle: String, taskText: (Int) -> [MarkdownBlock]? = { _ in nil }) {
+    /// - Parameters:
+    ///   - taskText: the text of the chapter's task with a number; nil if the chapter doesn't have it.
+    ///   - generated: the lines of a block that is made from code; nil if it's shown as it is.
+    package init(
+        markdown: String, fallbackTitle: String, taskText: (Int) -> [MarkdownBlock]? = { _ in nil },
+        generated: (String, [String]) -> [String]? = { _, _ in nil }
+    ) {
         var title: String?
         var steps: [StepUnderConstruction] = []
-        for block in MarkdownParser.blocks(of: markdown) {
+        for var block in MarkdownParser.blocks(of: markdown) {
+            if case .code(let info, let lines) = block, let made = generated(info, lines) {
+                block = .code(info: "text", lines: made)
+            }
             switch block {
             case .heading(level: 1, let text) where title == nil:
                 title = text
@@ -35,9 +43,7 @@ private struct StepUnderConstruction {
     private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
     private(set) var introduces: [String] = []
 
-    init(title: String? = nil) {
-        self.title = title
-    }
+    init(title: String? = nil) { self.title = title }
 
     mutating func add(_ block: MarkdownBlock, taskText: (Int) -> [MarkdownBlock]?) {
         switch block {
@@ -56,7 +62,7 @@ private struct StepUnderConstruction {
             show(text, offering: [.edit(task: number), .check(task: number)])
         case .code(info: "console", let lines):
             let commands = lines.filter { !$0[...].isBlank }.map { ConsoleLine($0) }
-            // With output below, it's a picture of a run.
+            // A block with output below its commands shows a run, and offers nothing.
             let offered = commands.contains { $0 == nil } ? [] : commands.compactMap { $0?.workbookLine }
             show([block], offering: offered.map { .command($0) })
         default:

@@ -4,9 +4,7 @@ package struct MarkdownParser {
     private let lines: [Substring]
     private var index = 0
 
-    private init(lines: [Substring]) {
-        self.lines = lines
-    }
+    private init(lines: [Substring]) { self.lines = lines }
 
     package static func blocks(of text: String) -> [MarkdownBlock] {
         blocks(
@@ -185,4 +183,20 @@ package struct MarkdownParser {
         }
         return cells.map { String($0[...].trimmed) }
     }
+}
+
+/// One block of a lesson's text. The strings contain inline markup (emphasis, code, links), which ``InlineMarkdown``
+/// reads.
+package indirect enum MarkdownBlock: Equatable, Sendable {
+    case heading(level: Int, String)
+    case paragraph(String)
+    /// A fenced block: the words after the fence, and the lines between the fences as they are.
+    case code(info: String, lines: [String])
+    /// A list: the number of its first item, or nil for bullets.
+    case list(first: Int?, items: [[MarkdownBlock]])
+    case table(header: [String], rows: [[String]])
+    case quote([MarkdownBlock])
+    case rule
+    /// A comment on separate lines, which isn't shown.
+    case comment(String)
 }

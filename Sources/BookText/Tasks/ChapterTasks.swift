@@ -13,10 +13,14 @@
 /// A heading `##` has the task's number, its title and its kind, and `· examples` if examples can be written for it.
 /// Below it are the goal, three hints, and what is said after a pass. A paragraph can have several lines, a list has
 /// one item per `-`, and code is indented by four spaces.
-/// Where the judge asks other questions, a text names their values, as in `{letters}`.
+/// A predict task then has a section `### question`: the comment in Exercise.swift, in which code is indented. A task
+/// with examples ends with a section `### examples`: a list of both lanes, and of wrong answers with the question that
+/// leads to each, as in `- off by one: Are three characters enough?`.
+/// Where the judge asks other questions, a text names their values, as in `{letters}`. A sentence of a goal ends in a
+/// mark, such as `[a]`, under which Answers.md names the run that shows whether it was ignored. No reader sees it.
 public struct ChapterTasks: Sendable, Equatable {
     /// A line that can't be read.
-    public struct Mistake: Error, Sendable, Equatable, CustomStringConvertible {
+    public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {
         /// The file, from the top of the package.
         public let path: String
         /// The line, from 1.
@@ -33,7 +37,7 @@ public struct ChapterTasks: Sendable, Equatable {
 
     /// Reads the file of a chapter.
     /// - Parameter path: the file, as errors name it.
-    public init(_ text: String, path: String) throws(Mistake) {
+    public init(_ text: String, path: String) throws(FormatError) {
         // By bytes, since each start of the workbook reads all chapters. A line may end with CR LF.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
@@ -43,7 +47,7 @@ public struct ChapterTasks: Sendable, Equatable {
         for (start, end) in zip(headings, headings.dropFirst()) {
             let task = try Self.task(in: lines, from: start, to: end, path: path)
             if let other = tasks.first(where: { $0.number == task.number }) {
-                throw Mistake(
+                throw FormatError(
                     path: path, line: start + 1,
                     sentence: "Task \(task.number) is here twice. Line \(other.line) has it, too.")
             }
@@ -55,7 +59,7 @@ public struct ChapterTasks: Sendable, Equatable {
     /// The sections below a task's heading.
     private static let sections = ["hint 1", "hint 2", "hint 3", "passed"]
 
-    private static func task(in lines: [Substring], from start: Int, to end: Int, path: String) throws(Mistake)
+    private static func task(in lines: [Substring], from start: Int, to end: Int, path: String) throws(FormatError)
         -> TaskWords
     {
         let parts = lines[start].dropFirst("## ".count).split(separator: "·").map {
@@ -63,16 +67,18 @@ public struct ChapterTasks: Sendable, Equatable {
         }
         guard parts.count == 3 || parts.count == 4 && parts[3] == "examples", let number = Int(parts[0]), number > 0
         else {
-            throw Mistake(
+            throw FormatError(
                 path: path, line: start + 1,
                 sentence: "Expected the task's number, its title and its kind, such as `## 1 · predict · predict`.")
         }
         var places = [start] + (start + 1..<end).filter { lines[$0].hasPrefix("### ") }
         let names = places.dropFirst().map { String(lines[$0].dropFirst("### ".count)) }
+        let asks = parts[2] == "predict"
+        let sections = sections + (asks ? ["question"] : []) + (parts.count == 4 ? ["examples"] : [])
         guard names == sections else {
             let wrong = zip(names + [""], sections).first { $0 != $1 }
             let times = names.count > sections.count ? " once" : ""
-            throw Mistake(
+            throw FormatError(
                 path: path, line: start + 1,
                 sentence: """
                     Expected `### \(wrong?.1 ?? "passed")` in task \(number)\(times). \
@@ -82,12 +88,48 @@ public struct ChapterTasks: Sendable, Equatable {
         places.append(end)
         let texts = zip(places, places.dropFirst()).map { PlacedText(Self.text(of: lines[($0 + 1)..<$1])) }
         if let empty = texts.firstIndex(where: \.text.isEmpty) {
-            throw Mistake(path: path, line: places[empty] + 1, sentence: "There are no words below this heading.")
+            throw FormatError(path: path, line: places[empty] + 1, sentence: "There are no words below this heading.")
+        }
+        let goal = Self.marked(texts[0].text)
+        if let twice = goal.marks.first(where: { mark in goal.marks.count { $0 == mark } > 1 }) {
+            throw FormatError(
+                path: path, line: start + 1, sentence: "Two sentences of task \(number) have the mark [\(twice)].")
+        }
+        var examples: [TaskWords.ExampleLine] = []
+        if parts.count == 4 {
+            let lines = texts[sections.count].text.split(separator: "\n")
+            examples = lines.compactMap(TaskWords.ExampleLine.init)
+            guard examples.count > 2, examples.count == lines.count else {
+                throw FormatError(
+                    path: path, line: places[sections.count] + 1,
+                    sentence: "Expected a list of both lanes and of questions, such as `- keys: A letter is a key.`.")
+            }
         }
         return TaskWords(
-            number: number, title: parts[1], kind: parts[2], hasExamples: parts.count == 4, goal: texts[0],
-            hints: Array(texts[1...3]),
-            passed: texts[4], line: start + 1)
+            number: number, title: parts[1], kind: parts[2], examples: examples,
+            goal: PlacedText(goal.text), marks: goal.marks, hints: Array(texts[1...3]), passed: texts[4],
+            question: PlacedText(asks ? comment(of: lines[(places[5] + 1)..<places[6]]) : ""), line: start + 1)
+    }
+
+    /// A goal without its marks, and the marks. A mark is a small letter in brackets, after a space.
+    private static func marked(_ goal: String) -> (text: String, marks: [String]) {
+        // Each start of the workbook reads every goal, and most bytes aren't a bracket.
+        guard goal.utf8.contains(UInt8(ascii: "[")) else { return (goal, []) }
+        let mark = #/ \[([a-z])\]/#
+        return (goal.replacing(mark, with: ""), goal.matches(of: mark).map { String($0.1) })
+    }
+
+    /// Some lines as a comment has them: the lines of a paragraph joined, code with its indentation.
+    private static func comment(of lines: ArraySlice<Substring>) -> String {
+        let joined = lines.reduce(into: [""]) { joined, line in
+            let isCode = [Substring(joined[joined.count - 1]), line].contains { $0.hasPrefix("    ") }
+            if isCode || line.isEmpty || joined[joined.count - 1].isEmpty {
+                joined.append(String(line))
+            } else {
+                joined[joined.count - 1] += " \(line)"
+            }
+        }
+        return String(joined.joined(separator: "\n")[...].trimmed)
     }
 
     /// The text of some lines: the lines of a paragraph joined, code without its indentation.
@@ -129,4 +171,46 @@ public struct ChapterTasks: Sendable, Equatable {
 extension ChapterHeading {
     /// The words of its tasks, from the top of the package.
     public var tasksPath: String { "Chapters/\(folder)/Tasks.md" }
+}
+
+/// A task's words, as Tasks.md has them.
+public struct TaskWords: Sendable, Equatable {
+    /// Its number in the chapter, from 1.
+    public let number: Int
+    /// Its title, as it follows the number in the exercise's mark.
+    public let title: String
+    /// What kind of work it asks for, in a word.
+    public let kind: String
+    /// Both lanes of an example, and the wrong answers to catch; empty for a task without examples.
+    public let examples: [ExampleLine]
+    /// What it asks for, without its marks.
+    public let goal: PlacedText
+    /// The marks of the goal's sentences, in their order: "a", "b".
+    public let marks: [String]
+    /// Three hints, each more direct than the one before.
+    public let hints: [PlacedText]
+    /// What is said after a pass.
+    public let passed: PlacedText
+    /// What a predict task asks, as the comment above the learner's marbles has it; empty for another task.
+    public let question: PlacedText
+    /// The line of its heading, from 1.
+    public let line: Int
+
+    /// Whether examples can be written for it before the code.
+    public var hasExamples: Bool { !examples.isEmpty }
+
+    /// A line about its examples: a lane and what it means, or a wrong answer and the question that leads to it.
+    public struct ExampleLine: Sendable, Equatable {
+        /// The name of the lane or of the answer.
+        public let name: String
+        /// What the lane means, or the question.
+        public let text: String
+
+        /// Reads `- name: text`; nil for another line.
+        public init?(_ line: Substring) {
+            guard line.hasPrefix("- "), let colon = line.firstRange(of: ": ") else { return nil }
+            name = String(line[..<colon.lowerBound].dropFirst(2))
+            text = String(line[colon.upperBound...])
+        }
+    }
 }

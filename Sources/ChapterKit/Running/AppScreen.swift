@@ -35,12 +35,20 @@ final class AppScreen {
     /// The views from top to bottom.
     var views: [any ScreenView] {
         log.height = context.logHeight
-        var views: [any ScreenView] = []
-        if let title { views.append(Label(" \(title)", style: .reversed, fillsRow: true)) }
-        if let alert { views += alert.views }
-        views += context.views
-        if let hint { views.append(Label(hint, style: .dim)) }
-        return views + [log]
+        return heading + content + [log]
+    }
+
+    /// The views of a wide window: beside the app, other views and the log.
+    func views(beside others: [any ScreenView]) -> [any ScreenView] {
+        log.height = .rest
+        let right = others + [Label("Log", style: .dim), log]
+        return heading + [SplitView(left: content, right: right, leftColumn: .share(0.5))]
+    }
+
+    private var heading: [any ScreenView] { title.map { [Label(" \($0)", style: .reversed, fillsRow: true)] } ?? [] }
+
+    private var content: [any ScreenView] {
+        (alert?.views ?? []) + context.views + (hint.map { [Label($0, style: .dim)] } ?? [])
     }
 
     /// While the app's question is on the screen, its buttons receive the keys.

@@ -16,28 +16,34 @@ final class LiveLanes: ScreenView {
     var isHidden = false { didSet { screen?.needsDisplay() } }
 
     private let recorder: StageRecorder
+    /// What follows the number of lanes, if some don't fit.
+    private let rest: String
     private var lines = SourceLines()
     /// How much of the recording is known, or being looked up.
     private var knownPlaces = 0
     private var trace = StageTrace()
     private var knownEntries = 0
 
-    init(of recorder: StageRecorder) {
+    /// - Parameter arePrinted: whether all lanes are printed at the end.
+    init(of recorder: StageRecorder, arePrinted: Bool) {
         self.recorder = recorder
+        rest = arePrinted ? "; all of them at the end" : ""
     }
 
     var height: RowHeight {
-        if isHidden { return .rows(0) }
+        let count = shownLanes.count
         // At most half of the window.
-        return .rows(min(shownLanes.count + 2, max(3, TerminalSize.current.rows / 2)))
+        return .rows(isHidden || count == 0 ? 0 : min(count + 2, max(3, TerminalSize.current.rows / 2)))
     }
 
     var sentences: [String] { [] }
 
     /// Draws what happens, until the program ends.
-    func follow() {
+    /// - Parameter tick: called again and again.
+    func follow(_ tick: @escaping () -> Void) {
         Task { @MainActor in
             while true {
+                tick()
                 if recorder.entryCount > knownEntries { refresh() }
                 try? await Task.sleep(for: Self.pause)
             }
@@ -72,10 +78,13 @@ final class LiveLanes: ScreenView {
                 DisplayWidth.shortened(all[place].name, columns: max(8, columns / 3)),
                 Array(all[place].events.suffix(columns)))
         }
-        let drawing = LaneDrawing(
-            lanes, step: TypingScript.pace, width: columns, showsTimes: true)
-        let count = all.count > room ? "\(room) of \(all.count) lanes; all of them at the end" : "Lanes"
-        return [StyledText(DisplayWidth.shortened("\(count). Ctrl-T hides them.", columns: columns), style: .dim)]
-            + (lanes.isEmpty ? [] : drawing.lastLines.lines.map { StyledText($0) })
+        guard !lanes.isEmpty else { return [] }
+        let depth = terminal.colorDepth
+        let ending = LaneDrawing(
+            lanes, step: TypingScript.pace, width: columns, showsTimes: true, showsThreads: depth >= .palette
+        ).ending(depth)
+        let count = all.count > room ? "\(room) of \(all.count) lanes\(rest)" : "Lanes"
+        let heading = DisplayWidth.shortened("\(count). Ctrl-T hides them.", columns: columns)
+        return [StyledText(heading, style: .dim).followed(by: ending.legend, columns: columns)] + ending.lines
     }
 }

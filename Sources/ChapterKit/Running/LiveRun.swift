@@ -8,7 +8,7 @@ import TerminalUI
 import Tracing
 
 /// A run with a person at a terminal: a search field that libedit edits, below it what the step shows, and at the
-/// bottom the lanes, if the options ask for them.
+/// bottom the lanes, if the options ask for them. In a wide window, the lanes and the log are beside it.
 @MainActor
 final class LiveRun {
     private let step: any ChapterStep.Type
@@ -18,6 +18,10 @@ final class LiveRun {
     private let recorder: StageRecorder?
     private let app: AppScreen
     private let lanes: LiveLanes?
+    private var isShownWide = false
+
+    /// The columns from which a window is wide.
+    private static let wide = 100
 
     /// Nil if the terminal can't be drawn on.
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
@@ -32,8 +36,8 @@ final class LiveRun {
         }
         // What one key causes takes a moment. It's drawn as one instant.
         let now: @Sendable () -> Duration = { .milliseconds(time.now.inMilliseconds / 20 * 20) }
-        recorder = options.trace ? StageRecorder(now: now) : nil
-        lanes = recorder.map { LiveLanes(of: $0) }
+        recorder = options.trace || Self.isWide ? StageRecorder(now: now) : nil
+        lanes = recorder.map { LiveLanes(of: $0, arePrinted: options.trace) }
         let hint = "Ctrl-C clears, Ctrl-D leaves" + (lanes == nil ? "" : ", Ctrl-T: lanes")
         app = AppScreen(title: step.title, context: context, hint: hint, givesQuestionsFocus: true)
         lines.log = app.log
@@ -46,12 +50,12 @@ final class LiveRun {
             app.onLayout = { [self] in layOut() }
             if let lanes {
                 screen.onControlT = { lanes.isHidden.toggle() }
-                lanes.follow()
+                lanes.follow { [self] in if isShownWide != Self.isWide { layOut() } }
             }
             step.start(in: context)
             layOut()
             await screen.run(focusing: context.focus)
-            if let recorder {
+            if options.trace, let recorder {
                 let report = TraceReport(of: recorder, options: options, title: step.title)
                 report.print()
                 report.save()
@@ -61,8 +65,12 @@ final class LiveRun {
     }
 
     private func layOut() {
-        screen.show(views: app.views + (lanes.map { [$0] } ?? []))
+        let lanes = lanes.map { [$0] } ?? []
+        isShownWide = Self.isWide
+        screen.show(views: isShownWide ? app.views(beside: lanes) : app.views + (options.trace ? lanes : []))
     }
+
+    private static var isWide: Bool { TerminalSize.current.columns >= wide }
 }
 
 /// The log of a live run, once it exists.

@@ -72,11 +72,12 @@ final class ScriptedRun {
     }
 
     private func finish(_ runaway: RunawayTime?) {
-        if !context.hasShown { print("Nothing was shown: no event reached the end of the pipeline.") }
+        if !context.hasShown, !options.frame { print("Nothing was shown: no event reached the end of the pipeline.") }
         if context.user.isAsked {
             print("The question was never answered. Put {allow} or {deny} into the keys of --type.")
         }
-        if let traffic = context.traffic { print(traffic) }
+        if options.frame { ScreenFrame.print(context.views, spoken: options.spoken) }
+        if let traffic = context.traffic, context.twin == nil { print(traffic) }
         if let recorder {
             let report = TraceReport(of: recorder, options: options, title: step.title)
             report.print()

@@ -44,9 +44,15 @@ struct TraceReport {
             for line in sentences.flatMap({ LineBreaking.lines(of: $0, width: width) }) { Swift.print(line) }
             return
         }
+        if options.pipeline {
+            for line in PipelinePicture(lanes).lines(width: width) { Swift.print(line) }
+            return
+        }
         let drawing = LaneDrawing(
             lanes, step: TypingScript.pace, width: width, showsTimes: true, showsThreads: true)
-        for line in options.pipeline ? PipelinePicture(lanes).lines(width: width) : drawing.lines { Swift.print(line) }
+        let depth = TerminalAbilities.current.colorDepth
+        if depth > .none { TerminalLook.depth = depth }
+        for line in drawing.lines(depth) { Swift.print(line.rendered(depth)) }
     }
 
     /// Says what the drawing leaves out.
@@ -65,7 +71,8 @@ struct TraceReport {
         guard let path = options.svg else { return }
         guard !lanes.isEmpty else { return Swift.print("Not written, since there are no stages: \(path)") }
         let picture = LanePicture(
-            lanes, step: TypingScript.pace, title: "\(title), its stages", showsTimes: true, showsThreads: true)
+            lanes, step: TypingScript.pace, title: "\(title), its stages", showsTimes: true, showsThreads: true,
+            isAnimated: options.animated)
         do {
             try PictureFile(path).write(
                 options.pipeline ? PipelinePicture(lanes).svg(title: "\(title), its pipeline") : picture.svg)

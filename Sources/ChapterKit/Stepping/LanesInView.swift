@@ -1,3 +1,4 @@
+import LineEditor
 import Marbles
 import TerminalUI
 import TextLayout
@@ -15,21 +16,27 @@ package struct LanesInView {
     /// Whether earlier events are out of sight.
     package let isCut: Bool
 
+    /// What the dots and signs mean; empty in a drawing as text.
+    package let legend: StyledText
+
     /// Whether everything has happened on the main thread, up to the moment.
     private let isOnMain: Bool
 
     /// Lanes in some rows. Below each is a row for its threads, unless everything happens on main and the rows don't
     /// suffice for it.
-    package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int) {
+    package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, _ depth: ColorDepth = .none) {
         let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
         let events = moment?.events ?? 0
         isOnMain = run.trace.isOnMain(after: events)
         let all = run.trace.places(after: events)
         // What was expected is shown only if there's room for what came, too.
         let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
+        let isText = depth < .palette
         let roomWithThreads = rows - 1 - compared.count * 2
-        let hasThreads = all.count * 2 <= roomWithThreads || !isOnMain && roomWithThreads > 1
-        let count = min(all.count, hasThreads ? roomWithThreads / 2 : max(1, rows - 1 - compared.count))
+        let hasThreads = !isText || all.count * 2 <= roomWithThreads || !isOnMain && roomWithThreads > 1
+        let rowsOfLane = isText && hasThreads ? 2 : 1
+        let count = min(
+            all.count, rowsOfLane == 2 ? roomWithThreads / 2 : max(1, rows - 1 - compared.count))
         let target = cursor.isFollowing || cursor.hasChosen ? cursor.lane : moment?.lane ?? cursor.lane
         let middle = all.firstIndex { $0 >= target } ?? max(0, all.count - 1)
         let first = max(0, min(middle - count / 2, all.count - count))
@@ -48,17 +55,16 @@ package struct LanesInView {
         let drawing = LaneDrawing(
             compared.map { Lane(" " + $0.name, $0.events) } + marked, step: TypingScript.pace, width: columns,
             showsTimes: true, showsThreads: hasThreads)
-        let (text, instant, isCut) = drawing.lastLines
-        let eventRow = shown.firstIndex { $0 == moment?.lane }.map {
-            1 + (compared.count + $0) * (hasThreads ? 2 : 1)
-        }
-        let styled = text.enumerated().map { row, line in
-            row == eventRow ? Self.highlighting(instant, in: line) : StyledText(line)
+        let ending = drawing.ending(depth)
+        let eventRow = shown.firstIndex { $0 == moment?.lane }.map { 1 + (compared.count + $0) * rowsOfLane }
+        let styled = ending.lines.enumerated().map { row, line in
+            row == eventRow ? line.reversing(ending.instant) : line
         }
         lines = Array((styled + Array(repeating: StyledText(), count: rows)).prefix(rows))
+        legend = ending.legend
         places = first..<first + count
         self.count = all.count
-        self.isCut = isCut
+        isCut = ending.isCut
     }
 
     /// Which lanes are in sight, in words.
@@ -68,15 +74,12 @@ package struct LanesInView {
             : "Stages \(places.lowerBound + 1) to \(places.upperBound) of \(count), up to this event"
                 + (isOnMain ? ", on main:" : ":")
     }
+}
 
-    /// A line with some of its columns reversed.
-    private static func highlighting(_ columns: Range<Int>, in line: String) -> StyledText {
-        let before = DisplayWidth.prefix(of: line, columns: columns.lowerBound)
-        let through = DisplayWidth.prefix(of: line, columns: columns.upperBound)
-        var text = StyledText(before)
-        text.append(String(through.dropFirst(before.count)), style: .reversed)
-        text.append(String(line.dropFirst(through.count)))
-        return text
+extension StyledText {
+    /// The text, and two columns behind it what the signs of lanes mean, if that fits.
+    package func followed(by legend: StyledText, columns width: Int) -> StyledText {
+        legend.columns > 0 && columns + 2 + legend.columns <= width ? self + StyledText("  ") + legend : self
     }
 }
 

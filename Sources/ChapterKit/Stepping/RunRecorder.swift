@@ -29,7 +29,8 @@ struct RunRecorder {
         self.init(
             of: URL(filePath: runningProgramPath).resolvingSymlinksInPath().path,
             options: Array(options).removing(
-                flags: ["run", "--step", "--trace", "--pipeline", "--spoken"], options: ["--type", "--svg"]))
+                flags: ["run", "--step", "--trace", "--pipeline", "--animated", "--spoken"],
+                options: ["--type", "--svg"]))
     }
 
     /// Records a run.

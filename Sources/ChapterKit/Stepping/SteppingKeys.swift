@@ -56,7 +56,7 @@ enum SteppingKeys {
         let parts =
             ["← → event", "n p instant", "? help", "q quit", "↑ ↓ stage", "f follow"]
             + (actions.inject == nil ? [] : ["i inject"]) + (actions.undo == nil ? [] : ["u undo"])
-            + (actions.savePicture == nil ? [] : [actions.saveScript == nil ? "s save" : "w s save"])
+            + (actions.savePicture == nil ? [] : ["s picture"]) + (actions.saveScript == nil ? [] : ["w script"])
         var line = ""
         for part in parts {
             let longer = line.isEmpty ? part : line + "  " + part

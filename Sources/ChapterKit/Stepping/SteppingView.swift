@@ -32,6 +32,7 @@ package final class SteppingView: Focusable {
     /// What the last key did, in place of the moment's sentence.
     var message: String?
     private var drawnSize: TerminalSize?
+    private let files = CodeFiles()
 
     /// - Parameter moment: the place of the moment that is shown first.
     package init(title: String, run: RecordedRun, opening moment: Int = 0) {
@@ -134,17 +135,27 @@ package final class SteppingView: Focusable {
         }
         let shown = moment?.screen.map { run.screens[$0] } ?? []
         let screen = (shown + Array(repeating: StyledText(), count: layout.screenRows)).prefix(layout.screenRows)
-        let lanes = LanesInView(of: run, at: cursor, rows: layout.laneRows, columns: columns)
+        let code = CodeInView(
+            of: run, at: cursor, in: files, rows: codeRows(of: layout, terminal.colorDepth), columns: columns)
+        let laneRows = layout.laneRows - code.lines.count
+        let lanes = LanesInView(of: run, at: cursor, rows: laneRows, columns: columns, terminal.colorDepth)
         let sentence = LineBreaking.lines(of: shownSentence, width: columns).prefix(layout.sentenceRows)
         let heading = layout.showsKeys ? lanes.heading : choiceKeys ?? lanes.heading
         let keys = choiceKeys ?? SteppingKeys.line(for: actions, columns: columns)
-        return [titleLine(columns)] + screen + [
-            StyledText(DisplayWidth.shortened(heading, columns: columns), style: .dim)
-        ]
+        let headingLine = StyledText(DisplayWidth.shortened(heading, columns: columns), style: .dim)
+        return [titleLine(columns)] + screen + code.lines
+            + [choiceKeys == nil ? headingLine.followed(by: lanes.legend, columns: columns) : headingLine]
             + lanes.lines
             + sentence.map { StyledText($0, style: .bold) }
             + Array(repeating: StyledText(), count: layout.sentenceRows - sentence.count)
             + (layout.showsKeys ? [StyledText(DisplayWidth.shortened(keys, columns: columns), style: .dim)] : [])
+    }
+
+    /// The rows of the code: those that no lane needs, and one at least if there's room for a few lanes.
+    private func codeRows(of layout: SteppingLayout, _ depth: ColorDepth) -> Int {
+        let needed = 1 + (run.trace.lanes.count + run.compared.count) * (depth < .palette ? 2 : 1)
+        let least = layout.laneRows >= 12 ? 3 : layout.laneRows >= 7 ? 1 : 0
+        return min(CodeInView.count(of: run, in: files), max(least, layout.laneRows - needed))
     }
 
     /// The keys of the choice that is open.

@@ -1,8 +1,8 @@
 import Marbles
 
 extension LaneProblem {
-    /// Whether the answer follows from what the operators promise: nothing depends on which of two events of one step
-    /// comes first, and no test judges what a stage above it has made of the letters.
+    /// Whether the operators' promises determine the answer: it depends neither on the order of two events in one step,
+    /// nor on a test of letters that an earlier stage has changed.
     var isFair: Bool {
         guard !testsChangedLetters else { return false }
         var lanes = sources
@@ -35,7 +35,7 @@ extension LaneStage {
         case "cold", "share", "replay":
             return !first.contains(MarbleDiagram.defaultStep * (arguments.last.flatMap { Int($0) } ?? 0))
         case "flatMap", "flatMapLatest":
-            // Each inner lane against what the source sends after its own value.
+            // Compare each inner lane with what the source sends after the inner lane's own value.
             return zip(first, lanes.dropFirst()).allSatisfy { start, inner in
                 !inner.contains { event in event.time > .zero && first.contains(start + event.time) }
             }

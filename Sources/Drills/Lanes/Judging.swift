@@ -7,81 +7,67 @@ extension LaneOperator {
             code: { ".filter { \(Test.code($0)) }" },
             rule: { _ in "`filter` judges each value by itself, and passes the end on." },
             misreadings: { arguments in
-                [
-                    LaneMisreading(
-                        .judgesOnceOrEach, "`filter` ended at the first value that it leaves out",
-                        .runs(LaneStage("take(while:)", arguments))),
-                    LaneMisreading(
-                        .inverted, "`filter` left out the values that pass its test",
-                        .runs(LaneStage("filter", [Test.opposite(of: arguments)]))),
-                    LaneMisreading(
-                        .wrongMemory, "`filter` left out a value that repeats the one before it", .repeatsDropped),
-                    LaneMisreading(.waitsForTheEnd, "`filter` waited for the end", .lastAtTheEnd),
-                ]
+                LaneMisreading(
+                    .judgesOnceOrEach, "`filter` ended at the first value it left out",
+                    like: "take(while:)", arguments)
+                LaneMisreading(
+                    .inverted, "`filter` left out the values that pass its test",
+                    like: "filter", [Test.opposite(of: arguments)])
+                LaneMisreading(
+                    .wrongMemory, "`filter` left out a value that repeats the one before it", .repeatsDropped)
+                LaneMisreading(.waitsForTheEnd, "`filter` waited for the end", .lastAtTheEnd)
             }),
         LaneOperator(
             "take(while:)", lanes: [.values("abcd")], arguments: { [Test.random(using: &$0)] },
             code: { ".take(while: { \(Test.code($0)) })" },
             rule: { _ in "`take(while:)` completes at the first value that fails its test, and leaves that one out." },
             misreadings: { arguments in
-                [
-                    LaneMisreading(
-                        .judgesOnceOrEach, "`take(while:)` judged each value by itself, as `filter` does",
-                        .runs(LaneStage("filter", arguments))),
-                    LaneMisreading(
-                        .inverted, "`take(while:)` began where it ends",
-                        .runs(LaneStage("skip(while:)", arguments))),
-                    LaneMisreading(
-                        .endsWithItsSource, "`take(while:)` ended only with its source",
-                        .changes { $0.sent.ending(like: $0.source) }),
-                    LaneMisreading(
-                        .offByOne, "`take(while:)` passed the value that ends it",
-                        .changes { run in
-                            guard let end = run.sent.ending.first, end.kind == .completed,
-                                let miss = run.source.values.first(where: { $0.time == end.time })
-                            else { return nil }
-                            return run.sent.values + [miss, end]
-                        }),
-                ]
+                LaneMisreading(
+                    .judgesOnceOrEach, "`take(while:)` judged each value by itself, as `filter` does",
+                    like: "filter", arguments)
+                LaneMisreading(.inverted, "`take(while:)` began where it ends", like: "skip(while:)", arguments)
+                LaneMisreading(.endsWithItsSource, "`take(while:)` ended only with its source") {
+                    $0.sent.ending(like: $0.source)
+                }
+                LaneMisreading(.offByOne, "`take(while:)` passed the value that ends it") { run in
+                    guard let end = run.sent.ending.first, end.kind == .completed,
+                        let miss = run.source.values.first(where: { $0.time == end.time })
+                    else { return nil }
+                    return run.sent.values + [miss, end]
+                }
             }),
         LaneOperator(
             "skip(while:)", lanes: [.values("abcd")], arguments: { [Test.random(using: &$0)] },
             code: { ".skip(while: { \(Test.code($0)) })" },
             rule: { _ in "`skip(while:)` opens at the first value that fails its test, and stays open." },
             misreadings: { arguments in
-                [
-                    LaneMisreading(
-                        .judgesOnceOrEach, "`skip(while:)` judged each value by itself",
-                        .runs(LaneStage("filter", [Test.opposite(of: arguments)]))),
-                    LaneMisreading(
-                        .inverted, "`skip(while:)` passed values up to the first that fails the test",
-                        .runs(LaneStage("take(while:)", arguments))),
-                    LaneMisreading(
-                        .offByOne, "`skip(while:)` left out the value that opens it, too",
-                        .changes { Array($0.sent.dropFirst()) }),
-                ]
+                LaneMisreading(
+                    .judgesOnceOrEach, "`skip(while:)` judged each value by itself",
+                    like: "filter", [Test.opposite(of: arguments)])
+                LaneMisreading(
+                    .inverted, "`skip(while:)` passed values up to the first that fails the test",
+                    like: "take(while:)", arguments)
+                LaneMisreading(.offByOne, "`skip(while:)` left out the value that opens it, too") {
+                    Array($0.sent.dropFirst())
+                }
             }),
         LaneOperator(
             "distinct", lanes: [.values("ab")], code: { _ in ".distinct()" },
             rule: { _ in "`distinct` compares a value with the one before it, and remembers nothing else." },
             misreadings: { _ in
-                [
-                    LaneMisreading(
-                        .wrongMemory, "`distinct` remembered every value that it has seen",
-                        .changes { run in
-                            var seen: [TimedEvent.Kind] = []
-                            return run.source.filter { event in
-                                defer { seen.append(event.kind) }
-                                return !seen.contains(event.kind)
-                            }
-                        }),
-                    LaneMisreading(
-                        .firstForLast, "`distinct` kept the last of equal neighbors, and not the first",
-                        .changes { Array($0.source.reversed()).withoutRepeats.reversed() }),
-                    LaneMisreading(
-                        .inverted, "`distinct` passed the repetitions, and nothing else",
-                        .changes { run in run.source.filter { $0.kind.isEnding || !run.sent.contains($0) } }),
-                ]
+                LaneMisreading(.wrongMemory, "`distinct` remembered every value it had seen") { run in
+                    var seen: [TimedEvent.Kind] = []
+                    return run.source.filter { event in
+                        defer { seen.append(event.kind) }
+                        return !seen.contains(event.kind)
+                    }
+                }
+                LaneMisreading(.firstForLast, "`distinct` kept the last of equal neighbors, not the first") {
+                    Array($0.source.reversed()).withoutRepeats.reversed()
+                }
+                LaneMisreading(.inverted, "`distinct` passed the repetitions, and nothing else") { run in
+                    run.source.filter { $0.kind.isEnding || !run.sent.contains($0) }
+                }
             }),
     ]
 }

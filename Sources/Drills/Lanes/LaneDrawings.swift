@@ -1,20 +1,20 @@
 import BookText
 import Marbles
 
-/// The lanes of a question, as they are drawn.
+/// Draws the lanes of a question.
 extension LaneProblem {
-    /// A lane is at most this long, in steps.
+    /// The maximum length of a lane, in steps.
     static let longest = 13
 
-    /// Whether some events make a lane that a reader can take in: not too long, and one value per step.
-    /// - Parameter hasGroups: whether there may be more.
+    /// Whether a reader can follow a lane: it's short, and each step has at most one value.
+    /// - Parameter hasGroups: whether a step may have several values.
     static func isPlain(_ events: [TimedEvent], hasGroups: Bool = false) -> Bool {
         let times = events.values.map(\.time)
         guard hasGroups || Set(times).count == times.count, events.ending.count <= 1 else { return false }
         return (events.last?.time ?? .zero) < MarbleDiagram.defaultStep * longest
     }
 
-    /// The lanes that go in, by name. An inner lane begins with the value that it's made of.
+    /// The named input lanes. An inner lane starts at its value.
     var inputs: [Lane] {
         guard let lanes = stages.first?.lanes?.lanes else { return [] }
         var inputs: [Lane] = []
@@ -31,8 +31,8 @@ extension LaneProblem {
         return inputs
     }
 
-    /// Lanes below each other, named as options: `1`, `2`, `3`.
-    /// - Parameter start: when the options begin.
+    /// Lanes below each other, with the options named `1`, `2`, `3`.
+    /// - Parameter start: the start of the options.
     func drawing(inputs: [Lane], options: [[TimedEvent]], from start: Duration = .zero) -> MarkdownBlock? {
         let ends = (inputs.flatMap(\.events) + options.flatMap(\.self)).map(\.time)
         let end = max(ends.max() ?? .zero, start)
@@ -41,8 +41,14 @@ extension LaneProblem {
                 "\(index + 1)", events,
                 span: start...(events.ending.isEmpty ? end : max(start, events.last?.time ?? end)))
         }
-        let lines = LaneDrawing(inputs + choices, width: 200).lines
-        guard lines.allSatisfy({ $0.count <= DrillQuestion.width }) else { return nil }
-        return .code(info: "marbles", lines: lines)
+        return .lanes(inputs + choices)
+    }
+}
+
+extension MarkdownBlock {
+    /// A drawing of lanes; nil if it's wider than a question may be.
+    static func lanes(_ lanes: [Lane]) -> MarkdownBlock? {
+        let lines = LaneDrawing(lanes, width: 200).lines
+        return lines.allSatisfy { $0.count <= DrillQuestion.width } ? .code(info: "marbles", lines: lines) : nil
     }
 }

@@ -1,6 +1,6 @@
 import Marbles
 
-/// A way to misread an operator: which misconception it is, in words, and what the operator would send if it were so.
+/// A misreading of an operator: its misconception, a clause for the reply, and the output that it predicts.
 struct LaneMisreading: Sendable {
     let misconception: Misconception
     /// Completes "Your answer would be right if …".
@@ -9,6 +9,18 @@ struct LaneMisreading: Sendable {
 
     init(_ misconception: Misconception, _ clause: String, _ model: Model) {
         (self.misconception, self.clause, self.model) = (misconception, clause, model)
+    }
+
+    /// A reader takes the operator for another one.
+    init(_ misconception: Misconception, _ clause: String, like name: String, _ arguments: [String] = []) {
+        self.init(misconception, clause, .runs(LaneStage(name, arguments)))
+    }
+
+    /// A reader expects another output.
+    init(
+        _ misconception: Misconception, _ clause: String, _ change: @escaping @Sendable (Run) -> [TimedEvent]?
+    ) {
+        self.init(misconception, clause, .changes(change))
     }
 
     /// How the wrong lane is made.
@@ -38,6 +50,11 @@ struct LaneMisreading: Sendable {
         /// The first source.
         var source: [TimedEvent] { sources[0] }
     }
+}
+
+/// Lists an operator's misreadings, one per line.
+@resultBuilder enum Misreadings {
+    static func buildBlock(_ misreadings: LaneMisreading...) -> [LaneMisreading] { misreadings }
 }
 
 extension [TimedEvent] {

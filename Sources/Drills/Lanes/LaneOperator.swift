@@ -2,35 +2,34 @@ import Marbles
 import OperatorLab
 import Seeding
 
-/// What the drills know of an operator: how it's written and misread. How it works is up to the core.
+/// The drills' facts about an operator: its code and its misreadings. The core defines its behavior.
 struct LaneOperator: Sendable {
-    /// As lessons introduce it: `take(first:)`.
+    /// The name in the lessons: `take(first:)`.
     let name: String
-    /// The operator on marbles.
+    /// The operator in the lab.
     let example: OperatorExample?
-    /// The lanes that it takes, by the names that a question gives them.
+    /// The input lanes, with their names in a question.
     let lanes: [Lane]
-    /// Random arguments.
     let arguments: @Sendable (inout SplitMix64) -> [String]
-    /// The operator as it is written in Swift.
+    /// The Swift code of a call.
     let code: @Sendable ([String]) -> String
-    /// What a reader has to know about a call, in a sentence; nil if the code says it.
+    /// A sentence that explains the call; nil if the code is clear.
     let note: String?
-    /// What it does, in a sentence.
+    /// The operator's behavior, as a sentence.
     let rule: @Sendable ([String]) -> String
     let misreadings: @Sendable ([String]) -> [LaneMisreading]
 
-    /// A lane to go in.
+    /// An input lane.
     enum Lane: Sendable {
-        /// Letters of an alphabet, with an end now and then.
+        /// Letters of an alphabet, and sometimes an end.
         case values(String, named: String = "source")
-        /// The same, ending in a failure.
+        /// Like `values`, but with a failure at the end.
         case failing(String, named: String = "source")
         /// A value for each inner lane, in order.
         case outer(String)
-        /// A value now and then, and no end.
+        /// A value or two, and no end.
         case trigger
-        /// A short lane that begins when it's subscribed to.
+        /// A short lane that starts at its subscription.
         case inner(String, named: String)
 
         var name: String {
@@ -47,7 +46,7 @@ struct LaneOperator: Sendable {
         arguments: @escaping @Sendable (inout SplitMix64) -> [String] = { _ in [] },
         code: @escaping @Sendable ([String]) -> String, note: String? = nil,
         rule: @escaping @Sendable ([String]) -> String,
-        misreadings: @escaping @Sendable ([String]) -> [LaneMisreading]
+        @Misreadings misreadings: @escaping @Sendable ([String]) -> [LaneMisreading]
     ) {
         self.name = name
         self.example = OperatorCatalogue.named(example ?? name)
@@ -55,7 +54,6 @@ struct LaneOperator: Sendable {
         (self.note, self.rule, self.misreadings) = (note, rule, misreadings)
     }
 
-    /// All of them.
     static let all: [LaneOperator] =
         transforming + judging + counting + timing + joining + flattening + recovering + sharing
 
@@ -66,7 +64,7 @@ struct LaneOperator: Sendable {
     /// Whether it makes a signal of each value.
     var isFlattening: Bool { Self.flattening.contains { $0.name == name } }
 
-    /// Whether it can be a stage among others.
+    /// Whether it can be one of several stages.
     var isStage: Bool {
         if lanes.count == 1, case .values = lanes[0] { return !Self.sharing.contains { $0.name == name } }
         return false

@@ -1,7 +1,7 @@
 import Marbles
 import OperatorLab
 
-/// An operator with its arguments, such as `take(first:)` and `2`.
+/// An operator call, such as `take(first:)` with `2`.
 public struct LaneStage: Sendable, Hashable {
     let name: String
     let arguments: [String]
@@ -9,13 +9,12 @@ public struct LaneStage: Sendable, Hashable {
     init(_ name: String, _ arguments: [String] = []) { (self.name, self.arguments) = (name, arguments) }
 
     var lanes: LaneOperator? { LaneOperator.named(name) }
-    /// As it is written in Swift.
     var code: String { lanes?.code(arguments) ?? name }
 
-    /// All operators by name. To look one up in the catalogue takes longer than to run it.
+    /// All operators by name. A search in the catalogue takes longer than a run.
     private static let examples = Dictionary(OperatorCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
 
-    /// What it sends for some lanes; nil if it can't be run on them.
+    /// The output for some lanes; nil if the operator can't run on them.
     func output(for sources: [String]) -> [TimedEvent]? {
         guard let example = lanes?.example ?? Self.examples[name],
             let lane = try? example.run(words: arguments + sources).outputs.last
@@ -23,7 +22,7 @@ public struct LaneStage: Sendable, Hashable {
         return lane.events.compactMap { event in
             switch event.kind {
             case .next, .completed: TimedEvent(at: event.time, event.kind)
-            // The drawing of a failure with its text is wide, and the text isn't the question.
+            // Drop the failure's text: it would make the drawing wide, and isn't part of the question.
             case .failed: TimedEvent(at: event.time, .failed(""))
             case .subscribed, .disposed: nil
             }
@@ -31,20 +30,20 @@ public struct LaneStage: Sendable, Hashable {
     }
 }
 
-/// Stages below each other, and the lanes that go in at the top.
+/// A pipeline of stages, and its input lanes.
 public struct LaneProblem: Sendable, Hashable {
     let stages: [LaneStage]
-    /// In marbles. Only a pipeline of one stage may have several.
+    /// The lanes in marble notation. Only a pipeline of one stage may have several.
     let sources: [String]
 
     init(_ stages: [LaneStage], _ sources: [String]) { (self.stages, self.sources) = (stages, sources) }
 
     var needs: Set<String> { Set(stages.map(\.name)) }
 
-    /// What comes out at the bottom.
+    /// The pipeline's output.
     var output: [TimedEvent]? { output { stage, sources in stage.output(for: sources) } }
 
-    /// What comes out at the bottom, if each stage sends what `run` returns.
+    /// The pipeline's output if each stage sends what `run` returns.
     func output(_ run: (LaneStage, [String]) -> [TimedEvent]?) -> [TimedEvent]? {
         var lanes = sources
         var events: [TimedEvent] = []
@@ -56,7 +55,7 @@ public struct LaneProblem: Sendable, Hashable {
         return events
     }
 
-    /// What comes out if one stage is misread.
+    /// The pipeline's output if one stage is misread.
     func output(misreading index: Int, as misreading: LaneMisreading) -> [TimedEvent]? {
         var position = -1
         return output { stage, sources in
@@ -66,14 +65,14 @@ public struct LaneProblem: Sendable, Hashable {
         }
     }
 
-    /// Every way to misread one of the stages.
+    /// All misreadings of all stages.
     var misreadings: [(stage: Int, misreading: LaneMisreading)] {
         stages.enumerated().flatMap { index, stage in
             (stage.lanes?.misreadings(stage.arguments) ?? []).map { (index, $0) }
         }
     }
 
-    /// The same with another stage in place of one; nil to leave it out.
+    /// The problem with another stage at an index; nil removes the stage.
     func replacing(_ index: Int, with stage: LaneStage?) -> LaneProblem {
         var stages = stages
         stages.replaceSubrange(index...index, with: stage.map { [$0] } ?? [])
@@ -85,7 +84,7 @@ extension LaneStage: CustomStringConvertible {
     /// The name and the arguments: `throttle 3`.
     public var description: String { ([name] + arguments).joined(separator: " ") }
 
-    /// Reads stages with commas between them; nil if one of them is unknown.
+    /// Parses stages with commas between them; nil for an unknown stage.
     static func list(_ text: String) -> [LaneStage]? {
         let stages = text.split(separator: ", ").map { stage in
             let words = stage.split(separator: " ").map(String.init)
@@ -96,7 +95,7 @@ extension LaneStage: CustomStringConvertible {
 }
 
 extension LaneProblem: LosslessStringConvertible {
-    /// Stages, a slash, and lanes: `distinct, throttle 3 / a-ab--b|`.
+    /// The stages, a slash, and the lanes: `distinct, throttle 3 / a-ab--b|`.
     public var description: String {
         stages.map(\.description).joined(separator: ", ") + " / " + sources.joined(separator: " ")
     }

@@ -1,7 +1,7 @@
 import BookText
 import Marbles
 
-/// Which lane comes out of a pipeline?
+/// The question which lane a pipeline sends.
 struct LaneQuestion {
     private let problem: LaneProblem
 
@@ -41,14 +41,14 @@ struct LaneQuestion {
 }
 
 extension LaneProblem {
-    /// What the stages do, in sentences.
+    /// The stages' rules, as sentences.
     var rules: String {
         var rules: [String] = []
         for rule in stages.compactMap(\.rule) where !rules.contains(rule) { rules.append(rule) }
         return rules.joined(separator: " ")
     }
 
-    /// When the second subscriber comes, in a question about two.
+    /// The second subscriber's start, in a question about two subscribers.
     var secondSubscriber: Duration {
         MarbleDiagram.defaultStep * (stages.last?.arguments.last.flatMap { Int($0) } ?? 0)
     }
@@ -65,10 +65,9 @@ extension LaneProblem {
             + [.question(question)]
     }
 
-    /// Whether the question is what a second subscriber gets.
+    /// Whether the question is about a second subscriber.
     var hasTwoSubscribers: Bool { LaneOperator.sharing.contains { $0.name == stages.last?.name } }
 
-    /// The pipeline in Swift.
     private var lines: [String] {
         guard stages.count == 1 else { return ["source"] + stages.map { "    " + $0.code } }
         let code = stages[0].code

@@ -2,10 +2,10 @@ import BookText
 import Marbles
 import Seeding
 
-/// Which line of a pipeline is the bug?
+/// The question which line of a pipeline is the bug.
 ///
-/// The author has misread one stage, and wanted what that misreading would send. So it's the line that has to change:
-/// no other stage in place of another line sends that.
+/// The author misread one stage, and wanted the output of that misreading. So that line has to change: no other stage
+/// in another line's place sends the wanted output.
 struct LineQuestion {
     private let problem: LaneProblem
     private let stage: Int
@@ -31,7 +31,7 @@ struct LineQuestion {
                 options.append(
                     .init("`\(other.code)`", nil, reply: "It was written as if \(misreading.clause). \(rule)"))
             } else {
-                // Who takes this line for the bug, misreads it: it matters here what it does.
+                // A reader who thinks that this line is the bug misreads it, and the misreading must change the output.
                 let misreadings = other.misreadings.filter { reading in
                     let read = problem.output(misreading: index, as: reading)
                     return read != nil && read != sent
@@ -50,22 +50,21 @@ struct LineQuestion {
         let lanes = [("wanted", wanted), ("sent", sent)].map { name, events in
             Lane(name, events, span: .zero...(events.ending.isEmpty ? end : events.last?.time ?? end))
         }
-        let drawn = LaneDrawing(problem.inputs + lanes, width: 200).lines
-        guard drawn.allSatisfy({ $0.count <= DrillQuestion.width }) else { return nil }
+        guard let drawing = MarkdownBlock.lanes(problem.inputs + lanes) else { return nil }
         let notes = Set(problem.stages.compactMap(\.lanes?.note)).sorted().map(MarkdownBlock.paragraph)
         return DrillQuestion(spec, options: options) { options in
-            [.code(info: "marbles", lines: drawn)] + notes
+            [drawing] + notes
                 + [.question("One stage below `source` is wrong. Which one?"), options.list]
         }
     }
 
-    /// Whether no other misconception explains what is wanted. Otherwise two questions would look alike.
+    /// Whether no other misconception explains the wanted output. Otherwise, two questions would look alike.
     private func isFirstMisreading(for wanted: [TimedEvent]) -> Bool {
         let first = problem.stages[stage].misreadings.first { problem.output(misreading: stage, as: $0) == wanted }
         return first?.misconception == misconception
     }
 
-    /// Whether the pipeline sends what is wanted with any other stage in place of one, or without that one.
+    /// Whether another stage in place of one, or no stage there, would send the wanted output.
     private func canBeMended(at index: Int, into wanted: [TimedEvent]) -> Bool {
         if problem.replacing(index, with: nil).output == wanted { return true }
         let above = LaneProblem(Array(problem.stages[..<index]), problem.sources)
@@ -77,14 +76,14 @@ struct LineQuestion {
         var seen: Set<String> = []
         return Self.replacements.contains { other in
             guard other != problem.stages[index], let sent = other.output(for: lane) else { return false }
-            // Many send the same.
+            // Skip stages that send the same as an earlier one.
             let marbles = MarbleDiagram(sent).marbles
             guard seen.insert(marbles).inserted else { return false }
             return below.isEmpty ? sent == wanted : LaneProblem(below, [marbles]).output == wanted
         }
     }
 
-    /// Every stage that the drills know, with each of its arguments.
+    /// All stages that the drills know, with all their arguments.
     private static let replacements: [LaneStage] = {
         var generator = SplitMix64(seed: 0)
         return LaneOperator.all.filter(\.isStage).flatMap { lanes in

@@ -1,17 +1,17 @@
 import BookText
 import Marbles
 
-/// Which operator turns one lane into another?
+/// The question which operator turns one lane into another.
 struct OperatorQuestion {
     private let problem: LaneProblem
     private let others: [LaneStage]
 
     /// - Parameters:
-    ///   - problem: one stage, and the lane that goes in.
-    ///   - others: calls that a reader with a misconception takes for the stage.
+    ///   - problem: one stage, and its input lane.
+    ///   - others: the calls that a reader with a misconception mistakes for the stage.
     init(_ problem: LaneProblem, others: [LaneStage]) { (self.problem, self.others) = (problem, others) }
 
-    /// Whether what an operator sends gives it away: it sends something, and changes something.
+    /// Whether the output identifies an operator: there is a value, and a change.
     static func isTelling(_ sent: [TimedEvent], of problem: LaneProblem) -> Bool {
         problem.isFair && !sent.values.isEmpty && LaneProblem.isPlain(sent) && sent != problem.inputs[0].events
     }
@@ -41,19 +41,18 @@ struct OperatorQuestion {
         let inputs = problem.inputs
         let ends = [sent.last?.time, sent.ending.isEmpty ? inputs[0].lastInstant : nil].compactMap(\.self)
         let out = Lane("out", sent, span: .zero...(ends.max() ?? .zero))
-        let drawn = LaneDrawing(inputs + [out], width: 200).lines
-        guard drawn.allSatisfy({ $0.count <= DrillQuestion.width }) else { return nil }
+        guard let drawing = MarkdownBlock.lanes(inputs + [out]) else { return nil }
         let notes = Set(([stage] + others).compactMap(\.lanes?.note)).sorted()
         var generator = spec.generator
         return DrillQuestion(spec, options: options.shuffled(using: &generator)) { options in
-            [.question("Which operator makes `out` of `source`?"), .code(info: "marbles", lines: drawn)]
+            [.question("Which operator makes `out` of `source`?"), drawing]
                 + notes.map(MarkdownBlock.paragraph) + [options.list]
         }
     }
 }
 
 extension LaneStage {
-    /// The first way to misread it that makes some lanes of others.
+    /// The first misreading with which these lanes become `sent`.
     func misreading(that sources: [String], become sent: [TimedEvent]) -> LaneMisreading? {
         lanes?.misreadings(arguments).first { $0.model.output(of: self, for: sources) == sent }
     }

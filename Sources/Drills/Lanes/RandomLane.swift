@@ -1,7 +1,6 @@
 import Seeding
 
 extension LaneOperator.Lane {
-    /// A random line of marbles of this kind.
     func random(using generator: inout SplitMix64) -> String {
         switch self {
         case .values(let letters, _):
@@ -15,7 +14,7 @@ extension LaneOperator.Lane {
             let quiet = String(repeating: "-", count: Int.random(in: 2...6, using: &generator))
             return quiet + (Bool.random(using: &generator) ? "t" : "t--t")
         case .inner(let letters, _):
-            // In the order of the alphabet, and each letter once.
+            // In alphabetical order, each letter once.
             var lane = ""
             for letter in letters.prefix(Int.random(in: 2...letters.count, using: &generator)) {
                 lane += String(repeating: "-", count: Int.random(in: 0...2, using: &generator)) + String(letter)
@@ -24,7 +23,7 @@ extension LaneOperator.Lane {
         }
     }
 
-    /// Letters with gaps, at least two of them. Letters of a long alphabet come in its order.
+    /// Letters with gaps, at least two letters. A long alphabet's letters stay in order.
     private static func lane(of letters: String, length: ClosedRange<Int>, using generator: inout SplitMix64) -> String
     {
         let alphabet = Array(letters)
@@ -47,10 +46,8 @@ extension LaneOperator.Lane {
 }
 
 extension LaneOperator {
-    /// A random call.
     func randomStage(using generator: inout SplitMix64) -> LaneStage { LaneStage(name, arguments(&generator)) }
 
-    /// A random call on random lanes.
     func randomProblem(using generator: inout SplitMix64) -> LaneProblem {
         let stage = randomStage(using: &generator)
         return LaneProblem([stage], lanes.map { $0.random(using: &generator) })

@@ -1,6 +1,6 @@
-/// An object that owns a pipeline, and what the pipeline's closures hold.
+/// An object that owns a pipeline, and the references in the pipeline's closures.
 public struct LeakProblem: Sendable, Hashable {
-    /// How a closure holds `self`.
+    /// A closure's reference to `self`.
     enum Capture: String, CaseIterable { case none, weak, strong }
 
     enum Stage: Sendable, Hashable {
@@ -23,32 +23,32 @@ public struct LeakProblem: Sendable, Hashable {
         }
     }
 
-    /// What ends the pipeline.
+    /// The end of the pipeline.
     enum Ending: String, CaseIterable {
-        /// The source alone.
+        /// The source's own end.
         case source
-        /// `take(first: 1)`, above the stages.
+        /// `take(first: 1)`, before the other stages.
         case first
-        /// `dispose()`, before the owner is dropped.
+        /// `dispose()`, before the owner's last reference is dropped.
         case disposed
         /// A `ScopedDisposable` in a property of the owner.
         case scoped
-        /// A `ScopedDisposable` in a variable of the function, which is gone when the function returns.
+        /// A `ScopedDisposable` in a local variable, which the function's return frees.
         case lost
     }
 
-    /// When the owner is freed, after its last reference from outside is gone.
+    /// When the owner is freed, after its last outside reference is dropped.
     enum Freed: Int, CaseIterable { case atOnce, withTheNextValue, whenTheSourceCompletes, never }
 
-    /// Names for the owner and the source, so that no two questions look alike.
+    /// The names of the owner and the source, so that questions look different.
     var names: Names
-    /// Whether the owner alone holds the source. Otherwise something outside holds it.
+    /// Whether only the owner holds the source.
     var ownsSource: Bool
     var stages: [Stage]
     var subscriber: Capture
     var ending: Ending
 
-    /// What the example is about.
+    /// The subject of the example.
     enum Names: String, CaseIterable {
         case screen, player, editor, chat, cart, tour
 

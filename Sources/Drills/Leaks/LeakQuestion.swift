@@ -1,8 +1,8 @@
 import BookText
 
-/// Is the owner of a pipeline leaked, and if not, when is it freed?
+/// The question whether a pipeline's owner leaks, or when it's freed.
 extension LeakProblem {
-    /// Those that it can show without needing anything special.
+    /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [
         .oneWeakIsEnough, .alwaysHeld, .handleEndsIt, .endsWithItsSource,
     ]
@@ -50,8 +50,9 @@ extension LeakProblem {
         let holds = stages.contains { $0.capture == .strong } || subscriber == .strong
         switch freed {
         case .atOnce where !holds: return "No closure holds the \(names.owner), so nothing keeps it."
-        case .atOnce: return "The pipeline has ended by then, and with it went all that its closures held."
-        case .withTheNextValue: return "A closure holds `self` until `take(first: 1)` has its value. Then all is freed."
+        case .atOnce: return "The pipeline has ended by then, and released everything its closures held."
+        case .withTheNextValue:
+            return "A closure holds `self` until `take(first: 1)` has its value. Then everything is freed."
         case .whenTheSourceCompletes:
             return "A closure holds `self`, and `\(names.source)` holds the closure until it completes."
         case .never: return "A closure holds `self`, and the \(names.owner) holds `\(names.source)`: a cycle."
@@ -98,46 +99,38 @@ extension LeakProblem {
 
     // MARK: - Misreadings
 
-    /// What other pipelines a reader takes this one for.
+    /// The pipelines that a misreading reader sees instead.
     private var misreadings: [(Misconception, String, LeakProblem)] {
         var misreadings: [(Misconception, String, LeakProblem)] = []
+        func add(_ misconception: Misconception, _ clause: String, _ problem: LeakProblem) {
+            misreadings.append((misconception, clause, problem))
+        }
         let captures = stages.map(\.capture) + [subscriber]
         if captures.contains(.weak), captures.contains(.strong) {
-            misreadings.append((.oneWeakIsEnough, "one `[weak self]` counted for all closures", holding(.weak)))
+            add(.oneWeakIsEnough, "one `[weak self]` counted for all closures", holding(.weak))
         }
         if captures.contains(.weak), !captures.contains(.strong) {
-            misreadings += [
-                (.alwaysHeld, "a closure held `self` in spite of `[weak self]`", holding(.strong)),
-                (.alwaysHeld, "a weak reference held on until the next value", holding(.strong).ended(by: .first)),
-            ]
+            add(.alwaysHeld, "a closure held `self` in spite of `[weak self]`", holding(.strong))
+            add(.alwaysHeld, "a weak reference held on until the next value", holding(.strong).ended(by: .first))
         }
         if ending == .source, !ownsSource {
-            misreadings.append((.handleEndsIt, "dropping the handle ended the subscription", ended(by: .lost)))
+            add(.handleEndsIt, "dropping the handle ended the subscription", ended(by: .lost))
         }
         if ending == .source, ownsSource {
-            misreadings.append((.handleEndsIt, "a subscription ended with the function that made it", ended(by: .lost)))
+            add(.handleEndsIt, "a subscription ended with the function that made it", ended(by: .lost))
         }
-        if ending == .scoped {
-            misreadings.append(
-                (
-                    .handleEndsIt, "the \(names.owner) let go of `handle` now",
-                    ended(by: .lost)
-                ))
-        }
+        if ending == .scoped { add(.handleEndsIt, "the \(names.owner) let go of `handle` now", ended(by: .lost)) }
         if ending == .disposed || ending == .first || ending == .lost {
-            misreadings.append(
-                (.alwaysHeld, "a pipeline that has ended still held its closures", ended(by: .source)))
+            add(.alwaysHeld, "a pipeline that has ended still held its closures", ended(by: .source))
         }
-        if ending == .first {
-            misreadings.append((.endsTooEarly, "`take(first: 1)` ended before its value came", ended(by: .lost)))
-        }
+        if ending == .first { add(.endsTooEarly, "`take(first: 1)` ended before its value came", ended(by: .lost)) }
         if captures.contains(.strong), !ownsSource, ending == .source || ending == .scoped {
             var other = self
             other.ownsSource = true
-            misreadings.append((.alwaysHeld, "a completed source still held its subscribers", other))
+            add(.alwaysHeld, "a completed source still held its subscribers", other)
         }
         if captures.contains(.strong), ending == .source || ending == .scoped {
-            misreadings.append((.endsWithItsSource, "the next value were the last", ended(by: .first)))
+            add(.endsWithItsSource, "the next value were the last", ended(by: .first))
         }
         return misreadings
     }

@@ -1,7 +1,7 @@
 import ReactiveCore
 import Synchronization
 
-/// A run of a pipeline in the core, to see when its owner is freed.
+/// Runs a pipeline in the core, to observe when its owner is freed.
 struct LeakRun {
     private typealias Capture = LeakProblem.Capture
 
@@ -9,7 +9,7 @@ struct LeakRun {
 
     init(_ problem: LeakProblem) { self.problem = problem }
 
-    /// Builds the pipeline, drops the last reference to its owner, and watches when the owner is freed.
+    /// Builds the pipeline, drops the owner's last reference, and returns when the owner is freed.
     func freed() -> LeakProblem.Freed {
         let built = build()
         if built.owner == nil { return .atOnce }
@@ -20,7 +20,7 @@ struct LeakRun {
         return built.owner == nil ? .whenTheSourceCompletes : .never
     }
 
-    /// What the pipeline belongs to.
+    /// The pipeline's owner.
     private final class Owner: Sendable {
         private let source: Subject<Int, Never>?
         private let subscription = Mutex<ScopedDisposable?>(nil)
@@ -29,18 +29,18 @@ struct LeakRun {
 
         func keep(_ handle: ScopedDisposable) { subscription.withLock { $0 = handle } }
 
-        /// Something for closures to call.
+        /// A method for closures to call.
         func work() {}
     }
 
     private struct Built {
         weak var owner: Owner?
         weak var source: Subject<Int, Never>?
-        /// What holds the source if the owner doesn't.
+        /// Holds the source if the owner doesn't.
         let outside: Subject<Int, Never>?
     }
 
-    /// Returns when nothing outside the pipeline holds the owner anymore.
+    /// Returns when nothing outside the pipeline holds the owner.
     private func build() -> Built {
         let source = Subject<Int, Never>()
         let owner = Owner(holding: problem.ownsSource ? source : nil)

@@ -1,25 +1,25 @@
-/// A signal that prints where its code runs: when it's made, when it's subscribed to, and for each value.
+/// A signal that prints where its code runs: at creation, at subscription, and for each value.
 public struct RunsProblem: Sendable, Hashable {
-    /// Where values come from.
+    /// The source of the values.
     enum Source: String, CaseIterable {
         /// A recipe, `Signal { subscriber in … }`, that sends some values and completes.
         case recipe
-        /// A text field with a text in it, into which a key is typed afterwards.
+        /// A text field that contains a text, and then gets a key.
         case field
     }
 
     enum Effect: String, CaseIterable { case map, doNext }
 
     var source: Source
-    /// The number of values of the recipe.
+    /// The number of the recipe's values.
     var values: Int
     var subscribers: Int
-    /// Whether the function that makes the signal prints something.
+    /// Whether the function that creates the signal prints a letter.
     var announces: Bool
     var effect: Effect
-    /// Whether only the first value is taken, below the effect.
+    /// Whether `take(first: 1)` follows the effect.
     var takesFirst: Bool
-    /// What the lines print.
+    /// The printed letters.
     var letters: String
 
     var needs: Set<String> {
@@ -29,7 +29,7 @@ public struct RunsProblem: Sendable, Hashable {
         return needs
     }
 
-    /// A random one. What isn't shown is always the same, so that two questions that look alike are one.
+    /// A random problem. Hidden parts are constant, so that two questions that look alike are equal.
     static func random(using generator: inout some RandomNumberGenerator) -> RunsProblem {
         let source = Source.allCases.randomElement(using: &generator) ?? .recipe
         let announces = source == .recipe && Bool.random(using: &generator)

@@ -1,8 +1,8 @@
 import BookText
 
-/// What does a signal print when it's made, when it's subscribed to, and for each value?
+/// The question what a signal prints at creation, at subscription, and for each value.
 extension RunsProblem {
-    /// Those that it can show without needing anything special.
+    /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [
         .creationOrSubscription, .subscriptionOrValue, .coldOrHot, .lateGetsAll,
     ]
@@ -33,7 +33,7 @@ extension RunsProblem {
     }
 
     private var rule: String {
-        if subscribers == 0 { return "A signal is a recipe. Without a subscriber, nothing of it runs." }
+        if subscribers == 0 { return "A signal is a recipe. Without a subscriber, none of it runs." }
         return subscribers == 1
             ? "The recipe runs once per subscription, and the closure of `\(effect.rawValue)` for each value."
             : "Each subscriber gets its own run of the recipe and of every stage."
@@ -72,7 +72,7 @@ extension RunsProblem {
         return lines
     }
 
-    /// What a reader may believe of this signal.
+    /// A reader's possible beliefs about this signal.
     private var misreadings: [(Misconception, String, RunsRun.Belief)] {
         [
             (.creationOrSubscription, "making a signal ran it", .runsWhenMade),

@@ -1,23 +1,23 @@
 import ReactiveCore
 import Synchronization
 
-/// A run of a signal in the core, to see what it prints.
+/// Runs a signal in the core, to observe what it prints.
 struct RunsRun {
-    /// How a reader may believe that it runs.
+    /// A reader's belief about the run.
     enum Belief {
-        /// Making the signal runs it; subscribing doesn't.
+        /// Creating the signal runs it; subscribing doesn't.
         case runsWhenMade
-        /// The function that makes it runs for each subscriber.
+        /// The function that creates the signal runs for each subscriber.
         case madeForEachSubscriber
         /// The recipe runs for each value.
         case recipeForEachValue
-        /// What is done for each value is done once per subscription.
+        /// Code for each value runs once per subscription.
         case effectOncePerSubscription
-        /// The second subscriber shares the run of the first.
+        /// The second subscriber shares the first one's run.
         case runIsShared
-        /// It isn't ended by `take(first:)`.
+        /// `take(first:)` doesn't end the signal.
         case takesAll
-        /// A text field doesn't send the text that it contains.
+        /// A text field doesn't send its current text.
         case fieldStartsEmpty
     }
 
@@ -33,7 +33,7 @@ struct RunsRun {
         func print(_ letter: Character) { letters.withLock { $0.append(letter) } }
     }
 
-    /// The letters that it prints, in order.
+    /// The printed letters, in order.
     func printed() -> String {
         let field = Property("m")
         let letters = Array(problem.letters)

@@ -4,15 +4,15 @@ import ReactiveCore
 import Seeding
 import Synchronization
 
-/// A pipeline that changes threads, and the stage that is asked about.
+/// A pipeline that changes threads, and the stage in question.
 public struct ThreadProblem: Sendable, Hashable {
-    /// Where the values come from.
+    /// The source of the values.
     enum Source: String, CaseIterable {
         /// A text field, which sends on main.
         case field
         /// A search, which calls back on Twitter's queue.
         case search
-        /// A recipe that sends where it's started.
+        /// A recipe that sends on the subscriber's thread.
         case file
     }
 
@@ -26,7 +26,7 @@ public struct ThreadProblem: Sendable, Hashable {
 
     let source: Source
     let stages: [Stage]
-    /// The index of the stage that is asked about, one that runs the reader's code.
+    /// The index of the stage in question, which runs the reader's code.
     let asked: Int
 
     var needs: Set<String> {
@@ -35,7 +35,6 @@ public struct ThreadProblem: Sendable, Hashable {
         return needs
     }
 
-    /// A random one.
     static func random(using generator: inout some RandomNumberGenerator) -> ThreadProblem {
         let source = Source.allCases.randomElement(using: &generator) ?? .field
         var stages: [Stage] = (0..<Int.random(in: 3...5, using: &generator)).map { _ in
@@ -46,7 +45,7 @@ public struct ThreadProblem: Sendable, Hashable {
         return ThreadProblem(source: source, stages: stages, asked: asked)
     }
 
-    /// Whether it's worth asking: something changes threads, nothing twice in a row.
+    /// Whether the question makes sense: a stage changes threads, and no stage is repeated.
     var isPlausible: Bool {
         stages.contains(where: \.delivers) && zip(stages, stages.dropFirst()).allSatisfy { $0 != $1 || $0.runsCode }
             && stages.count { $0 == .search } + (source == .search ? 1 : 0) < 2
@@ -56,7 +55,7 @@ public struct ThreadProblem: Sendable, Hashable {
 
     // MARK: - The run
 
-    /// Where the stage's closure runs.
+    /// The thread of the stage's closure.
     var thread: String? {
         let current = SimulatedThread()
         let main = NamedThread(name: "main", current: current)
@@ -101,7 +100,7 @@ public struct ThreadProblem: Sendable, Hashable {
 }
 
 extension ThreadProblem: LosslessStringConvertible {
-    /// The source, the stages, and the number of the one that is asked about.
+    /// The source, the stages, and the number of the stage in question.
     public var description: String {
         ([source.rawValue] + stages.map(\.rawValue) + ["\(asked + 1)"]).joined(separator: " ")
     }

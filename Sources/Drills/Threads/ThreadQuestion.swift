@@ -1,10 +1,10 @@
 import BookText
 
-/// On which thread does a line of a pipeline run?
+/// The question on which thread a line of a pipeline runs.
 extension ThreadProblem {
     private static let threads = ["main", "background", "twitter"]
 
-    /// Those that it can show without needing anything special.
+    /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [.deliverMovesAll, .subscribeDelivers, .staysOnItsThread]
 
     var question: DrillQuestion? {
@@ -30,7 +30,7 @@ extension ThreadProblem {
     private var situation: String {
         let what =
             switch source {
-            case .field: "`texts` are those of a text field, which sends on main."
+            case .field: "`texts` come from a text field, which sends on main."
             case .search: "`search` calls back on the queue *twitter*."
             case .file: "`file` is cold. It sends where it's started."
             }
@@ -54,7 +54,7 @@ extension ThreadProblem {
             }
     }
 
-    /// Which stage decides, and what it does.
+    /// The rule about the deciding stage.
     private var rule: String {
         let above = stages[..<asked]
         let decides = above.lastIndex { $0.delivers || $0 == .search }
@@ -77,52 +77,42 @@ extension ThreadProblem {
         }
     }
 
-    /// What other pipelines a reader takes this one for.
+    /// The pipelines that a misreading reader sees instead.
     private var misreadings: [(Misconception, String, ThreadProblem)] {
         var misreadings: [(Misconception, String, ThreadProblem)] = []
+        func add(_ misconception: Misconception, _ clause: String, _ problem: ThreadProblem) {
+            misreadings.append((misconception, clause, problem))
+        }
         if let last = stages.lastIndex(where: \.delivers) {
-            misreadings.append(
-                (.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(last, to: 0)))
-            misreadings.append(
-                (.staysOnItsThread, "`deliver(on:)` moved nothing here", without(\.delivers)))
+            add(.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(last, to: 0))
+            add(.staysOnItsThread, "`deliver(on:)` moved nothing here", without(\.delivers))
         }
         if let first = stages.firstIndex(where: \.delivers) {
-            misreadings.append(
-                (.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(first, to: 0)))
+            add(.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(first, to: 0))
         }
         if let place = stages.firstIndex(of: .subscribeInBackground) {
             var stages = stages
             stages[place] = .deliverToBackground
-            misreadings.append(
-                (
-                    .subscribeDelivers, "`subscribe(on:)` decided where values arrive",
-                    ThreadProblem(source: source, stages: stages, asked: asked)
-                ))
-            misreadings.append(
-                (.staysOnItsThread, "`subscribe(on:)` didn't matter", without { $0 == .subscribeInBackground }))
+            let delivering = ThreadProblem(source: source, stages: stages, asked: asked)
+            add(.subscribeDelivers, "`subscribe(on:)` decided where values arrive", delivering)
+            add(.staysOnItsThread, "`subscribe(on:)` didn't matter", without { $0 == .subscribeInBackground })
         }
-        misreadings.append(
-            (
-                .staysOnItsThread, "a pipeline stayed on the thread where you subscribe",
-                ThreadProblem(
-                    source: .field, stages: stages.filter { $0.runsCode }, asked: askedWithout { !$0.runsCode })
-            ))
-        misreadings.append(
-            (
-                .staysOnItsThread, "all values stayed on the thread of their first source",
-                without { $0.delivers || $0 == .search }
-            ))
+        let code = stages.filter(\.runsCode)
+        let onField = ThreadProblem(source: .field, stages: code, asked: askedWithout { !$0.runsCode })
+        add(.staysOnItsThread, "a pipeline stayed on the thread where you subscribe", onField)
+        let onSource = without { $0.delivers || $0 == .search }
+        add(.staysOnItsThread, "all values stayed on the thread of their first source", onSource)
         if stages[..<asked].contains(.search) {
-            misreadings.append(
-                (.deliverMovesAll, "`deliver(on:)` also moved what is sent inside `flatMap`", without { $0 == .search })
-            )
+            let outside = without { $0 == .search }
+            add(.deliverMovesAll, "`deliver(on:)` also moved what is sent inside `flatMap`", outside)
         }
         return misreadings
     }
 
     private func moving(_ index: Int, to place: Int) -> ThreadProblem {
         var stages = stages
-        // Below the sources above the asked stage, since it's believed to move those, too.
+        // Move it below the sources that come before the stage in question: the reader believes that it moves those,
+        // too.
         let stage = stages.remove(at: index)
         let asked = asked - (index < asked ? 1 : 0)
         let sources = stages[..<asked].lastIndex(of: .search).map { $0 + 1 } ?? place

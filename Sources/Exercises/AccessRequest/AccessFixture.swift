@@ -2,11 +2,11 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// A request for access that is made when the form opens, and subscribed to as often as the scenario says.
+/// A request for access that is created when the form opens. Each `subscribe` subscribes to it.
 ///
 /// Actions: `openForm`; `subscribe`; `allow`, `deny`; `resetDecision`; `advise`. Lanes: `access`, the events of each
 /// subscription; `cause`, the code of the error behind a failure; `advice`, the learner's advice on each failure;
-/// `asked`.
+/// `asked`; `access request`, each call of the account store.
 @MainActor
 final class AccessFixture: Fixture {
     private let context: ScenarioContext
@@ -28,7 +28,7 @@ final class AccessFixture: Fixture {
     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
-            observed = ObservedForm(world, context)
+            observed = ObservedForm(world, context, recordsRequests: true)
             access = observed?.form.map { request($0.accountStore) }
         case .subscribe: subscribe()
         case .resetDecision: observed?.form?.accountStore.resetDecisions()

@@ -28,7 +28,17 @@ public struct AccessRequestExercise: Exercise {
             { AccessFixture($0, request: requestAccess) },
             { AccessFixture($0, request: requestExplainedAccess, advice: advice) },
             { AnnouncementFixture($0, announce: announce) },
-            { PredictionFixture($0, prediction: predictedValues) },
+            { WrittenFixture($0, prediction: predictedValues) },
         ])
     }
+}
+
+/// What a user can do about an error.
+public enum Advice: String, Sendable {
+    /// Add an account: there is none on the device.
+    case addAnAccount
+    /// Allow the app to use the account.
+    case allowTheApp
+    /// Try again later: the service's answer was of no use.
+    case tryAgainLater
 }

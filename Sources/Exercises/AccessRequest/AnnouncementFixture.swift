@@ -1,10 +1,10 @@
 import ReactiveCore
 import StarterProject
 
-/// A request that the scenario answers, and the learner's code that writes the result to a log and a title.
+/// A request that the scenario answers, and the learner's code that writes its result to a log and a title.
 ///
-/// Actions: `open`, `grant`, `refuse`, `dispose`. Lanes: `request`, each time that it is made; `called off`, each time
-/// that it is disposed of before its answer; `log` and `title`.
+/// Actions: `open`, `grant`, `refuse`, `dispose`. Lanes: `request`, each subscription to it; `called off`, each
+/// disposal before its answer; `log` and `title`.
 @MainActor
 final class AnnouncementFixture: Fixture {
     private let observer: Observer

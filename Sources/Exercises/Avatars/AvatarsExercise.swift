@@ -30,9 +30,9 @@ public struct AvatarsExercise: Exercise {
             { ResultsFixture($0, loading: loadAvatars, avatar: avatar) },
             { ResultsFixture($0, loading: loadAvatarsInTime) },
             { PicturesFixture($0, remembering: remembering) },
-            { PredictionFixture($0, prediction: predictedThreads) },
+            { WrittenFixture($0, prediction: predictedThreads) },
             { ResultsFixture($0, loading: retryAvatars) },
-            { BreakFixture($0, script: script) },
+            { WrittenFixture($0, script: script) },
         ])
     }
 }

@@ -3,11 +3,11 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// Rows that ask for pictures, and a library that loads them when the scenario says so.
+/// Rows that ask for pictures, and a library that loads them at the scenario's command.
 ///
-/// Actions: `prepare`, `ask`, `leave`; `answerPicture` and `refusePicture`, for all loadings of a picture that haven't
-/// ended. Lanes: `load`, the name of a picture whose loading begins; `called off`, the name when the loading is
-/// disposed of before its end; `got`, asker and name, such as `2=a`; `failed`, the asker.
+/// Actions: `prepare`, `ask`, `leave`; `answerPicture` and `refusePicture`, for all unfinished loads of a picture.
+/// Lanes: `load`, the name of a picture whose load begins; `called off`, its name when the load is disposed of early;
+/// `got`, asker and name, such as `2=a`; `failed`, the asker.
 @MainActor
 final class PicturesFixture: Fixture {
     private let observer: Observer
@@ -46,7 +46,7 @@ final class PicturesFixture: Fixture {
 
     private static func url(_ name: String) -> URL { URL(filePath: "/profile_images/\(name)") }
 
-    /// A picture of one dot, whose color is the name's first letter.
+    /// A picture of one pixel, whose color is the name's first letter.
     private static func image(_ name: String) -> Image {
         Image(width: 1, height: 1, pixels: [.init(red: name.utf8.first ?? 0, green: 0, blue: 0)])
     }

@@ -2,7 +2,7 @@ import ReactiveCore
 
 /// What a learner supplies in chapter 05.
 public struct FilterExercise: Exercise {
-    /// Why the source of task 4 fails.
+    /// The failure of task 4's source.
     public struct Trouble: Error, CustomStringConvertible {
         public var description: String { "Trouble" }
     }
@@ -22,7 +22,7 @@ public struct FilterExercise: Exercise {
     ) {
         fixtures = Fixtures([
             { PipelineFixture($0, pipeline: logValidTexts) },
-            { PredictionFixture($0, prediction: predictedLog) },
+            { WrittenFixture($0, prediction: predictedLog) },
             { PipelineFixture($0, pipeline: logTrimmedTexts) },
             { context in
                 OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers in
@@ -32,7 +32,7 @@ public struct FilterExercise: Exercise {
                     }
                 }
             },
-            { BreakFixture($0, script: script) },
+            { WrittenFixture($0, script: script) },
         ])
     }
 }

@@ -1,16 +1,15 @@
 import Foundation
 import Platform
 
-/// Plays a learner's exercise for the grader: the program that the builder makes of an Exercise.swift is this and
-/// nothing else.
+/// Plays a learner's exercise for the grader. A built exercise runs this and nothing else.
 ///
-/// The main thread runs the main queue. Another thread, the driver, reads one instruction at a time from the private
-/// channel, moves the virtual clock, has the fixture perform on main, and answers with what was recorded. It doesn't
-/// know what is expected.
+/// The main thread runs the main queue. Another thread, the driver, reads instructions from the private channel, moves
+/// the virtual clock, makes the fixture perform on main, and answers with the observations. It doesn't know the
+/// expected result.
 @MainActor public enum Player {
-    /// Plays until the grader hangs up; then the program ends. Called on the main thread.
+    /// Plays until the grader closes the channel, then ends the program. Call it on the main thread.
     ///
-    /// Started by hand, without a grader's channel, it prints what it is and exits with status 64.
+    /// Without a grader's channel, it prints an explanation and exits with status 64.
     public static func play(_ exercise: some Exercise) -> Never {
         guard PrivateChannel.isAnnounced else {
             let advice = "This program plays an exercise for the grader. Run `swift run workbook check` instead.\n"
@@ -26,8 +25,8 @@ import Platform
         while true { RunLoop.main.run() }
     }
 
-    /// The driver's thread: instructions in, answers out, until the channel ends. Then the program ends, without
-    /// running handlers that the learner's code may have registered with `atexit`.
+    /// The driver's loop. At the channel's end, it ends the program without the handlers that the learner's code may
+    /// have registered with `atexit`.
     nonisolated private static func drive(_ player: ScenarioPlayer) {
         if var channel = PrivateChannel() {
             channel.endWhenTheGraderIsGone()
@@ -37,8 +36,12 @@ import Platform
                     case .success(let instruction): player.follow(instruction)
                     case .failure(let error): .refused(error.description)
                     }
-                if !channel.reply(answer) { _exit(PrivateChannel.lostStatus) }
+                if !channel.reply(answer) {
+                    channel.cleanUpForALostGrader()
+                    _exit(PrivateChannel.lostStatus)
+                }
             }
+            channel.cleanUpForALostGrader()
         }
         fflush(nil)
         _exit(0)

@@ -4,7 +4,7 @@ import Platform
 import TerminalUI
 import TextStyles
 
-/// What a fixture's screen showed at an instant: the rows from top to bottom.
+/// A fixture's screen at an instant: the rows from top to bottom.
 public struct RecordedScreen: Sendable, Equatable, Codable {
     /// The instant.
     public let time: Duration
@@ -12,14 +12,14 @@ public struct RecordedScreen: Sendable, Equatable, Codable {
     public let rows: [StyledText]
 }
 
-/// Writes down what the user would see at each instant of a scenario, if the environment asks for it.
+/// Writes the user's screen at each instant of a scenario to a file, if the environment asks for it.
 ///
-/// A player that crashes has written what was on the screen until then.
+/// The file of a crashed player has the screens before the crash.
 public enum RecordedScreens {
-    /// The environment variable that says how large the screen is, and where to write: `80x10 /a/path`.
+    /// The environment variable with the screen's size and the file: `80x10 /a/path`.
     public static let announcement = "WORKBOOK_SCREENS"
 
-    /// A player in isolation may not write much more to a file, in bytes.
+    /// The maximum length in bytes: a player in isolation may not write much more to a file.
     private static let longest = 900_000
 
     private static let place: (size: TerminalSize, path: String)? = {
@@ -29,15 +29,13 @@ public enum RecordedScreens {
         return (TerminalSize(rows: size[1], columns: size[0]), String(words[1]))
     }()
 
-    /// Whether screens are recorded.
     static var areWanted: Bool { place != nil }
 
-    /// Begins a scenario. The file gets the screens of the last one.
+    /// Begins a scenario. The file keeps only the last scenario's screens.
     static func begin() {
         if let path = place?.path { _ = FileManager.default.createFile(atPath: path, contents: nil) }
     }
 
-    /// Writes down what views show.
     @MainActor static func write(_ views: [any ScreenView], at time: Duration) {
         guard let (size, path) = place, !views.isEmpty else { return }
         let abilities = TerminalAbilities(isInteractive: true, colorDepth: .sixteen)
@@ -49,7 +47,7 @@ public enum RecordedScreens {
         try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
     }
 
-    /// Reads what a player has written, up to a line that isn't whole.
+    /// Reads a player's file, up to an incomplete line.
     public static func screens(in text: String) -> [RecordedScreen] {
         var screens: [RecordedScreen] = []
         for line in text.split(separator: "\n") {

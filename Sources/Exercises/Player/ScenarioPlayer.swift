@@ -1,13 +1,15 @@
 import Foundation
+import Platform
 import ReactiveCore
 import Synchronization
+import Tracing
 
-/// Follows the grader's instructions: makes fixtures, plays stimuli, runs what they cause, and reports what was
-/// recorded.
+/// Follows the grader's instructions: makes fixtures, plays stimuli, runs their consequences, and reports the
+/// observations.
 ///
-/// ``follow(_:)`` belongs on its own thread, never on main: it waits for work on main.
+/// Call ``follow(_:)`` on a thread of its own, never on main: it waits for work on main.
 final class ScenarioPlayer: Sendable {
-    /// The scenario that is being played, for the driver's thread.
+    /// The current scenario, for the driver's thread.
     private struct CurrentScenario: Sendable {
         let time: VirtualTime
         let context: ScenarioContext
@@ -23,7 +25,7 @@ final class ScenarioPlayer: Sendable {
         }
     }
 
-    /// The most actions that the clock runs between two stimuli. With more, it takes them for endless.
+    /// The maximum number of actions between two stimuli. More actions count as endless.
     private static let mostActions = 100_000
 
     private let holder: FixtureHolder
@@ -68,7 +70,7 @@ final class ScenarioPlayer: Sendable {
     private func play(_ stimulus: Stimulus, in scenario: CurrentScenario) -> PlayerAnswer {
         let time = scenario.time
         if RecordedScreens.areWanted { recordScreens(before: stimulus.at, in: scenario) }
-        // Timers that are due at this very instant fire before the input arrives.
+        // Timers that are due at this instant fire before the input.
         time.advance(to: max(stimulus.at, time.now))
         let isKnown = onMain { holder in
             guard let fixture = holder.fixture else { return false }
@@ -94,7 +96,7 @@ final class ScenarioPlayer: Sendable {
         return settle(scenario)
     }
 
-    /// Waits for work outside the schedulers to rest where that can be seen, then takes what was recorded.
+    /// Waits for visible work outside the schedulers to rest, then takes the observations.
     private func settle(_ scenario: CurrentScenario) -> PlayerAnswer {
         unscheduledWork.waitForRest()
         scenario.time.advance(to: scenario.time.now)
@@ -104,7 +106,7 @@ final class ScenarioPlayer: Sendable {
         return overflowed ? .overflowed : .settled(observations, alive: alive)
     }
 
-    /// Goes through the instants before a stimulus one by one, and records what the user sees.
+    /// Advances to each instant before a stimulus, and records the screen there.
     private func recordScreens(before end: Duration, in scenario: CurrentScenario) {
         while let instant = scenario.time.nextInstant, instant < end {
             scenario.time.advance(to: instant)
@@ -123,5 +125,22 @@ final class ScenarioPlayer: Sendable {
         DispatchQueue.main.sync {
             MainActor.assumeIsolated { ThreadMark.run(as: ThreadName.main) { act(holder) } }
         }
+    }
+}
+
+/// Records the stages of the exercise's pipelines, if the environment asks for it (see `StageFile`).
+enum RecordedStages {
+    private static let path = getenv(StageFile.announcement).map { String(cString: $0) }
+    /// The file of a player in isolation is small: a flood of values in one instant must not fill it.
+    private static let limits = StageRecorder.Limits(entriesOfInstant: 1_000)
+
+    /// Begins a recording with a scenario's times. The file keeps only the last scenario's recording.
+    static func begin(_ time: VirtualTime) {
+        guard let path else { return }
+        let file = path.hasPrefix("/") ? StageFile(path: path) : nil
+        StageWatching.start(
+            StageRecorder(
+                now: { time.now }, thread: { ThreadMark.currentName }, limits: limits,
+                changed: { recorder in file?.write(recorder) }))
     }
 }

@@ -2,12 +2,12 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// A form with its controller, and a screen that may hold the form for longer.
+/// A form with its controller, and a screen that may hold the form longer.
 ///
-/// Actions: `open`, or `openController` and `require` where the controller has a minimum length; `hold` (a screen
-/// holds the form from now on, too); `key`; `release` (of the controller); `dispose` (of what `validate()` returned).
-/// Lanes: `background`, each color that is set; `subscribers`, how many subscriptions the text has after each
-/// stimulus, while the form lives. Counted objects: `controller`, `form`, `field`.
+/// Actions: `open`, or `openController` and `require` if the controller has a minimum length; `hold` (a screen also
+/// holds the form from now on); `key`; `release` (the controller); `dispose` (the result of `validate()`). Lanes:
+/// `background`, each color that is set; `subscribers`, the number of the text's subscriptions after each stimulus,
+/// while the form lives. Counted objects: `controller`, `form`, `field`.
 @MainActor
 final class ControllerFixture<Controller>: Fixture {
     private let context: ScenarioContext
@@ -19,7 +19,7 @@ final class ControllerFixture<Controller>: Fixture {
     private var screen: SearchForm?
     private var subscription: (any Disposable)?
 
-    /// - Parameter require: sets the minimum length of a controller that has one.
+    /// - Parameter require: sets a controller's minimum length.
     init(
         _ context: ScenarioContext,
         make: @escaping @MainActor (SearchForm) -> Controller,

@@ -2,11 +2,11 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// Controllers that follow the app's color, which outlives them all.
+/// Controllers that follow the app's color, which outlives them.
 ///
-/// Actions: `open` (a controller, with its own form), `color`, `release` (of the controller that was opened first).
-/// Lanes: `shown`, each color that the form of a controller gets; `subscribers`, how many subscriptions the app's
-/// color has after each stimulus. Counted objects: `controller`, `form`.
+/// Actions: `open` (a controller with its own form), `color`, `release` (the oldest controller). Lanes: `shown`, each
+/// color of a controller's form; `subscribers`, the number of the app color's subscriptions after each stimulus.
+/// Counted objects: `controller`, `form`.
 @MainActor
 final class FollowerFixture: Fixture {
     private let context: ScenarioContext

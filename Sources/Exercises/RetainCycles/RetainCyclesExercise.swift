@@ -1,5 +1,6 @@
 import ReactiveCore
 import StarterProject
+import TerminalUI
 
 /// What a learner supplies in chapter 02.
 public struct RetainCyclesExercise: Exercise {
@@ -22,9 +23,30 @@ public struct RetainCyclesExercise: Exercise {
                     $0.validate()
                 }
             },
-            { PredictionFixture($0, prediction: predictedDeinits) },
+            { WrittenFixture($0, prediction: predictedDeinits) },
             { FollowerFixture($0, follower: follower) },
-            { BreakFixture($0, script: script) },
+            { WrittenFixture($0, script: script) },
         ])
     }
+}
+
+/// Owns a search form and its pipeline. Task 1 of chapter 02 writes one.
+@MainActor
+public protocol FormController: AnyObject {
+    /// Shows in the form whether the text is valid.
+    func validate() -> any Disposable
+}
+
+/// A controller with a minimum length. Task 2 repairs one.
+@MainActor
+public protocol StrictController: FormController {
+    /// The minimum length of a valid text.
+    var minimumLength: Int { get set }
+}
+
+/// A controller whose form follows an object that outlives the controller. Task 4 writes one.
+@MainActor
+public protocol ColorFollower: AnyObject {
+    /// Shows each color in the form, as long as the controller lives.
+    func follow(_ colors: MainSignal<Color, Never>)
 }

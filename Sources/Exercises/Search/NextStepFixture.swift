@@ -2,15 +2,15 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// What the user can do about a failure.
+/// The user's next step after a failure.
 public enum NextStep: String, Sendable {
-    /// Let the app use the accounts, in Settings.
+    /// Allow access to the accounts, in Settings.
     case allowAccess
     /// Add an account, in Settings.
     case addAccount
     /// Sign in again: Twitter no longer accepts the account.
     case signInAgain
-    /// Wait until searches are allowed again.
+    /// Wait until the rate limit allows searches again.
     case wait
     /// Check the connection.
     case checkConnection
@@ -20,10 +20,10 @@ public enum NextStep: String, Sendable {
 
 /// Asks for access and sends one search in a world in which that fails, then applies the learner's rule to the failure.
 ///
-/// Action: `openForm`. Lanes: `next step`, what the learner's rule returns; `failure`, the failure in words.
+/// Action: `openForm`. Lanes: `next step`, the rule's result; `failure`, the failure's description.
 @MainActor
 public final class NextStepFixture: Fixture {
-    /// What to do about a failure.
+    /// Chooses the next step after a failure.
     public typealias Rule = @MainActor @Sendable (TwitterInstantError) -> NextStep
 
     private let context: ScenarioContext

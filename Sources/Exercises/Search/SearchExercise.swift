@@ -1,6 +1,7 @@
 import ReactiveCore
 import SocialService
 import StarterProject
+import TerminalUI
 
 /// What a learner supplies in chapter 06.
 public struct SearchExercise: Exercise {
@@ -18,10 +19,54 @@ public struct SearchExercise: Exercise {
         fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchAsYouType) },
             { SearchFixture($0, search: answers) },
-            { PredictionFixture($0, prediction: predictedAnswers) },
+            { WrittenFixture($0, prediction: predictedAnswers) },
             { NextStepFixture($0, rule: nextStep) },
             { PipelineFixture($0, pipeline: searchForGood) },
-            { BreakFixture($0, script: script) },
+            { WrittenFixture($0, script: script) },
         ])
+    }
+}
+
+/// The learner's search in the judge's world, without a form.
+///
+/// Actions: `openForm`, which also grants access; `makeSearch`, which asks for a search's signal; `subscribe`, to that
+/// signal; `dispose`, of the last subscription; those of ``ObservedForm``. Lanes: `answer`, each subscriber's events,
+/// with the searched text for an answer; `request`, `answered`, `failed`, and `canceled` as in ``ObservedForm``.
+@MainActor
+public final class SearchFixture: Fixture {
+    /// Makes the signal of a search.
+    public typealias Search =
+        @MainActor (_ text: String, _ twitter: Twitter, _ accounts: AccountStore) -> Signal<JSON, TwitterInstantError>
+
+    private let context: ScenarioContext
+    private let search: Search
+    private var observed: ObservedForm?
+    private var made: Signal<JSON, TwitterInstantError>?
+    private var subscriptions: [any Disposable] = []
+
+    init(_ context: ScenarioContext, search: @escaping Search) {
+        self.context = context
+        self.search = search
+    }
+
+    public var views: [any ScreenView] { observed?.views ?? [] }
+
+    public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .openForm(let world):
+            observed = ObservedForm(world, context)
+            observed?.form?.accountStore.requestAccess(to: .twitter) { _, _ in }
+        case .makeSearch(let text):
+            made = observed?.form.map { search(text, $0.twitter, $0.accountStore) }
+        case .subscribe: subscribe()
+        case .dispose: subscriptions.last?.dispose()
+        default: try observed.perform(action)
+        }
+    }
+
+    private func subscribe() {
+        guard let made else { return }
+        let number = subscriptions.count + 1
+        subscriptions.append(made.record(by: context.observer, in: .answer, of: number) { $0.searchMarble })
     }
 }

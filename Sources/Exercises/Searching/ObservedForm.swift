@@ -4,10 +4,10 @@ import StarterProject
 import Synchronization
 import TerminalUI
 
-/// The starter project's form in a scenario's world. It records everything that can be seen from outside.
+/// The starter project's form in a scenario's world. It records everything that is visible from outside.
 ///
-/// Actions: `key`; `allow` and `deny` where the world asks; `show`; `showOnceDecoded`; `scroll`; `look`; `release` (of
-/// the form).
+/// Actions: `key`; `allow` and `deny` if the world asks; `show`; `showOnceDecoded`; `scroll`; `look`; `release` (the
+/// form).
 ///
 /// Lanes:
 /// - `log`: each line that the form gets. `background`: each color of the field. `status`: each text of the label
@@ -19,7 +19,7 @@ import TerminalUI
 ///   their path.
 /// - `decoded`: the size in bytes of each picture file that is decoded. `asked`: the question to the user.
 /// - `rows`, one value per `look`: for each row in sight the id of its tweet and its picture's ``Image/fingerprint``,
-///   or `-`.
+///   or `-` for its initials, or `blank`.
 ///
 /// Counted objects: `form` and its `field`, for as long as the fixture or the learner's code holds them.
 @MainActor
@@ -32,7 +32,8 @@ public final class ObservedForm {
     private let next = NextTweets()
 
     /// A form in a world.
-    public init(_ world: SearchWorld, _ context: ScenarioContext) {
+    /// - Parameter recordsRequests: whether each request for access is recorded in the lane `access request`.
+    public init(_ world: SearchWorld, _ context: ScenarioContext, recordsRequests: Bool = false) {
         self.context = context
         let observer = context.observer
         let clock = SchedulerClock(time: context.time)
@@ -41,7 +42,8 @@ public final class ObservedForm {
             accountStore: AccountStore(
                 accounts: (0..<world.accounts).map { .signedIn(as: "reader\($0)") },
                 policy: user.policy(world.access),
-                clock: clock
+                clock: clock,
+                onRequest: { if recordsRequests { observer.next("", in: .accessRequest) } }
             ),
             twitter: Twitter(
                 service: TwitterService(
@@ -52,7 +54,7 @@ public final class ObservedForm {
                 decodePicture: { [weak self, next, main = context.schedulers.main] file throws(PNGError) in
                     observer.next(file.count, in: .decoded)
                     let image = try Image(png: file)
-                    // The list is on its way to main before the picture is.
+                    // The list must be on its way to main before the picture is.
                     if let tweets = next.tweets.withLock({ $0.take() }) {
                         main.schedule { MainActor.assumeIsolated { self?.show(tweets) } }
                     }
@@ -88,7 +90,7 @@ public final class ObservedForm {
         }
     }
 
-    /// What the user sees of the form.
+    /// The form's visible views.
     var views: [any ScreenView] {
         guard let form else { return [] }
         return [form.searchField, form.status, form.results.table]
@@ -97,13 +99,13 @@ public final class ObservedForm {
     private func show(_ tweets: [ShownTweet]) { form?.results.show(tweets.map(\.tweet)) }
 }
 
-/// The tweets to show when the next picture has been decoded.
+/// The tweets to show after the next picture is decoded.
 private final class NextTweets: Sendable {
     let tweets = Mutex<[ShownTweet]?>(nil)
 }
 
 extension ObservedForm? {
-    /// Performs an action on the form. Before a form opens, no action has a meaning.
+    /// Performs an action on the form. Before a form opens, all actions are unknown.
     @MainActor func perform(_ action: Stimulus.Action) throws(UnknownAction) {
         guard let self else { throw UnknownAction() }
         try self.perform(action)
@@ -111,16 +113,21 @@ extension ObservedForm? {
 }
 
 extension ObservedForm {
-    /// Records which rows are in sight, and whose picture each of them shows.
+    /// Records the visible rows with their pictures.
     private func look() {
         guard let table = form?.results.table else { return }
         let rows = table.visibleRows.compactMap { row in table.cell(forRow: row) }
         context.observer.next(
-            rows.map { "\($0.tweet?.id ?? "?")=\($0.image?.fingerprint ?? "-")" }.joined(separator: " "), in: .rows)
+            rows.map { "\($0.tweet?.id ?? "?")=\($0.picture)" }.joined(separator: " "), in: .rows)
     }
 }
 
-/// The user of a scenario, who answers when a stimulus says so.
+extension TweetCell {
+    /// What stands for the author.
+    fileprivate var picture: String { image?.fingerprint ?? (initials.isEmpty ? "blank" : "-") }
+}
+
+/// The scenario's user, who answers at the stimuli `allow` and `deny`.
 @MainActor
 private final class PlayedUser {
     private let observer: Observer
@@ -152,8 +159,7 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The conditions of a world. A plan or latency that doesn't parse stays at its default: the tests of the judges
-    /// play every world.
+    /// The conditions of a world. An invalid plan or latency stays at its default: the judges' tests play every world.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

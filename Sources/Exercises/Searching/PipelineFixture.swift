@@ -2,14 +2,14 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The form in a world, with the learner's pipeline on it from the moment it opens.
+/// The form in a world, with the learner's pipeline from the start.
 ///
-/// Actions: `openForm`; those of ``ObservedForm``; `dispose` (of what the pipeline returned).
-/// Lanes: those of ``ObservedForm``; `subscribers`, how many subscriptions the field's text has after each stimulus,
-/// while the form lives. Counted objects: those of ``ObservedForm``.
+/// Actions: `openForm`; those of ``ObservedForm``; `dispose` (the pipeline's result). Lanes: those of ``ObservedForm``;
+/// `subscribers`, the number of the text's subscriptions after each stimulus, while the form lives. Counted objects:
+/// those of ``ObservedForm``.
 @MainActor
 public final class PipelineFixture: Fixture {
-    /// Puts a pipeline on a form.
+    /// Connects a pipeline to a form.
     public typealias Pipeline = @MainActor (SearchForm) -> any Disposable
 
     private let context: ScenarioContext
@@ -17,7 +17,7 @@ public final class PipelineFixture: Fixture {
     private var observed: ObservedForm?
     private var subscription: (any Disposable)?
 
-    /// A fixture without a form, until one opens.
+    /// A fixture whose form opens later.
     public init(_ context: ScenarioContext, pipeline: @escaping Pipeline) {
         self.context = context
         self.pipeline = pipeline

@@ -3,11 +3,11 @@ import Seeding
 import StarterProject
 import TerminalUI
 
-/// The form in a world, with lists of tweets that come, are scrolled through, and are looked at.
+/// The form in a world, with lists of tweets that appear, scroll, and are recorded.
 ///
-/// Actions: `openForm`; those of ``ObservedForm``; `ask`, with the address of a picture, which is loaded without a row.
-/// Lanes: those of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that was asked for; `failed`, its
-/// asker. Counted objects: `form`; `cell`, each cell that was in sight when a list was shown.
+/// Actions: `openForm`; those of ``ObservedForm``; `ask`, with a picture's address, which loads it without a row.
+/// Lanes: those of ``ObservedForm``; `got`, the ``Image/fingerprint`` of such a picture; `failed`, its asker. Counted
+/// objects: `form`; `cell`, each cell that was visible when a list was shown.
 @MainActor
 final class ResultsFixture: Fixture {
     private let context: ScenarioContext
@@ -55,7 +55,7 @@ final class ResultsFixture: Fixture {
     }
 }
 
-/// What a scenario about avatars needs of a tweet.
+/// The part of a tweet that a scenario about avatars needs.
 public struct ShownTweet: Codable, Sendable, Equatable {
     /// The tweet's id.
     public var id: String
@@ -64,7 +64,6 @@ public struct ShownTweet: Codable, Sendable, Equatable {
     /// The address of the author's picture.
     public var avatar: URL
 
-    /// The part of a tweet that matters here.
     public init(_ tweet: Tweet) {
         self.init(id: tweet.id, username: tweet.username, avatar: tweet.avatarURL)
     }
@@ -81,7 +80,7 @@ public struct ShownTweet: Codable, Sendable, Equatable {
 }
 
 extension Image {
-    /// A short name for the picture: equal for equal pictures, and different for different ones.
+    /// A short name for the picture: equal pictures have equal names, different ones don't.
     public var fingerprint: String {
         String(pixels.withUnsafeBytes { FNV1a.hash($0) }, radix: 16)
     }

@@ -1,29 +1,29 @@
-/// How the world behaves in a scenario, decided by the judging process: the user, the accounts, and the service.
+/// A scenario's world, set up by the judging process: the user, the accounts, and the service.
 ///
-/// It travels with the stimulus that opens the form, so the learner's process learns of it only when it begins.
+/// It travels with the stimulus that opens the form, so the learner's process can't know it earlier.
 public struct SearchWorld: Codable, Sendable, Equatable {
-    /// How the question for access is answered.
+    /// The answer to the question for access.
     public enum Access: String, Codable, Sendable {
-        /// Without asking the user.
+        /// Grants or denies without asking the user.
         case grant, deny
-        /// By the user; the actions `allow` and `deny` answer.
+        /// Asks the user; the actions `allow` and `deny` answer.
         case ask
     }
 
-    /// How the question for access is answered.
+    /// The answer to the question for access.
     public var access: Access
-    /// How many accounts the device has.
+    /// The number of accounts on the device.
     public var accounts: Int
-    /// The service's answers, search by search, in the text form of `ResponsePlan`; empty for its usual answers.
+    /// The service's answers, search by search, as a `ResponsePlan`'s text; empty for the usual answers.
     public var plan: String
-    /// How long an answer takes where the plan doesn't say, in the text form of `Latency`.
+    /// The delay of an answer that the plan doesn't set, as a `Latency`'s text.
     public var latency: String
     /// Like `plan`, for the avatars.
     public var avatarPlan: String
     /// Like `latency`, for the avatars.
     public var avatarLatency: String
 
-    /// A world in which everything goes well, but for what is given.
+    /// A world in which everything goes well, except for the arguments.
     public init(
         access: Access = .grant, accounts: Int = 1, plan: String = "", latency: String = "80ms",
         avatarPlan: String = "", avatarLatency: String = "60ms"

@@ -2,7 +2,7 @@ import Foundation
 import SocialService
 import Synchronization
 
-/// Records what happens at the service, under the name of the search that it happens to.
+/// Records the service's events, under the name of each request.
 final class TrafficRecorder: Sendable {
     private struct Request {
         let name: String
@@ -16,7 +16,6 @@ final class TrafficRecorder: Sendable {
         self.observer = observer
     }
 
-    /// Records an event of the service.
     func record(_ event: ServiceEvent) {
         switch event {
         case .started(let number, let url, let parameters):

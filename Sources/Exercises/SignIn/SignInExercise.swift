@@ -4,8 +4,21 @@ import StarterProject
 
 /// What a learner supplies in chapter 12.
 public struct SignInExercise: Exercise {
-    /// Puts a pipeline on the sign-in form.
+    /// Connects a pipeline to the sign-in form.
     public typealias Pipeline = @MainActor (SignInForm) -> any Disposable
+
+    /// Makes a list of kittens from what asks for more, and from a service's pages.
+    public typealias Album =
+        @Sendable (
+            _ taps: Signal<Void, Never>, _ keys: Signal<Void, Never>, _ refreshes: Signal<Void, Never>,
+            _ page: @escaping @Sendable (Int) -> Signal<String, LostConnection>
+        ) -> Signal<[String], Never>
+
+    /// Says what a screen shows of each name that's typed.
+    public typealias NameCheck =
+        @Sendable (
+            Signal<String, Never>, @escaping @Sendable (String) -> Signal<Bool, LostConnection>, MainScheduler
+        ) -> Signal<NameStatus, Never>
 
     public let fixtures: Fixtures
 
@@ -16,14 +29,38 @@ public struct SignInExercise: Exercise {
         enableButton: @escaping Pipeline,
         signIn: @escaping @Sendable (Credentials, SignInService) -> Signal<Bool, Never>,
         signInAtTheTap: @escaping Pipeline,
-        signInForm: @escaping Pipeline
+        signInForm: @escaping Pipeline,
+        album: @escaping Album,
+        nameStatus: @escaping NameCheck
     ) {
         fixtures = Fixtures([
             { SignInFixture($0, pipeline: logTaps) },
-            { PredictionFixture($0, prediction: predictedValidity) },
+            { WrittenFixture($0, prediction: predictedValidity) },
             { SignInFixture($0, pipeline: enableButton) },
             { SignInFixture($0, signIn: signIn, pipeline: signInAtTheTap) },
             { SignInFixture($0, pipeline: signInForm) },
+            { context in Self.fixture(in: context, of: album) },
+            { context in
+                let main = context.schedulers.main
+                let service = SlowService(on: main, observer: context.observer)
+                let isFree = { @Sendable (name: String) in service.answer(!name.hasPrefix("t"), to: name) }
+                return OperatorFixture(
+                    context, in: .outcome, value: \.sentText, refuse: service.loseConnection
+                ) { names in nameStatus(names, isFree, main) }
+            },
         ])
+    }
+
+    /// The texts of the source say what asks for more: tap, key, or refresh.
+    private static func fixture(in context: ScenarioContext, of album: Album) -> any Fixture {
+        let service = SlowService(on: context.schedulers.main, asked: .load, observer: context.observer)
+        let kittens = ["Mia", "Tom", "Luna", "Max", "Nala", "Leo", "Cleo"]
+        let first = Int(context.seed % UInt64(kittens.count))
+        return OperatorFixture(context, in: .outcome, value: \.sentText, refuse: service.loseConnection) { texts in
+            func source(_ name: String) -> Signal<Void, Never> { texts.filter { $0 == name }.map { _ in } }
+            return album(source("tap"), source("key"), source("refresh")) { number in
+                service.answer(kittens[(first + number) % kittens.count], to: "page \(number)")
+            }.map { $0.joined(separator: " ") }
+        }
     }
 }

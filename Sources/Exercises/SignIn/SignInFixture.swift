@@ -3,23 +3,20 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-/// The starter project's sign-in form in a world, with the learner's pipeline on it from the moment it opens.
+/// The starter project's sign-in form in a world, with the learner's pipeline from the start.
 ///
-/// Actions: `openSignIn`; `signInKey`; `tap`; `signingIn`, which sets the form's state; `signOut`; `dispose` (of what
-/// the pipeline returned); `release` (of the form); `subscribe`, to the learner's signal of a sign-in with what the
-/// fields contained when it was first subscribed to. As on a screen, a disabled field ignores keys, and a disabled
-/// button ignores taps.
+/// Actions: `openSignIn`; `signInKey`; `tap`; `signingIn`, which sets the form's state; `signOut`; `dispose` (the
+/// pipeline's result); `release` (the form); `subscribe`, to the learner's signal of a sign-in with the fields' texts
+/// at the first `subscribe`. As on a screen, a disabled field ignores keys, and a disabled button ignores taps.
 ///
-/// Lanes, each with the state when the form opens and then every change: `name` and `password`, the colors of the
-/// fields; `button` (enabled, disabled); `error` (shown, hidden); `screen` (sign-in, welcome). `fields`: the texts of
-/// both after each stimulus, as `name/password`. `asked`: the same of each question to the service. `answered`: yes or
-/// no, when it arrives. `answer`: what each of those subscribers gets. `log`: each line that the form gets. Counted
-/// objects: `form`, its `field`s and its `button`.
+/// Lanes, each with its state when the form opens and then every change: `name` and `password`, the colors of the
+/// fields; `button` (enabled, disabled); `error` (shown, hidden); `screen` (sign-in, welcome). `fields`: both texts
+/// after each stimulus, as `name/password`. `asked`: both texts of each question to the service. `answered`: yes or no,
+/// when it arrives. `answer`: the events of each subscriber. `log`: each line of the form's log. Counted objects:
+/// `form`, its `field`s, and its `button`.
 @MainActor
 final class SignInFixture: Fixture {
-    /// Puts a pipeline on a form.
     typealias Pipeline = @MainActor (SignInForm) -> any Disposable
-    /// Makes the signal of a sign-in.
     typealias SignIn = @Sendable (Credentials, SignInService) -> Signal<Bool, Never>
 
     private let context: ScenarioContext
@@ -77,7 +74,7 @@ final class SignInFixture: Fixture {
             signInService: SignInService(
                 name: world.name,
                 password: world.password,
-                // A latency that doesn't parse becomes 500 ms: the tests of the judges play every world.
+                // An invalid latency becomes 500 ms: the judges' tests play every world.
                 latency: (try? Latency(parsing: world.latency)) ?? Latency(.milliseconds(500)),
                 seed: context.seed,
                 clock: SchedulerClock(time: context.time),
@@ -110,5 +107,23 @@ final class SignInFixture: Fixture {
             .subscribe(next: { isHidden in observer.next(isHidden ? "hidden" : "shown", in: .error) })
         form.screenSignal.distinct()
             .subscribe(next: { screen in observer.next(screen.rawValue, in: .screen) })
+    }
+}
+
+/// The known user, and the service's delay, set up by the judging process.
+///
+/// It travels with the stimulus that opens the form, so the learner's process can't know it earlier.
+public struct SignInWorld: Codable, Sendable, Equatable {
+    /// The user's name.
+    public var name: String
+    /// The user's password.
+    public var password: String
+    /// The delay of an answer, as a `Latency`'s text.
+    public var latency = "500ms"
+
+    /// A world with one user.
+    public init(name: String, password: String) {
+        self.name = name
+        self.password = password
     }
 }

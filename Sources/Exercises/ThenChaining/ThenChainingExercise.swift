@@ -20,7 +20,35 @@ public struct ThenChainingExercise: Exercise {
             { PipelineFixture($0, pipeline: logTexts) },
             { PreparationFixture($0, pipeline: logTextsWhenReady) },
             { PreparationFixture($0, pipeline: logTextsAfterAll) },
-            { PredictionFixture($0, prediction: predictedTexts) },
+            { WrittenFixture($0, prediction: predictedTexts) },
         ])
+    }
+}
+
+/// The form in a world, with a preparation that reports progress and ends at the scenario's command.
+///
+/// Actions: those of ``PipelineFixture``; `report`, `complete`, and `fail` (the preparation). Lanes: those of
+/// ``ObservedForm``; `preparation`, its subscription, and its disposal before the end.
+@MainActor
+final class PreparationFixture: Fixture {
+    private let reports = Subject<String, TwitterInstantError>()
+    private let fixture: PipelineFixture
+
+    init(_ context: ScenarioContext, pipeline: @escaping ThenChainingExercise.PreparedPipeline) {
+        let preparation = Signal<String, TwitterInstantError>.deferred {
+            [observer = context.observer, reports = reports.signal] in
+            observer.record(.subscribed, in: .preparation)
+            return reports.doDisposed { observer.record(.disposed, in: .preparation) }
+        }
+        fixture = PipelineFixture(context) { form in pipeline(form, preparation) }
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        switch action {
+        case .report(let progress): reports.send(progress)
+        case .complete: reports.complete()
+        case .fail: reports.fail(.invalidResponse(.unexpectedJSON))
+        default: try fixture.perform(action)
+        }
     }
 }

@@ -3,18 +3,18 @@ import StarterProject
 
 /// What a learner supplies in chapter 07.
 public struct ThreadingExercise: Exercise {
-    /// A pipeline on a form, and an expensive function of an answer that it has to use.
+    /// A pipeline on a form that has to use an expensive function of an answer.
     public typealias DigestingPipeline = @MainActor (SearchForm, @escaping @Sendable (JSON) -> String) -> any Disposable
 
-    /// A pipeline on a form, and a function that keeps its caller waiting.
+    /// A pipeline on a form, and a function that blocks its caller.
     public typealias LoadingPipeline = @MainActor (SearchForm, @escaping @Sendable () -> String) -> any Disposable
 
     public let fixtures: Fixtures
 
     /// The tasks, in their order.
     ///
-    /// Lane `digest`: each answer that is worked on, with the thread of that work. Lane `load`: each time that the
-    /// file is read, with the thread that waits for it.
+    /// Lane `digest`: each digested answer, with the working thread. Lane `load`: each load of the file, with the
+    /// waiting thread.
     public init(
         searchAsYouType: @escaping PipelineFixture.Pipeline,
         predictedThreads: String,
@@ -23,7 +23,7 @@ public struct ThreadingExercise: Exercise {
     ) {
         fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchAsYouType) },
-            { PredictionFixture($0, prediction: predictedThreads) },
+            { WrittenFixture($0, prediction: predictedThreads) },
             { context in
                 PipelineFixture(context) { [observer = context.observer] form in
                     showDigests(form) { json in
@@ -33,10 +33,14 @@ public struct ThreadingExercise: Exercise {
                 }
             },
             { context in
-                PipelineFixture(context) { [observer = context.observer] form in
-                    showLastSearch(form) {
+                let searches = ["the last search", "", "日本語 🇯🇵", String(repeating: "a long search ", count: 9)]
+                var openings = 0
+                return PipelineFixture(context) { [observer = context.observer] form in
+                    let lastSearch = searches[openings % searches.count]
+                    openings += 1
+                    return showLastSearch(form) {
                         observer.next("last search", in: .load)
-                        return "the last search"
+                        return lastSearch
                     }
                 }
             },

@@ -25,14 +25,14 @@ public struct ThrottlingExercise: Exercise {
         fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchAfterAPause) },
             { PipelineFixture($0, pipeline: searchWhatIsThere) },
-            { PredictionFixture($0, prediction: predictedTexts) },
+            { WrittenFixture($0, prediction: predictedTexts) },
             { context in
-                let scheduler = MainScheduler(time: RecordedTime(time: context.time, observer: context.observer))
+                let scheduler = MainScheduler(time: WrappedTime.recorded(context.time, by: context.observer))
                 return OperatorFixture(
                     context, in: .throttled, failure: .invalidResponse(.unexpectedJSON), value: \.sentText
                 ) { texts in throttled(texts, Self.interval, scheduler) }
             },
-            { BreakFixture($0, script: script) },
+            { WrittenFixture($0, script: script) },
         ])
     }
 }

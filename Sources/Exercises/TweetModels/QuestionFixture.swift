@@ -3,7 +3,7 @@ import StarterProject
 
 /// Lists of tweets, and a question about each.
 ///
-/// Action: `question`. Lane: `answer`, the answer of the learner's code, separated by spaces.
+/// Action: `question`. Lane: `answer`, the learner's answer, separated by spaces.
 @MainActor
 final class QuestionFixture: Fixture {
     private let observer: Observer
@@ -20,9 +20,9 @@ final class QuestionFixture: Fixture {
     }
 }
 
-/// A few tweets and the language in question.
+/// A few tweets and a language.
 public struct TweetSheet: Codable, Sendable, Equatable {
-    /// The part of a tweet that a question can be about.
+    /// The part of a tweet that a question needs.
     public struct Row: Codable, Sendable, Equatable {
         public var username: String
         public var language: String
@@ -36,9 +36,9 @@ public struct TweetSheet: Codable, Sendable, Equatable {
         }
     }
 
-    /// The tweets, in the order of the list.
+    /// The tweets, in order.
     public var rows: [Row]
-    /// The language in question.
+    /// The language of the question.
     public var language: String
 
     /// A sheet.

@@ -4,7 +4,7 @@ import StarterProject
 
 /// What a learner supplies in chapter 08.
 public struct TweetModelsExercise: Exercise {
-    /// Parses the JSON of an answer into tweets, or fails.
+    /// Parses an answer's JSON into tweets, or fails.
     public typealias Parsing = @Sendable (JSON) throws(TwitterInstantError) -> [Tweet]
 
     /// Answers a question about tweets.
@@ -27,7 +27,7 @@ public struct TweetModelsExercise: Exercise {
             { PipelineFixture($0, pipeline: showTweets) },
             { ParsingFixture($0, parse: parseTweets) },
             { QuestionFixture($0, answer: popularAuthors) },
-            { PredictionFixture($0, prediction: predictedLists) },
+            { WrittenFixture($0, prediction: predictedLists) },
             { context in
                 var answers = 0
                 return OperatorFixture(
@@ -40,11 +40,37 @@ public struct TweetModelsExercise: Exercise {
         ])
     }
 
-    /// A tweet by one of three authors, with one of four texts. Only its id is its own.
+    /// A tweet by one of three authors, with one of four texts. Only the id is unique.
     private static func tweet(_ number: Int, retweets: Int) -> Tweet {
         let username = ["ada", "bela", "cem"][number % 3]
         return Tweet(
             id: "\(number)", username: username, text: "tweet \(number % 4)",
             avatarURL: URL(filePath: "/\(username).png"), retweetCount: retweets)
+    }
+}
+
+/// Answers of the service, passed to the learner's parser one by one.
+///
+/// Action: `parse`, with valid JSON. Lane: `tweets`, the ids of the parsed tweets, separated by spaces, or the parser's
+/// failure.
+@MainActor
+final class ParsingFixture: Fixture {
+    private let observer: Observer
+    private let parse: TweetModelsExercise.Parsing
+
+    init(_ context: ScenarioContext, parse: @escaping TweetModelsExercise.Parsing) {
+        observer = context.observer
+        self.parse = parse
+    }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        guard case .parse(let text) = action, let json = try? JSON(parsing: Data(text.utf8)) else {
+            throw UnknownAction()
+        }
+        do {
+            observer.next(try parse(json).map(\.id).joined(separator: " "), in: .tweets)
+        } catch {
+            observer.record(.failed("\(error)"), in: .tweets)
+        }
     }
 }

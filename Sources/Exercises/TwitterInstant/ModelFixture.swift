@@ -1,12 +1,11 @@
 import ReactiveCore
 import StarterProject
 
-/// A view model without a view, and a world behind it.
+/// A view model without a view, and its world.
 ///
-/// Actions: `openForm`; `key` with a whole text, which is set at once; `release` (of the model); those of
-/// ``ObservedForm``. Lanes: `outcome`, each one that the model sends, tweets by their ids; `asked`, `request`,
-/// `answered`, `failed` and `canceled` as in ``ObservedForm``. Counted objects: `model`, its
-/// `text` and its `outcome`.
+/// Actions: `openForm`; `key` with a whole text; `release` (the model); those of ``ObservedForm``. Lanes: `outcome`,
+/// each of the model's outcomes, with the ids of tweets; `asked`, `request`, `answered`, `failed`, and `canceled` as in
+/// ``ObservedForm``. Counted objects: `model`, its `text`, and its `outcome`.
 @MainActor
 final class ModelFixture: Fixture {
     private let context: ScenarioContext
@@ -28,7 +27,7 @@ final class ModelFixture: Fixture {
         }
     }
 
-    /// Which tweets were found, and not only how many.
+    /// Lists the ids of found tweets instead of their number.
     private static func description(of outcome: SearchOutcome) -> String {
         if case .found(let tweets) = outcome { tweets.map(\.id).joined(separator: " ") } else { "\(outcome)" }
     }

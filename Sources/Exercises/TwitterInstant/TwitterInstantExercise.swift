@@ -21,20 +21,20 @@ public struct TwitterInstantExercise: Exercise {
         fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchInstantly) },
             { PipelineFixture($0, pipeline: searchOnAfterErrors) },
-            { PredictionFixture($0, prediction: predictedAnswers) },
+            { WrittenFixture($0, prediction: predictedAnswers) },
             { ModelFixture($0, make: model) },
             { PipelineFixture($0, pipeline: finishedApp) },
-            { BreakFixture($0, script: script) },
+            { WrittenFixture($0, script: script) },
         ])
     }
 }
 
-/// A search without a screen: texts go in, outcomes come out. Task 4 writes one.
+/// A search without a screen, from texts to outcomes. Task 4 writes one.
 @MainActor
 public protocol SearchModel: AnyObject {
     /// The text of the search field. A view sets it.
     var text: MainProperty<String> { get }
 
-    /// The outcome of the search for that text.
+    /// The search's outcome for that text.
     var outcome: MainProperty<SearchOutcome> { get }
 }

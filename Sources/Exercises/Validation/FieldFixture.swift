@@ -3,8 +3,8 @@ import TerminalUI
 
 /// A text field with a pipeline on it.
 ///
-/// Actions: `key`, `dispose` (of what the pipeline returned), `release` (of the field).
-/// Lane: `background`, each color that is set. Counted objects: `field`.
+/// Actions: `key`, `dispose` (the pipeline's result), `release` (the field). Lane: `background`, each color that is
+/// set. Counted objects: `field`.
 @MainActor
 final class FieldFixture: Fixture {
     private var field: TextField?

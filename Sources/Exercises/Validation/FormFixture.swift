@@ -1,10 +1,10 @@
 import ReactiveCore
 import TerminalUI
 
-/// A form around a text field that opens and closes.
+/// A form with a text field that opens and closes.
 ///
-/// Actions: `open`, `close`, `key`, `release` (of the form and its field). Lanes: `background`, each color that is set;
-/// `subscribers`, how many subscriptions the field's text has after each stimulus. Counted objects: `form`, `field`.
+/// Actions: `open`, `close`, `key`, `release` (the form and its field). Lanes: `background`, each color that is set;
+/// `subscribers`, the number of the text's subscriptions after each stimulus. Counted objects: `form`, `field`.
 @MainActor
 final class FormFixture: Fixture {
     private let observer: Observer

@@ -3,10 +3,10 @@ import TerminalUI
 
 /// What a learner supplies in chapter 01.
 public struct ValidationExercise: Exercise {
-    /// A pipeline that starts at a field's text and ends at the same field's background.
+    /// A pipeline from a field's text to the same field's background.
     public typealias Pipeline = @MainActor (TextField) -> any Disposable
 
-    /// A pipeline that hands each text to a log on its way.
+    /// A pipeline that also passes each text to a log.
     public typealias LoggingPipeline =
         @MainActor (TextField, @escaping @MainActor @Sendable (String) -> Void) -> any Disposable
 
@@ -29,17 +29,17 @@ public struct ValidationExercise: Exercise {
                 }
             },
             { FieldFixture($0, pipeline: bindColor) },
-            { PredictionFixture($0, prediction: predictedBackgrounds) },
+            { WrittenFixture($0, prediction: predictedBackgrounds) },
         ])
     }
 }
 
-/// A form that can be opened and closed, again and again. Task 2 writes one.
+/// A form that opens and closes repeatedly. Task 2 writes one.
 @MainActor
 public protocol OpenableForm: AnyObject {
     /// Starts to validate the field.
     func open()
 
-    /// Leaves the field alone from now on.
+    /// Stops changing the field.
     func close()
 }

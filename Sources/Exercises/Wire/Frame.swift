@@ -1,14 +1,14 @@
-/// A message on the channel, with the nonce of the run that it belongs to and its place in the conversation.
+/// A message on the channel, with its run's nonce and its sequence number.
 ///
-/// Its bytes are a length of four bytes, most significant first, and a body of that length.
+/// Its bytes are a big-endian length of four bytes and a body of that length.
 ///
 /// ```swift
 /// let bytes = Frame(nonce: nonce, number: 0, message: PlayerInstruction.end).bytes
 /// ```
 public struct Frame<Message: WireValue>: Sendable {
-    /// A number drawn for one run and sent only to its player. A frame without it comes from elsewhere.
+    /// A random number that only the run's player gets. A frame without it isn't from the run.
     public var nonce: UInt64
-    /// 0, 1, 2 ... in each direction, so that a frame that is missing, repeated or inserted shows.
+    /// 0, 1, 2 ... in each direction: a missing, repeated, or inserted frame breaks the sequence.
     public var number: Int
     /// The message.
     public var message: Message
@@ -20,7 +20,7 @@ public struct Frame<Message: WireValue>: Sendable {
         self.message = message
     }
 
-    /// The bytes of the frame, its length in front.
+    /// The frame's bytes, starting with the length.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = [0, 0, 0, 0]
         bytes.append(number: FrameFormat.version)
@@ -33,25 +33,25 @@ public struct Frame<Message: WireValue>: Sendable {
     }
 }
 
-/// What both sides know of a frame's form.
+/// The frame's format, as both sides know it.
 public enum FrameFormat {
-    /// The version of everything that travels: raise it when a message changes.
+    /// The protocol's version. Raise it when a message changes.
     public static let version = 4
 
-    /// The longest body that either side accepts, in bytes: far more than a scenario needs.
+    /// The maximum length of a body in bytes: far more than a scenario needs.
     public static let longest = 4 << 20
 }
 
-/// A frame that arrived. Its message may be unreadable, and it then says why.
+/// A received frame. If its message is unreadable, the error says why.
 public struct ReceivedFrame<Message: WireValue>: Sendable {
-    /// The run that it belongs to.
+    /// The run's nonce.
     public let nonce: UInt64
-    /// Its place in the conversation.
+    /// The sequence number.
     public let number: Int
     /// The message.
     public let message: Result<Message, WireError>
 
-    /// Reads a body; nil when it is too short for a frame.
+    /// Reads a body; nil if it's too short for a frame.
     public init?(_ body: [UInt8]) {
         var reader = WireReader(body[...])
         guard let version = try? reader.integer("version"), let nonce = try? reader.number("nonce"),

@@ -1,23 +1,23 @@
-/// What a check accepts of a recording. Learner code in the player's process can make up what its run reports, so each
-/// time, count and text is held to limits where it's read, far beyond what any exercise needs.
+/// Limits of a recording, which learner code in the player's process can forge. Reading checks each time, count, and
+/// text against limits far beyond any exercise's needs.
 public enum FrameLimits {
-    /// The latest time, in milliseconds: a day.
+    /// The latest time in milliseconds: a day.
     static let latest = 86_400_000
 
-    /// The highest number of a subscriber, and the most objects that are counted under a name.
+    /// The highest subscriber number, and the maximum count of objects per name.
     static let highest = 100_000
 
-    /// The most names of counted objects.
+    /// The maximum number of counted names.
     static let mostNames = 1_000
 
-    /// The longest name of a thread or of counted objects, in bytes.
+    /// The maximum length of a thread's or object's name in bytes.
     static let longestName = 200
 
-    /// How much of a text is kept, in Unicode scalars. The rest is counted: "… 3,799,000 more".
+    /// The maximum length of a text in Unicode scalars. The rest is counted: "… 3,799,000 more".
     public static let longestText = 1_000
 
-    /// A text, cut if it's too long.
-    /// - Parameter length: the most Unicode scalars that are kept.
+    /// Shortens a text that is too long.
+    /// - Parameter length: the maximum number of Unicode scalars.
     public static func cut(_ text: String, to length: Int = longestText) -> String {
         // A text has at least as many bytes as scalars.
         guard text.utf8.count > length else { return text }

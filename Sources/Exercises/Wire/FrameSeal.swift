@@ -1,16 +1,16 @@
 import Seeding
 
-/// Adds a checksum, made with a secret key, to each frame that one side sends, and checks those that arrive.
+/// Adds a keyed checksum to each frame that one side sends, and checks those of received frames.
 ///
-/// The grader draws a key for each run. It's the first thing on the channel, so the player has taken it before any of
-/// the exercise's fixtures is made. Learner code that finds the channel's descriptor later can't write a frame that the
-/// grader accepts, and can't send a frame again or out of turn: a checksum counts for one side and one place only.
+/// The grader draws a key for each run. The key comes first on the channel, so the player has read it before it makes a
+/// fixture. Learner code that finds the channel's descriptor later can't write a frame that the grader accepts, and
+/// can't repeat or reorder frames: a checksum is valid for one side and one sequence number.
 ///
-/// It doesn't stop code in the same process that runs earlier, before `main`, and reads the key in the player's place,
-/// or that searches the process's memory for it. Such code can make up what its own run observed, and no more: it
-/// doesn't know what is expected, and other tasks, files and students have runs and keys of their own.
+/// It doesn't stop code in the same process that reads the key in the player's place before `main`, or that searches
+/// the process's memory for it. Such code can forge its own run's observations, and no more: it doesn't know the
+/// expected result, and other tasks, files, and students have runs and keys of their own.
 public struct FrameSeal: Sendable {
-    /// Who sends.
+    /// The sending side.
     public enum Side: UInt8, Sendable {
         case grader, player
     }
@@ -28,7 +28,7 @@ public struct FrameSeal: Sendable {
         self.side = side
     }
 
-    /// A frame's bytes, its length in front, with the checksum added at the end.
+    /// A frame's bytes, starting with the length, with the checksum at the end.
     public mutating func sealed(_ frame: [UInt8]) -> [UInt8] {
         let body = Array(frame.dropFirst(4))
         let count = body.count + Self.length
@@ -36,7 +36,7 @@ public struct FrameSeal: Sendable {
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) } + body + checksum(body, from: side, sent)
     }
 
-    /// A frame's body without its checksum; nil if the other side didn't send it, or not in this place.
+    /// A frame's body without its checksum; nil unless the other side sent it with this sequence number.
     public mutating func opened(_ body: [UInt8]) -> [UInt8]? {
         guard body.count >= Self.length else { return nil }
         let message = Array(body.dropLast(Self.length))

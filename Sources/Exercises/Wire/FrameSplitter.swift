@@ -1,8 +1,8 @@
-/// Cuts a stream of bytes, which arrives in pieces of any size, into the bodies of frames.
+/// Splits a stream of bytes, which arrives in pieces of any size, into the bodies of frames.
 public struct FrameSplitter: Sendable {
-    /// A frame announced more than ``FrameFormat/longest`` bytes: no player sends that.
+    /// A frame announced more than ``FrameFormat/longest`` bytes, which no player sends.
     public struct Oversized: Error, Equatable {
-        /// The length that was announced, in bytes.
+        /// The announced length in bytes.
         public let announced: Int
     }
 
@@ -11,10 +11,10 @@ public struct FrameSplitter: Sendable {
     /// An empty splitter.
     public init() {}
 
-    /// Whether bytes of an unfinished frame are waiting for the rest.
+    /// Whether an incomplete frame is waiting for its rest.
     public var isMidFrame: Bool { !pending.isEmpty }
 
-    /// Takes the next bytes; returns the bodies of the frames that they finish, in order.
+    /// Adds bytes, and returns the bodies of the completed frames, in order.
     public mutating func take(_ bytes: ArraySlice<UInt8>) throws(Oversized) -> [[UInt8]] {
         pending += bytes
         var bodies: [[UInt8]] = []

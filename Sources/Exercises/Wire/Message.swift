@@ -1,10 +1,12 @@
-/// What the judging process sends to the player.
+import Marbles
+
+/// A message from the judging process to the player.
 public enum PlayerInstruction: WireValue, Equatable {
     /// Begin a scenario of a task, at virtual time zero.
     case begin(task: Int, seed: UInt64)
-    /// Play this, then answer with what was observed.
+    /// Play a stimulus, then answer with the observations.
     case play(Stimulus)
-    /// End the scenario: release the fixture, then answer with what was observed.
+    /// End the scenario: release the fixture, then answer with the observations.
     case end
 
     public func write(to bytes: inout [UInt8]) {
@@ -30,14 +32,14 @@ public enum PlayerInstruction: WireValue, Equatable {
     }
 }
 
-/// What the player answers: once to each instruction.
+/// The player's answer, one per instruction.
 public enum PlayerAnswer: WireValue, Equatable {
-    /// Everything that the instruction caused has run. These are the observations, in order, and the number of counted
-    /// objects that still live, by name.
+    /// Everything that the instruction caused has run. Has the observations, in order, and the number of living objects
+    /// by name.
     case settled([Observation], alive: [String: Int])
     /// The exercise has no task of that number.
     case noSuchTask
-    /// There were more observations than a recording holds.
+    /// There were too many observations.
     case overflowed
     /// The player can't follow the instruction, for this reason: a fault of the workbook, or two versions of it.
     case refused(String)
@@ -77,6 +79,54 @@ public enum PlayerAnswer: WireValue, Equatable {
         case 2: self = .overflowed
         case 3: self = .refused(FrameLimits.cut(try reader.text("refused")))
         default: throw .unknown("message")
+        }
+    }
+}
+
+extension Observation: WireValue {
+    public func write(to bytes: inout [UInt8]) {
+        bytes.append(number: at.inMilliseconds)
+        bytes.append(text: lane.rawValue)
+        bytes.append(number == nil ? 0 : 1)
+        if let number { bytes.append(number: number) }
+        event.write(to: &bytes)
+        bytes.append(text: thread)
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        let milliseconds = try reader.integer("milliseconds", in: 0...FrameLimits.latest)
+        guard let lane = ObservationLane(rawValue: try reader.text("lane")) else { throw .unknown("lane") }
+        let number =
+            try reader.byte("number") == 0 ? nil : try reader.integer("number", in: 0...FrameLimits.highest)
+        self.init(
+            at: .milliseconds(milliseconds), lane: lane, of: number, event: try Event(from: &reader),
+            thread: try reader.name("thread"))
+    }
+}
+
+extension TimedEvent.Kind: WireValue {
+    public func write(to bytes: inout [UInt8]) {
+        switch self {
+        case .next(let value):
+            bytes.append(0)
+            bytes.append(text: value)
+        case .failed(let error):
+            bytes.append(1)
+            bytes.append(text: error)
+        case .completed: bytes.append(2)
+        case .subscribed: bytes.append(3)
+        case .disposed: bytes.append(4)
+        }
+    }
+
+    public init(from reader: inout WireReader) throws(WireError) {
+        switch try reader.byte("event") {
+        case 0: self = .next(FrameLimits.cut(try reader.text("next")))
+        case 1: self = .failed(FrameLimits.cut(try reader.text("failed")))
+        case 2: self = .completed
+        case 3: self = .subscribed
+        case 4: self = .disposed
+        default: throw .unknown("event")
         }
     }
 }

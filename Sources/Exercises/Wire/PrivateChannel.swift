@@ -2,27 +2,28 @@ import Foundation
 import Platform
 import Seeding
 
-/// The player's end of the private channel: frames over a socket that it was started with.
+/// The player's end of the private channel: frames over a socket that the grader opened.
 ///
-/// It isn't standard input or output, so a learner's prints never mix with the recording. It blocks, and belongs to
-/// one thread, the player's driver.
+/// It's separate from standard input and output, so a learner's output never mixes with the recording. It blocks, and
+/// belongs to the driver's thread.
 public struct PrivateChannel: ~Copyable {
-    /// The descriptor on which the player is started with its channel.
+    /// The descriptor of the channel at the player's start.
     public static let startDescriptor: CInt = 3
 
-    /// The environment variable that says that there is a channel.
+    /// The environment variable that announces a channel.
     public static let announcement = "WORKBOOK_CHANNEL"
 
-    /// The exit status of a player that can no longer answer: an unusual one.
+    /// The exit status of a player without a channel: an unusual one.
     public static let lostStatus: CInt = 113
 
-    /// Whether this process was started with a channel.
+    /// Whether a channel was announced to this process.
     static var isAnnounced: Bool { getenv(announcement) != nil }
 
-    /// The bytes of the key, which comes before the first frame.
+    /// The length of the key, which comes before the first frame.
     private static let keyLength = 16
 
     private let descriptor: CInt
+    private let grader = getppid()
     private var seal: FrameSeal
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var splitter = FrameSplitter()
@@ -31,10 +32,10 @@ public struct PrivateChannel: ~Copyable {
     private var receivedCount = 0
     private var sentCount = 0
 
-    /// Takes over the channel of this process, and waits for its key; nil when there is none.
+    /// Takes over the process's channel, and waits for its key; nil without a channel.
     ///
-    /// The socket moves to a high number and is closed in programs that the learner's code starts. The learner's own
-    /// descriptors then have their usual numbers.
+    /// The socket moves to a high number and isn't inherited by programs that the learner's code starts. The learner's
+    /// own descriptors then have their usual numbers.
     init?() {
         let moved = fcntl(Self.startDescriptor, F_DUPFD_CLOEXEC, 200)
         guard moved >= 0, let key = Self.receiveKey(from: moved) else { return nil }
@@ -51,16 +52,15 @@ public struct PrivateChannel: ~Copyable {
     }
 
     /// Ends the program when the grader is gone or the channel was closed, whatever the learner's code is doing.
-    /// Otherwise a deadlock would wait forever, and so would a main queue that lost its own descriptors together with
-    /// the channel.
+    /// Without this, a deadlock would wait forever, and so would a main queue whose descriptors were closed together
+    /// with the channel.
     ///
-    /// Usually the player ends by itself before that, at the end of the channel.
+    /// Usually the player ends earlier, at the channel's end.
     func endWhenTheGraderIsGone() {
-        let descriptor = descriptor
-        let grader = getppid()
+        let (descriptor, grader) = (descriptor, grader)
         Thread.detachNewThread {
             var ends = pollfd(fd: descriptor, events: 0, revents: 0)
-            // With a timeout: `poll` doesn't return when this process closes the descriptor.
+            // `poll` needs a timeout: it doesn't return when this process closes the descriptor.
             while poll(&ends, 1, 100) <= 0 {}
             if ends.revents & Int16(POLLNVAL) == 0 { sleep(1) }
             if getppid() != grader { Self.removeOwnFolder() }
@@ -68,13 +68,22 @@ public struct PrivateChannel: ~Copyable {
         }
     }
 
-    /// Removes the folder that the grader made for this run and can no longer remove: only the files that the run
-    /// itself makes, and the folder if nothing else is in it.
+    /// Removes the run's folder at the channel's end if the grader was killed. Nothing can be sent then; otherwise the
+    /// grader only stops sending.
+    func cleanUpForALostGrader() {
+        guard sendWithoutSignal(descriptor, UnsafeRawBufferPointer(start: nil, count: 0)) < 0 else { return }
+        // The system closes a killed process's sockets before its children get another parent.
+        for _ in 0..<100 where getppid() == grader { poll(nil, 0, 10) }
+        if getppid() != grader { Self.removeOwnFolder() }
+    }
+
+    /// Removes the run's folder, which the grader can no longer remove: only the run's own files, and the folder if
+    /// it's empty then.
     private static func removeOwnFolder() {
         guard let path = getenv("TMPDIR").map({ String(cString: $0) }),
             path.split(separator: "/").last?.hasPrefix("workbook-") == true
         else { return }
-        for name in ["calls", "crash.json", "stages"] { unlink("\(path)/\(name)") }
+        for name in ["calls", "crash.json", "stages", "screens"] { unlink("\(path)/\(name)") }
         rmdir(path)
     }
 
@@ -95,7 +104,7 @@ public struct PrivateChannel: ~Copyable {
         return frame.message
     }
 
-    /// Sends an answer; false when the other side or the socket is gone.
+    /// Sends an answer; false if the other side or the socket is gone.
     mutating func reply(_ answer: PlayerAnswer) -> Bool {
         let bytes = seal.sealed(Frame(nonce: nonce, number: sentCount, message: answer).bytes)
         sentCount += 1

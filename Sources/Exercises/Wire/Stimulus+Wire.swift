@@ -16,7 +16,7 @@ extension Stimulus: WireValue {
     }
 }
 
-/// Keys and waiting are most of what is done, and have a short form. All other actions are JSON.
+/// Keys and waiting are the most frequent actions, and have a short form. All others are JSON.
 extension Stimulus.Action: WireValue {
     public func write(to bytes: inout [UInt8]) {
         switch self {
@@ -30,7 +30,7 @@ extension Stimulus.Action: WireValue {
             bytes.append(text: field.rawValue)
         default:
             bytes.append(3)
-            // Actions contain only texts and whole numbers, so this can't fail.
+            // Encoding can't fail, since actions contain only texts and whole numbers.
             let json = try? JSONEncoder().encode(self)
             bytes.append(text: String(decoding: json ?? Data(), as: UTF8.self))
         }

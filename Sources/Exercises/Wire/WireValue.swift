@@ -1,31 +1,31 @@
-/// A value that travels on the private channel: its parts in a fixed order, without their names.
+/// A value on the private channel: its parts in a fixed order, without names.
 ///
 /// A check sends hundreds of messages. As JSON, they took a quarter of its processor time.
 public protocol WireValue: Sendable {
-    /// Adds the value to some bytes.
+    /// Appends the value.
     func write(to bytes: inout [UInt8])
 
-    /// Reads a value, from where the reader is.
+    /// Reads a value at the reader's position.
     init(from reader: inout WireReader) throws(WireError)
 }
 
 extension [UInt8] {
-    /// Adds a number, as eight bytes, the most significant one first.
+    /// Appends a number as eight big-endian bytes.
     mutating func append(number: UInt64) {
         for shift in stride(from: 56, through: 0, by: -8) { append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
-    /// Adds a whole number.
     mutating func append(number: some FixedWidthInteger) { append(number: UInt64(truncatingIfNeeded: number)) }
 
-    /// Adds a text: its length in bytes, then its bytes.
+    /// Appends a text: the number of its bytes, then the bytes.
     mutating func append(text: String) {
         append(number: text.utf8.count)
         append(contentsOf: text.utf8)
     }
 }
 
-/// Reads the parts of a message. It trusts nothing: a part that isn't there or can't be read is an error, by its name.
+/// Reads the parts of a message. It trusts nothing: for a missing or invalid part, it throws an error with the part's
+/// name.
 public struct WireReader {
     private var rest: ArraySlice<UInt8>
 
@@ -34,7 +34,7 @@ public struct WireReader {
         rest = bytes
     }
 
-    /// Whether everything was read.
+    /// Whether the reader is at the end.
     var isAtEnd: Bool { rest.isEmpty }
 
     mutating func byte(_ name: String) throws(WireError) -> UInt8 {
@@ -59,7 +59,7 @@ public struct WireReader {
         return number
     }
 
-    /// A short text.
+    /// A text of limited length.
     mutating func name(_ name: String) throws(WireError) -> String {
         let text = try text(name)
         guard text.utf8.count <= FrameLimits.longestName else { throw .outOfBounds(name) }
@@ -72,5 +72,43 @@ public struct WireReader {
         defer { rest = rest.dropFirst(length) }
         guard let text = String(validating: rest.prefix(length), as: UTF8.self) else { throw .unknown(name) }
         return text
+    }
+}
+
+/// Why a frame from the private channel has no message.
+public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The other side has another version of the protocol.
+    case otherVersion(Int)
+    /// A field is missing.
+    case missing(String)
+    /// A field has an unknown value: a stimulus, a lane, or an invalid number.
+    case unknown(String)
+    /// A field has a value that no player sends: a time, a count, or a name beyond ``FrameLimits``.
+    case outOfBounds(String)
+
+    /// Converts an error of a JSON decoder. `name` is the part of the message.
+    init(_ error: any Error, in name: String) {
+        let field: @Sendable ([any CodingKey]) -> String = { path in
+            path.last { $0.intValue == nil && !$0.stringValue.hasPrefix("_") }?.stringValue ?? name
+        }
+        self =
+            switch error {
+            case DecodingError.keyNotFound(let key, _): .missing(field([key]))
+            case DecodingError.valueNotFound(_, let context): .missing(field(context.codingPath))
+            case DecodingError.typeMismatch(_, let context), DecodingError.dataCorrupted(let context):
+                .unknown(field(context.codingPath))
+            default: .unknown(name)
+            }
+    }
+
+    /// The reason, as part of a sentence.
+    public var description: String {
+        switch self {
+        case .otherVersion(let version):
+            "the player has version \(version) of the protocol, and the check has \(FrameFormat.version)"
+        case .missing(let field): "a message lacks its \"\(field)\""
+        case .unknown(let field): "a message has a \"\(field)\" that this version doesn't know"
+        case .outOfBounds(let field): "a message has a \"\(field)\" that no player sends"
+        }
     }
 }

@@ -15,20 +15,20 @@ public struct WithoutSignalsExercise: Exercise {
     public init(color: @escaping ColorRule, script: BreakScript, searcher: @escaping SearcherMaker) {
         fixtures = Fixtures([
             { ColorFixture($0, color: color) },
-            { BreakFixture($0, script: script) },
+            { WrittenFixture($0, script: script) },
             { SearcherFixture($0, make: searcher) },
         ])
     }
 }
 
-/// An object that searches for texts and shows what was found. Task 3 writes one.
+/// An object that searches for texts and shows the result. Task 3 writes one.
 @MainActor
 public protocol Searcher: AnyObject {
     /// Searches for a text.
     func search(for text: String)
 }
 
-/// A field that is colored by a rule, from the start and at each key.
+/// A field whose color follows a rule, from the start and after each key.
 ///
 /// Actions: `key`. Lane: `background`, each color that is set.
 @MainActor

@@ -4,15 +4,23 @@ import BookText
 struct AnswersParser {
     private let path: String
     private let lines: [Substring]
-    private let solution: TaskRegions
+    private let solutions: [TaskSolution]
     private let shared: SharedMistakes
     private var index = 0
 
     init(_ text: String, path: String, solution: String, shared: SharedMistakes) {
-        self.path = path
-        self.shared = shared
+        self.init(text, path: path, TaskRegions(of: solution).regions.map(TaskSolution.init), shared: shared)
+    }
+
+    /// Reads the messages only. The programs aren't looked at, so they needn't fit the solution.
+    /// - Parameter tasks: the titles of the tasks, by number.
+    init(messagesIn text: String, path: String, tasks: [Int: String], shared: SharedMistakes) {
+        self.init(text, path: path, tasks.map { TaskSolution(number: $0, title: $1) }, shared: shared)
+    }
+
+    private init(_ text: String, path: String, _ solutions: [TaskSolution], shared: SharedMistakes) {
+        (self.path, self.solutions, self.shared) = (path, solutions, shared)
         lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        self.solution = TaskRegions(of: solution)
     }
 
     // MARK: Headings
@@ -27,8 +35,10 @@ struct AnswersParser {
                     throw mistake(at: number, "The task “\(task.title)” is here twice. Put its answers together.")
                 }
                 index += 1
+                let runs = try runs()
                 tasks.append(
-                    ChapterAnswers.Task(number: task.number, title: task.title, answers: try answers(to: task)))
+                    ChapterAnswers.Task(
+                        number: task.number, title: task.title, runs: runs, answers: try answers(to: task)))
             } else if line.hasPrefix("### ") {
                 throw mistake(
                     at: number, "This answer belongs to no task: a heading `##` with a task's title goes first.")
@@ -43,7 +53,10 @@ struct AnswersParser {
     private struct TaskSolution {
         let number: Int
         let title: String
-        let lines: [String]
+        /// Nil where programs aren't looked at.
+        let lines: [String]?
+
+        init(number: Int, title: String) { (self.number, self.title, lines) = (number, title, nil) }
 
         init(_ region: TaskRegions.Region) {
             let all = region.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -55,9 +68,9 @@ struct AnswersParser {
 
     private func task() throws(AnswersMistake) -> TaskSolution {
         let title = String(lines[index].dropFirst("## ".count).trimmed)
-        let all = solution.regions.map(TaskSolution.init)
+        let all = solutions
         let found = all.filter { $0.title == title }
-        if found.count == 1, solution[found[0].number] != nil { return found[0] }
+        if found.count == 1, all.count(where: { $0.number == found[0].number }) == 1 { return found[0] }
         if let task = found.first {
             throw mistake(at: number, "The solution has task \(task.number), “\(title)”, more than once.")
         }
@@ -65,6 +78,20 @@ struct AnswersParser {
         let titles = all.map { "“\($0.title)”" }.joined(separator: ", ")
         throw mistake(
             at: number, "The solution has no task “\(title)”. \(nearest ?? "Its tasks are \(titles).")")
+    }
+
+    /// The list of marked runs below a task's title.
+    private mutating func runs() throws(AnswersMistake) -> [ChapterAnswers.MarkedRun] {
+        var runs: [ChapterAnswers.MarkedRun] = []
+        skipBlankLines()
+        while index < lines.count, lines[index].hasPrefix("- ") {
+            guard let run = String(lines[index].trimmed).wholeMatch(of: /- \[([a-z])\] (.+)/) else {
+                throw mistake(at: number, "Expected a goal's mark and the name of a run: `- [a] a word is typed`.")
+            }
+            runs.append(ChapterAnswers.MarkedRun(mark: String(run.1), scenario: String(run.2), line: number))
+            index += 1
+        }
+        return runs
     }
 
     private mutating func answers(to task: TaskSolution) throws(AnswersMistake) -> [KnownAnswer] {
@@ -85,7 +112,45 @@ struct AnswersParser {
             }
             answers.append(answer)
         }
-        return answers
+        return try answers.map { answer throws(AnswersMistake) in try resolved(answer, among: answers) }
+    }
+
+    /// The answer with the names of the mistakes that it can be refused for: its own, those of other answers to the
+    /// task, or shared ones.
+    private func resolved(_ answer: KnownAnswer, among answers: [KnownAnswer]) throws(AnswersMistake) -> KnownAnswer {
+        if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
+            throw mistake(
+                at: answer.line, "Only a right answer gets an advice, and its words are in \(SharedMistakes.path).")
+        }
+        guard let list = answer.shared else { return answer }
+        func isKnown(_ name: String) -> Bool {
+            shared.has(name) || answers.contains { $0.name == name.slug && $0.hasOwnMessage }
+        }
+        let names = isKnown(list) ? [list] : list.split(separator: " or ").map(String.init)
+        if let unknown = names.first(where: { !isKnown($0) }) {
+            let known = shared.titles + answers.filter(\.hasOwnMessage).map(\.title)
+            let nearest = Suggestions.question(Suggestions.closest(to: unknown, among: known))
+            let suggestion = nearest.map { " \($0)" } ?? ""
+            throw mistake(
+                at: answer.line,
+                "Neither the task nor \(SharedMistakes.path) has a mistake “\(unknown)”.\(suggestion)")
+        }
+        guard answer.messages.isEmpty else {
+            throw mistake(
+                at: answer.line + 1, "“\(answer.title)” gets the message of “\(list)”. It can't have its own, too.")
+        }
+        var resolved = answer
+        resolved.mistakes = names.map(\.slug)
+        resolved.messages = names.compactMap { name in
+            answers.first { $0.name == name.slug && $0.hasOwnMessage }?.messages.first ?? shared[name.slug]?.message
+        }
+        resolved.hint = answer.hint ?? (names.count == 1 ? hint(of: names[0].slug, among: answers) : nil)
+        return resolved
+    }
+
+    private func hint(of name: String, among answers: [KnownAnswer]) -> Int? {
+        answers.first { $0.name == name && $0.hasOwnMessage }?.hint
+            ?? answers.lazy.compactMap { $0.shared?.slug == name ? $0.hint : nil }.first ?? shared[name]?.hint
     }
 
     /// What a heading says after the name.
@@ -93,6 +158,8 @@ struct AnswersParser {
         var kind = KnownAnswer.Kind.wrong
         var hint: Int?
         var breaks: String?
+        var ignores: String?
+        var advice: String?
         var shared: String?
     }
 
@@ -114,8 +181,8 @@ struct AnswersParser {
         }
         return KnownAnswer(
             name: title.slug, title: title, kind: facts.kind, messages: messages, shared: facts.shared,
-            hint: facts.hint, programs: programs,
-            line: start)
+            mistakes: facts.kind == .right ? [] : [title.slug], hint: facts.hint, ignores: facts.ignores,
+            advice: facts.advice?.slug, programs: programs, line: start)
     }
 
     private func read(_ fact: String, into facts: inout Facts) throws(AnswersMistake) {
@@ -124,13 +191,18 @@ struct AnswersParser {
         case "doesn't compile": facts.kind = .refused
         case _ where fact.hasPrefix("as "): facts.shared = String(fact.dropFirst("as ".count))
         case _ where fact.hasPrefix("breaks "): facts.breaks = String(fact.dropFirst("breaks ".count))
+        case _ where fact.hasPrefix("advice "): facts.advice = String(fact.dropFirst("advice ".count))
+        case _ where fact.hasPrefix("ignores "): facts.ignores = String(fact.dropFirst("ignores ".count))
         case _ where fact.hasPrefix("hint "):
             guard let hint = Int(fact.dropFirst("hint ".count)), (1...3).contains(hint) else { fallthrough }
             facts.hint = hint
         default:
             throw mistake(
                 at: number,
-                "“\(fact)” isn't known. Expected `right`, `doesn't compile`, `hint 1` to `3`, `as …` or `breaks …`."
+                """
+                “\(fact)” isn't known. Expected `right`, `doesn't compile`, `hint 1` to `3`, `as …`, `breaks …`, \
+                `ignores …`, or `advice …`.
+                """
             )
         }
     }
@@ -145,24 +217,10 @@ struct AnswersParser {
             guard paragraph != "or" else { continue }
             messages.append(MessageText(paragraph))
         }
-        if facts.kind == .right, let message = messages.first {
-            throw mistake(at: start + 1, "A right answer gets no message, and this one has “\(message.text)”.")
+        if facts.kind != .right, facts.shared == nil, messages.isEmpty {
+            throw mistake(at: start, "“\(title)” has no message. Write it below the heading.")
         }
-        guard let name = facts.shared else {
-            if facts.kind != .right, messages.isEmpty {
-                throw mistake(at: start, "“\(title)” has no message. Write it below the heading.")
-            }
-            return messages
-        }
-        guard let message = shared.message(of: name) else {
-            let nearest = Suggestions.question(Suggestions.closest(to: name, among: shared.titles))
-            throw mistake(
-                at: start, "\(SharedMistakes.path) has no mistake “\(name)”.\(nearest.map { " \($0)" } ?? "")")
-        }
-        guard messages.isEmpty else {
-            throw mistake(at: start + 1, "“\(title)” gets the message of “\(name)”. It can't have its own, too.")
-        }
-        return [message]
+        return messages
     }
 
     /// The next paragraph, its lines joined; nil where code, a heading or the end comes next.
@@ -225,7 +283,8 @@ struct AnswersParser {
 
     /// The region of a task with a program: the lines themselves, or the solution's with a change.
     private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
-        guard let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil else {
+        guard let solution = task.lines, let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil
+        else {
             return block.map(\.text)
         }
         var places: [[SolutionChange.Line]] = [[]]
@@ -254,7 +313,7 @@ struct AnswersParser {
             }
         }
         do {
-            return try SolutionChange(places: places).applied(to: task.lines)
+            return try SolutionChange(places: places).applied(to: solution)
         } catch {
             throw mistake(at: error.number, error.sentence)
         }

@@ -12,10 +12,15 @@ import Foundation
 ///         +         .filter { text in text.count > 3 }
 ///
 /// A heading `##` is a task's title, and a heading `###` the name of an answer. What it is follows after dots:
-/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`; without either of the first two, it's a mistake.
+/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`; without either of the first two, it's a mistake. A
+/// right one may get an advice of Mistakes.md: `· advice subscribed inside`. A script that exposes a fault has the
+/// fault's words as its message.
 /// The paragraph below is its message, unless it names a shared one (``SharedMistakes``); where it can get several,
 /// they're separated by `or`. Then come its programs, each as a change to the solution, or whole. They're separated by
 /// `or`, too, as in `or, breaking count`.
+///
+/// Below a task's title, a list has the marks of its goal, each with a run that shows whether the sentence was ignored:
+/// `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores that sentence, and no other.
 public struct ChapterAnswers: Sendable {
     /// The answers to one task.
     public struct Task: Sendable {
@@ -24,8 +29,25 @@ public struct ChapterAnswers: Sendable {
         public let title: String
         /// The title as a part of a name: "only-what-is-worth-a-search".
         public var slug: String { title.slug }
+        /// The runs that show whether a marked sentence of the goal was ignored.
+        public let runs: [MarkedRun]
         /// The answers, in the order of the file.
         public let answers: [KnownAnswer]
+    }
+
+    /// A run that shows whether a sentence of the goal was ignored.
+    public struct MarkedRun: Sendable, Equatable {
+        /// The sentence's mark: "a".
+        public let mark: String
+        /// The scenario's name.
+        public let scenario: String
+        /// Its line in the file, from 1.
+        public let line: Int
+
+        /// A run.
+        public init(mark: String, scenario: String, line: Int) {
+            (self.mark, self.scenario, self.line) = (mark, scenario, line)
+        }
     }
 
     /// The tasks, in the order of the file.
@@ -40,6 +62,15 @@ public struct ChapterAnswers: Sendable {
         tasks = try parser.tasks()
     }
 
+    /// Reads the names and the messages only, whether or not the programs still fit the solution.
+    /// - Parameter tasks: the titles of the chapter's tasks, by number.
+    init(messagesIn text: String, path: String, tasks titles: [Int: String], shared: SharedMistakes)
+        throws(AnswersMistake)
+    {
+        var parser = AnswersParser(messagesIn: text, path: path, tasks: titles, shared: shared)
+        tasks = try parser.tasks()
+    }
+
     /// The answers to a task; none if the file has none.
     public subscript(task: Int) -> [KnownAnswer] { tasks.first { $0.number == task }?.answers ?? [] }
 
@@ -50,26 +81,12 @@ public struct ChapterAnswers: Sendable {
 }
 
 extension ChapterAnswers {
-    /// A chapter's file or its solution is missing, or isn't text.
-    public struct Missing: Error, Sendable, CustomStringConvertible {
-        /// The file, from the top of the package.
-        public let path: String
-
-        public var description: String { "\(path) can't be read." }
-    }
-
     /// Reads the answers of a chapter in a checkout.
-    /// - Throws: ``Missing``, or ``AnswersMistake``.
+    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
     public init(of chapter: Chapter, in root: URL) throws {
-        func text(_ path: String) throws(Missing) -> String {
-            guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else {
-                throw Missing(path: path)
-            }
-            return text
-        }
         try self.init(
-            text(chapter.answersPath), path: chapter.answersPath, solution: text(chapter.solutionPath),
-            shared: SharedMistakes(in: root))
+            BookFile.text(of: chapter.answersPath, in: root), path: chapter.answersPath,
+            solution: BookFile.text(of: chapter.solutionPath, in: root), shared: SharedMistakes(in: root))
     }
 }
 

@@ -26,14 +26,25 @@ public struct KnownAnswer: Sendable, Equatable {
     public let title: String
     /// What it is.
     public let kind: Kind
-    /// The messages that it can get, mostly one; none for a right answer.
-    public let messages: [MessageText]
-    /// The name of the shared mistake whose message it gets; nil if the message is its own.
+    /// The messages that it can get, mostly one; none for a right answer, unless it's a script that
+    /// exposes a fault.
+    public internal(set) var messages: [MessageText]
+    /// The names after `as`: shared mistakes, or those of another answer; nil if the mistake is its own.
     public let shared: String?
+    /// The names of the mistakes that it's refused for: its own, unless others are named; none for a right answer.
+    public internal(set) var mistakes: [String]
     /// The hint that helps, from 1.
-    public let hint: Int?
+    public internal(set) var hint: Int?
+    /// The mark of the sentence that its first program ignores, and no other sentence of the goal; nil if it names
+    /// none.
+    public let ignores: String?
+    /// The name of the advice that a right answer gets; nil for none.
+    public let advice: String?
     /// Its programs, at least one.
     public let programs: [Program]
     /// The line of its heading, from 1.
     public let line: Int
+
+    /// Whether it has its own message: a mistake, or a script that exposes the fault of its name.
+    var hasOwnMessage: Bool { shared == nil && (kind != .right || !messages.isEmpty) }
 }

@@ -14,33 +14,38 @@ public struct MessageText: Sendable, Equatable {
     /// Whether a message is this text, with anything in its places. A place that's named twice has the same in both.
     /// Where the message begins a new line, the text may have a space.
     public func matches(_ message: String) -> Bool {
-        let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return matches(words[...], PlacedText(text).parts[...], [:])
+        values(in: message.split(whereSeparator: \.isWhitespace).joined(separator: " ")) != nil
     }
 
-    private func matches(_ message: Substring, _ parts: ArraySlice<PlacedText.Part>, _ known: [String: Substring])
-        -> Bool
+    /// What a message has in this text's places; nil if it's another text.
+    func values(in message: String) -> [String: Substring]? {
+        values(in: message[...], PlacedText(text).parts[...], [:])
+    }
+
+    private func values(in message: Substring, _ parts: ArraySlice<PlacedText.Part>, _ known: [String: Substring])
+        -> [String: Substring]?
     {
-        guard let part = parts.first else { return message.isEmpty }
+        guard let part = parts.first else { return message.isEmpty ? known : nil }
         let others = parts.dropFirst()
         switch part {
         case .words(let words):
-            return message.hasPrefix(words) && matches(message.dropFirst(words.count), others, known)
+            return message.hasPrefix(words) ? values(in: message.dropFirst(words.count), others, known) : nil
         case .place(let name):
             if let value = known[name] {
-                return message.hasPrefix(value) && matches(message.dropFirst(value.count), others, known)
+                return message.hasPrefix(value) ? values(in: message.dropFirst(value.count), others, known) : nil
             }
             guard case .words(let next)? = others.first, !next.isEmpty else {
-                return matches(message.suffix(0), others, known)
+                return values(in: message.suffix(0), others, known.merging([name: message]) { $1 })
             }
             // From the first place where the next words follow, so that a text is compared a few times at most.
             var search = message
             while let found = search.firstRange(of: next) {
                 let value = message[..<found.lowerBound]
-                if matches(message[found.lowerBound...], others, known.merging([name: value]) { $1 }) { return true }
-                search = message[message.index(after: found.lowerBound)...]
+                let found = values(in: message[found.lowerBound...], others, known.merging([name: value]) { $1 })
+                if let found { return found }
+                search = message[message.index(after: value.endIndex)...]
             }
-            return false
+            return nil
         }
     }
 }

@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 
 /// The messages of mistakes that many tasks share: `Solutions/Mistakes.md`.
@@ -5,12 +6,14 @@ import Foundation
 ///     ## effect in map
 ///     `map` makes values, but yours also has an effect.
 ///
-/// An answer names one of them, as in `### colored in map · as effect in map`.
+/// An answer names one of them, as in `### colored in map · as effect in map`. A heading may name the hint that helps:
+/// `## hot · hint 1`. The list below `## how a run is said` has the words for the first difference (``RunPhrases``).
 public struct SharedMistakes: Sendable, Equatable {
     /// One of them.
     struct Mistake: Sendable, Equatable {
         let title: String
         let message: MessageText
+        let hint: Int?
         /// The line of its heading, from 1.
         let line: Int
     }
@@ -20,16 +23,28 @@ public struct SharedMistakes: Sendable, Equatable {
 
     private let mistakes: [Mistake]
 
+    /// How the events of a run are said.
+    let phrases: RunPhrases
+
+    private static let phrasesTitle = "how a run is said"
+
     /// No shared mistakes.
-    public init() { mistakes = [] }
+    public init() { (mistakes, phrases) = ([], RunPhrases()) }
 
     /// Reads the file.
     /// - Parameter path: the file, as errors name it.
     public init(_ text: String, path: String = path) throws(AnswersMistake) {
         var mistakes: [Mistake] = []
+        var phrases = RunPhrases()
         var open: (title: String, line: Int, words: [String])?
         func close() throws(AnswersMistake) {
-            guard let (title, line, words) = open else { return }
+            guard let (heading, line, words) = open, heading != Self.phrasesTitle else { return }
+            let parts = heading.split(separator: "·").map { String($0[...].trimmed) }
+            let title = parts[0]
+            let hint = parts.dropFirst().first.flatMap { $0.hasPrefix("hint ") ? Int($0.dropFirst(5)) : nil }
+            guard parts.count == (hint == nil ? 1 : 2) else {
+                throw AnswersMistake(path: path, line: line, sentence: "Expected a name, and perhaps `· hint 1`.")
+            }
             guard !words.isEmpty else {
                 throw AnswersMistake(path: path, line: line, sentence: "“\(title)” has no message. Write it below.")
             }
@@ -38,7 +53,8 @@ public struct SharedMistakes: Sendable, Equatable {
                     path: path, line: line,
                     sentence: "The name “\(title)” is used twice. Line \(other.line) has it, too.")
             }
-            mistakes.append(Mistake(title: title, message: MessageText(words.joined(separator: " ")), line: line))
+            mistakes.append(
+                Mistake(title: title, message: MessageText(words.joined(separator: " ")), hint: hint, line: line))
         }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in zip(1..., lines) {
@@ -46,22 +62,37 @@ public struct SharedMistakes: Sendable, Equatable {
             if words.hasPrefix("## ") {
                 try close()
                 open = (String(words.dropFirst("## ".count)), number, [])
+            } else if open?.title == Self.phrasesTitle {
+                guard words.isEmpty || phrases.read(words) else {
+                    throw AnswersMistake(
+                        path: path, line: number, sentence: "Expected `- lane: subject | verb | verbs`, or an event.")
+                }
             } else if !words.isEmpty {
                 open?.words.append(words)
             }
         }
         try close()
-        self.mistakes = mistakes
+        (self.mistakes, self.phrases) = (mistakes, phrases)
     }
 
-    /// Reads the file of a checkout; one that's missing has no mistakes.
-    public init(in root: URL) throws(AnswersMistake) {
-        let text = try? String(contentsOf: root.appending(path: Self.path), encoding: .utf8)
-        try self.init(text ?? "")
+    /// Reads the file of a checkout.
+    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
+    public init(in root: URL) throws {
+        try self.init(BookFile.text(of: Self.path, in: root))
     }
 
-    /// The message of a mistake; nil if it isn't here.
-    func message(of title: String) -> MessageText? { mistakes.first { $0.title == title }?.message }
+    /// A mistake by its name; nil if it isn't here.
+    subscript(name: String) -> Mistake? { mistakes.first { $0.title.slug == name } }
+
+    /// Whether there's a mistake with this title. The first difference has several texts, one for each kind.
+    func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
+
+    /// The mistakes that nothing names, a sentence each, with the file and the line.
+    public func faults(ofUnused used: Set<String>) -> [String] {
+        mistakes.filter { !used.contains($0.title.slug) && !$0.title.slug.hasPrefix(Finding.firstDifference) }.map {
+            "\(Self.path):\($0.line): No judge and no answer names the mistake “\($0.title)”."
+        }
+    }
 
     /// The names, in the order of the file.
     public var titles: [String] { mistakes.map(\.title) }

@@ -92,7 +92,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     /// The modules in the library, in the manifest's order.
     public static let modulesInside = [
-        "Platform", "Seeding", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles",
+        "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
         "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
     ]
 

@@ -14,6 +14,9 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// What there is to do, numbered from 1 in this order.
     public private(set) var tasks: [ExerciseTask]
 
+    /// Its solution, and the texts of its mistakes; nil for a chapter without a checkout.
+    public private(set) var reference: ChapterReference?
+
     /// The number of the questions that its tasks ask; nil for the book's own.
     public private(set) var questions: UInt64?
 
@@ -30,6 +33,26 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
         var chapter = self
         chapter.starter = starter
         return chapter
+    }
+
+    /// The chapter with what the book knows about it.
+    public func knowing(_ reference: ChapterReference) -> Chapter {
+        var chapter = self
+        chapter.reference = reference
+        return chapter
+    }
+
+    /// The texts of its mistakes; nil if there are none, or if they can't be read.
+    var mistakeTexts: MistakeTexts? { try? reference?.texts(for: tasks) }
+
+    /// Why its mistakes have only their names, in a sentence or two; nil if their texts can be read.
+    var faultOfTexts: String? {
+        do {
+            _ = try reference?.texts(for: tasks)
+            return nil
+        } catch {
+            return "\(error) Until then, mistakes have only their names."
+        }
     }
 
     /// The chapter with other tasks.

@@ -25,6 +25,12 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// 1 for the first of the chapter; the number in `// MARK: - Task 1: ...`.
     public let number: Int
 
+    /// The marks of the sentences of its goal: "a", "b".
+    public var marks: [String] { words?.marks ?? [] }
+
+    /// What's said about examples of it, and the questions that lead to missing ones.
+    public private(set) var examples: [TaskWords.ExampleLine] = []
+
     /// Its title, as it follows the number in the mark.
     public private(set) var title: String
 
@@ -46,8 +52,11 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// What is played to check it, in this order. A task passes when every judge accepts its recording.
     public let scenarios: [Scenario]
 
-    /// The lanes in which a right answer may differ from the solution. A replay doesn't compare them.
-    public let freeLanes: Set<ObservationLane>
+    /// What is compared with the solution.
+    public let view: TaskView
+
+    /// The mistakes that people make in it, the most telling first.
+    public let mistakes: [Mistake]
 
     /// The values for the places in its words.
     private let places: [String: String]
@@ -62,8 +71,8 @@ public struct ExerciseTask: Sendable, Identifiable {
     ///   different ones.
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
-        freeLanes: Set<ObservationLane> = [], scenarios: [Scenario],
-        variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+        view: TaskView = TaskView(), scenarios: [Scenario], mistakes: [Mistake] = [],
+        examples: [TaskWords.ExampleLine] = [], variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) {
         self.number = number
         self.title = title
@@ -72,8 +81,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         self.hints = hints
         self.explanation = explanation
         self.points = points
-        self.scenarios = scenarios
-        self.freeLanes = freeLanes
+        (self.view, self.scenarios, self.mistakes, self.examples) = (view, scenarios, mistakes, examples)
         places = [:]
         vary = variant
     }
@@ -83,10 +91,12 @@ public struct ExerciseTask: Sendable, Identifiable {
     ///   - places: the values for the places in its words.
     ///   - variant: makes another question from random numbers, so that neighbors in a class get different ones.
     public init(
-        number: Int, points: Int = 1, places: [String: String] = [:], freeLanes: Set<ObservationLane> = [],
-        scenarios: [Scenario], variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+        number: Int, points: Int = 1, places: [String: String] = [:], view: TaskView = TaskView(),
+        scenarios: [Scenario], mistakes: [Mistake] = [],
+        variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) {
-        (self.number, self.points, self.places, self.freeLanes) = (number, points, places, freeLanes)
+        (self.number, self.points, self.places, self.view) = (number, points, places, view)
+        self.mistakes = mistakes
         (title, kind, goal, hints, explanation) = ("", .write, "", [], "")
         self.scenarios = scenarios
         vary = variant
@@ -97,6 +107,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         var task = self
         task.words = words
         task.title = words.title
+        task.examples = words.examples
         task.kind = Kind(rawValue: words.kind) ?? .write
         task.goal = words.goal.filled(with: places)
         task.hints = words.hints.map { $0.filled(with: places) }
@@ -108,7 +119,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// a place; nil if nothing is.
     public var mistakeInWords: String? {
         guard let words else { return nil }
-        let used = Set(([words.goal, words.passed] + words.hints).flatMap(\.places))
+        let used = Set(([words.goal, words.passed, words.question] + words.hints).flatMap(\.places))
         if Kind(rawValue: words.kind) == nil {
             let kinds = Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             return "“\(words.kind)” isn't a kind of task. The kinds are \(kinds)."
@@ -125,8 +136,15 @@ public struct ExerciseTask: Sendable, Identifiable {
         var generator = SplitMix64(seed: number &+ UInt64(self.number) << 32)
         guard let variant = vary?(&generator) else { return nil }
         guard let words else { return variant }
-        return TaskVariant(variant.task.saying(words), region: variant.region, solution: variant.solution)
+        let said = TaskVariant(variant.task.saying(words), region: variant.region, solution: variant.solution)
+        return words.question.text.isEmpty ? said : said.asking(words.question.filled(with: variant.task.places))
     }
+
+    /// Its mistakes, and those of its scenarios.
+    public var allMistakes: [Mistake] { mistakes + scenarios.flatMap(\.mistakes) }
+
+    /// Whether its verdict needs the solution's recording. A prediction and a script are judged by themselves.
+    var isComparedWithSolution: Bool { kind != .predict && kind != .breakIt }
 
     /// Its number.
     public var id: Int { number }

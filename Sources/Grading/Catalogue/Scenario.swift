@@ -12,12 +12,18 @@ public struct Scenario: Sendable {
     /// What is played, from the run's random numbers; in order of time.
     public let stimuli: @Sendable (inout SplitMix64) -> [Stimulus]
 
+    /// The mistakes that only this scenario shows. They're looked for before the task's.
+    public private(set) var mistakes: [Mistake] = []
+
+    /// The lanes that aren't compared with the solution's in this scenario, although they are in others.
+    public private(set) var freeLanes: Set<ObservationLane> = []
+
     /// What is wrong with a recording; nil when nothing is. The transcript is whole: an incomplete one is never
     /// judged.
     public let judge: @Sendable (Transcript) -> Finding?
 
     /// What a recording shows that passed; nil if there's nothing to say. A report shows it before the explanation.
-    public let remark: @Sendable (Transcript) -> String?
+    public let remark: @Sendable (Transcript) -> Discovery?
 
     /// What may be cut from a run that shows a mistake.
     public private(set) var cuts = CutRule.usual
@@ -26,13 +32,27 @@ public struct Scenario: Sendable {
     public init(
         _ name: String,
         stimuli: @escaping @Sendable (inout SplitMix64) -> [Stimulus],
-        judge: @escaping @Sendable (Transcript) -> Finding?,
-        remark: @escaping @Sendable (Transcript) -> String? = { _ in nil }
+        judge: @escaping @Sendable (Transcript) -> Finding? = { _ in nil },
+        remark: @escaping @Sendable (Transcript) -> Discovery? = { _ in nil }
     ) {
         self.name = name
         self.stimuli = stimuli
         self.judge = judge
         self.remark = remark
+    }
+
+    /// The scenario with mistakes that only it shows.
+    public func showing(_ mistakes: [Mistake]) -> Scenario {
+        var scenario = self
+        scenario.mistakes += mistakes
+        return scenario
+    }
+
+    /// The scenario without some lanes in what is compared.
+    public func freeing(_ lanes: ObservationLane...) -> Scenario {
+        var scenario = self
+        scenario.freeLanes.formUnion(lanes)
+        return scenario
     }
 
     /// The scenario with another rule about what may be cut from its run.

@@ -1,9 +1,12 @@
+import TextLayout
+
 /// A task that asks another question than the book's: as hard, with another answer.
 public struct TaskVariant: Sendable {
     /// The task with its own goal, hints and scenarios; its number and its title are the book's.
     public let task: ExerciseTask
 
-    /// The starter's text below the task's mark: the question, and room for the answer.
+    /// The starter's text below the task's mark: the question, and room for the answer. The question is a comment,
+    /// which Tasks.md has.
     public let region: String
 
     /// The same text with the right answer.
@@ -14,5 +17,12 @@ public struct TaskVariant: Sendable {
         self.task = task
         self.region = region
         self.solution = solution
+    }
+
+    /// The variant with its question above both texts, in lines of at most 120 columns.
+    func asking(_ question: String) -> TaskVariant {
+        let lines = LineBreaking.lines(of: question, width: 120 - "/// ".count)
+        let comment = lines.map { $0.isEmpty ? "///\n" : "/// \($0)\n" }.joined()
+        return TaskVariant(task, region: comment + region, solution: comment + solution)
     }
 }

@@ -27,7 +27,7 @@ package enum SubmissionReading {
         }
         var output = CompilerOutput(text: "", in: URL(filePath: "/nowhere"))
         output.errors = errors
-        _ = CompileError(output, in: file, starter: chapter.starter)
+        _ = CompileError(output, in: file, of: chapter)
         return nil
     }
 }

@@ -26,6 +26,30 @@ struct BracketMistake: Sendable, Equatable {
     /// The bracket that is missing.
     var partner: Substring { Self.partners[bracket] ?? "" }
 
+    /// What's wrong, as the table of rules knows it.
+    var message: String {
+        switch kind {
+        case .unclosed(let end?) where end > line + 1:
+            return "'\(bracket)' is never closed, and its '\(partner)' belongs above line \(end)"
+        case .unclosed(_?): return "'\(bracket)' is never closed, and its '\(partner)' belongs in this line"
+        case .unclosed: return "'\(bracket)' is never closed, and its '\(partner)' is missing"
+        case .unopened:
+            guard let closingLine else { return "'\(bracket)' closes nothing, and its '\(partner)' is missing" }
+            let place = wordAfterOpener.map { "before '\($0)'" } ?? "of this line"
+            return "the opening brace \(place) is missing, and it's closed in "
+                + (closingLine == line ? "this line" : "line \(closingLine)")
+        }
+    }
+
+    /// The beginnings of the compiler's messages, at least one of which a bracket without a partner causes.
+    private static let causes = [
+        "expected", "extraneous '", "consecutive statements", "expressions are not allowed",
+        "statements are not allowed",
+    ]
+
+    /// Whether an error can come from a bracket without a partner.
+    static func canCause(_ error: CompilerOutput.Diagnostic) -> Bool { causes.contains { error.message.hasPrefix($0) } }
+
     private static let openers: Set<Substring> = ["(", "[", "{"]
     /// Words that begin a line at the indentation of the bracket around them.
     static let outdented: Set<Substring> = ["case", "default"]
@@ -34,23 +58,22 @@ struct BracketMistake: Sendable, Equatable {
     ]
 
     /// The first mistake in a source; nil if all brackets have their partners.
-    static func first(in source: String) -> BracketMistake? {
-        let mistake = firstByPairs(in: source)
+    static func first(in places: PlacedTokens) -> BracketMistake? {
+        let mistake = firstByPairs(in: places)
         guard let mistake, mistake.kind == .unopened, mistake.bracket == "}" else { return mistake }
-        return mistake.atMissingOpener(in: PlacedTokens(of: source))
+        return mistake.atMissingOpener(in: places)
     }
 
-    private static func firstByPairs(in source: String) -> BracketMistake? {
-        let tokenizer = Tokenizer(source)
-        let places = PlacedTokens(of: source)
+    private static func firstByPairs(in places: PlacedTokens) -> BracketMistake? {
+        let tokens = places.tokens
         func excess(of opener: Substring) -> Int {
-            tokenizer.tokens.count { $0 == opener } - tokenizer.tokens.count { $0 == Self.partners[opener] }
+            tokens.count { $0 == opener } - tokens.count { $0 == Self.partners[opener] }
         }
         var open: [Int] = []
         /// What the indentation says about the code since a bracket was open.
         var unclosed: BracketMistake?
         var unopened: BracketMistake?
-        var marks = tokenizer.marks[...]
+        var marks = places.marks[...]
         /// The brackets in a line, so that each line is counted once.
         var counted: (line: Int, brackets: [Substring: Int]) = (0, [:])
         func brackets(inLine line: Int) -> [Substring: Int] {
@@ -59,7 +82,7 @@ struct BracketMistake: Sendable, Equatable {
             }
             return counted.brackets
         }
-        for (index, token) in tokenizer.tokens.enumerated() {
+        for (index, token) in tokens.enumerated() {
             while let mark = marks.first, mark.tokensBefore <= index {
                 marks.removeFirst()
                 if let last = open.last {
@@ -71,7 +94,7 @@ struct BracketMistake: Sendable, Equatable {
                 // A line that isn't inside of the bracket, or a bracket that closes an outer one by its place.
                 let depth = places.indentation(of: index) - places.indentation(of: last)
                 // A stage at the indentation of the line before it isn't in that line's closure.
-                let isNextStage = depth == 0 && token == "." && tokenizer.tokens[last] == "{"
+                let isNextStage = depth == 0 && token == "." && tokens[last] == "{"
                 if depth < 0 || isNextStage
                     || depth == 0 && Self.partners[token] == nil && !Self.outdented.contains(token)
                 {
@@ -85,9 +108,9 @@ struct BracketMistake: Sendable, Equatable {
                 guard let last = open.last else { return unopened ?? here }
                 let line = isFirst ? [:] : brackets(inLine: places.line(of: index))
                 let isExtra = !isFirst && line[token, default: 0] > line[opener, default: 0]
-                guard tokenizer.tokens[last] == opener else {
+                guard tokens[last] == opener else {
                     // The kind of bracket that has too few or too many in the whole file is the one to blame.
-                    let (own, inner) = (excess(of: opener), excess(of: tokenizer.tokens[last]))
+                    let (own, inner) = (excess(of: opener), excess(of: tokens[last]))
                     if own < 0, inner == 0 { return here }
                     return isExtra && (own < 0 || inner <= 0)
                         ? here : unclosed ?? BracketMistake(at: last, in: places, .unclosed(endsAbove: nil))

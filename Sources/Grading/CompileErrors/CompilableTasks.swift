@@ -33,7 +33,7 @@ struct CompilableTasks: Sendable {
                 verdictOnOthers = .cannotCheck(sentence)
                 return
             case .didNotCompile(let output):
-                let refusal = Refusal(output, text: text, file: file, starter: chapter.starter)
+                let refusal = Refusal(output, text: text, file: file, chapter: chapter)
                 let blamed = refusal.tasks.filter { verdicts[$0] == nil }
                 let others = refused
                 for task in blamed {

@@ -2,7 +2,8 @@ import BookText
 
 /// An error of the compiler, and the code around its place.
 struct CompileProblem {
-    /// The compiler's message, without the name of its documentation: "… [#ActorIsolatedCall]".
+    /// The compiler's message, without the name of its documentation, "[#ActorIsolatedCall]", and other names of types,
+    /// "(aka 'Character')".
     let message: String
     /// What the compiler adds to it.
     let notes: [String]
@@ -13,18 +14,24 @@ struct CompileProblem {
     /// The token at the place, or the first one after it.
     let index: Int
 
-    init(_ error: CompilerOutput.Diagnostic, in code: PlacedTokens) {
-        message = error.message.replacing(#/ \[#\w+\]$/#, with: "")
+    /// The number of the chapter, such as "05"; nil if it isn't known.
+    var chapter: String?
+    let rules: ErrorRules
+
+    /// What the message has in the places of a rule.
+    var captures: [String: String] = [:]
+
+    init(
+        _ error: CompilerOutput.Diagnostic, in code: PlacedTokens, chapter: String? = nil, rules: ErrorRules = .shared
+    ) {
+        message = error.message.replacing(#/ \[#\w+\]$/#, with: "").replacing(#/ \(aka '[^']*'\)/#, with: "")
         notes = error.notes
         line = error.line
         column = error.column
         self.code = code
+        self.chapter = chapter
+        self.rules = rules
         index = code.index(atLine: error.line, column: error.column)
-    }
-
-    /// The parts of the message, if it begins with some words: only then, a regular expression is made.
-    func match<Output>(_ beginning: String, _ regex: @autoclosure () -> Regex<Output>) -> Regex<Output>.Match? {
-        message.hasPrefix(beginning) ? message.firstMatch(of: regex()) : nil
     }
 
     /// The word or the sign at the place.
@@ -41,14 +48,23 @@ struct CompileProblem {
     /// The tokens of the error's line.
     var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
 
+    /// The tokens from the place on, to the end of the function around it: about as many as a pipeline has.
+    var followingTokens: ArraySlice<Substring> {
+        let end = code.outermostBody(around: index).flatMap(code.surroundings.closer) ?? code.tokens.count
+        return code.tokens[min(index, end)..<end].prefix(150)
+    }
+
     /// The calls around the place, the outermost first: for a `next:` closure, the last one is "subscribe".
     var calls: [Substring] { code.calls(at: index) }
 
-    /// Whether the place is inside a call of one of these names.
-    func isInside(_ names: Substring...) -> Bool { calls.contains { names.contains($0) } }
-
     /// Whether it's inside a closure that a signal calls for each value.
     var isInPipeline: Bool { calls.contains { Self.stages.contains($0) } }
+
+    /// Whether the place is after the `=` of a constant whose line has no quotes, as in a prediction.
+    var isUnquotedText: Bool {
+        lineTokens.first == "let" && lineTokens.contains("=")
+            && !lineTokens.contains { $0.contains("\"") || $0 == "." || $0 == "(" }
+    }
 
     /// How the function around the place names the scheduler of main.
     var mainScheduler: String {
@@ -58,95 +74,311 @@ struct CompileProblem {
         return function.contains("form") ? "form.schedulers.main" : "main"
     }
 
+    /// The name of the call at the place: the one whose arguments begin here, or end here.
+    var callee: Substring? {
+        if ["(", "{", "["].contains(token) { return code.callee(ofOpener: index).map { code.tokens[$0] } }
+        if token == ")", self[-1] == "(" { return self[-2] }
+        let isOnLine = index < code.tokens.count && code.line(of: index) == line
+        let end = isOnLine && [")", "}"].contains(token) ? index : index - 1
+        guard code.tokens.indices.contains(end), [")", "}"].contains(code.tokens[end]) else { return calls.last }
+        return code.opener(of: end).flatMap(code.callee).map { code.tokens[$0] }
+    }
+
+    /// The label of the first argument of the call at the place.
+    var label: Substring? { self[1] == "(" && self[3] == ":" ? self[2] : nil }
+
+    /// The labels of a call that aren't right: the first one that differs from what's expected. "_" is none.
+    var wrongLabels: (wrong: String, right: String)? {
+        let given = captures["have"]?.split(separator: ":") ?? []
+        let expected = captures["expected"]?.split(separator: ":") ?? []
+        guard given.count == expected.count else { return nil }
+        return zip(given, expected).first { $0 != $1 }.map { (String($0), String($1)) }
+    }
+
+    /// The cases that a `switch` doesn't cover.
+    var missingCases: [Substring] { notes.compactMap { $0.firstMatch(of: /^add missing case: '(.+)'/)?.1 } }
+
+    /// What a protocol asks for, and a type doesn't have.
+    var requirement: (kind: Substring, name: Substring, type: Substring)? {
+        notes.lazy.compactMap {
+            $0.firstMatch(of: /^protocol requires (\w+) '([^']+?)(?:\(.*\))?' with type '(.+)'/).map {
+                ($0.1, $0.2, $0.3)
+            }
+        }.first
+    }
+
     static let stages: Set<Substring> = [
         "map", "tryMap", "compactMap", "filter", "doNext", "flatMap", "flatMapLatest", "subscribe", "scan", "catch",
         "next", "failed", "bind",
     ]
+
+    static let keywords: Set<Substring> = [
+        "as", "any", "case", "catch", "class", "default", "do", "else", "enum", "extension", "false", "final", "for",
+        "func", "guard", "if", "import", "in", "init", "is", "let", "nil", "private", "return", "self", "some",
+        "static", "struct", "super", "switch", "throw", "throws", "true", "try", "unowned", "var", "weak", "where",
+        "while",
+    ]
 }
 
-extension Collection where Element == Substring {
-    /// Whether some tokens follow one another in it.
-    func contains(sequence: [Substring]) -> Bool {
-        indices.contains { self[$0...].starts(with: sequence) }
-    }
-}
+// MARK: - Statements
 
-/// The tokens of a source, with their lines, columns, and the calls they're in.
-struct PlacedTokens {
-    let tokens: [Substring]
-    private let lines: [Substring]
-    private let lineOfToken: [Int]
-    /// The pairs of brackets.
-    let surroundings: TaskCode
-
-    init(of source: String) {
-        let tokenizer = Tokenizer(source)
-        (tokens, lines) = (tokenizer.tokens, tokenizer.lines)
-        surroundings = TaskCode(tokens)
-        var line = 0
-        var numbers: [Int] = []
-        for token in tokens {
-            while line + 1 < lines.count, lines[line + 1].startIndex <= token.startIndex { line += 1 }
-            numbers.append(line)
+extension CompileProblem {
+    /// The first word of the statement around the place, if it's the last of several in a function or a closure, and
+    /// returns nothing.
+    var lastStatement: Substring? {
+        guard index < code.tokens.count, let body = code.body(around: index), code.returnsValue(body) else {
+            return nil
         }
-        lineOfToken = numbers
+        let statements = code.statements(in: body)
+        guard statements.count > 1, let last = statements.last, last.contains(index),
+            let word = code.tokens[last].first, !["return", "throw", "let", "var", "switch", "if"].contains(word)
+        else { return nil }
+        return word
     }
 
-    /// The number of a token's line, from 1.
-    func line(of index: Int) -> Int { lineOfToken[index] + 1 }
-
-    /// The column of a token, from 1, in UTF-8 code units.
-    func column(of index: Int) -> Int {
-        let line = lines[lineOfToken[index]]
-        return line.utf8.distance(from: line.startIndex, to: tokens[index].startIndex) + 1
+    /// The statement that ends at the closing brace of the place.
+    var endingStatement: ArraySlice<Substring>? {
+        guard token == "}", let opener = code.opener(of: index) else { return nil }
+        return code.statements(in: opener + 1..<index).last.map { code.tokens[$0] }
     }
 
-    /// Whether nothing but space is before a token in its line.
-    func isFirstInLine(_ index: Int) -> Bool { index == 0 || lineOfToken[index - 1] < lineOfToken[index] }
-
-    /// The number of spaces and tabs at the beginning of a token's line.
-    func indentation(of index: Int) -> Int { lines[lineOfToken[index]].prefix { $0 == " " || $0 == "\t" }.count }
-
-    /// The text of a line, from 1.
-    func text(ofLine line: Int) -> Substring? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
-
-    func tokens(inLine line: Int) -> ArraySlice<Substring> { tokens[indices(inLine: line)] }
-
-    /// The places of a line's tokens.
-    func indices(inLine line: Int) -> Range<Int> {
-        let start = lineOfToken.partitioningIndex { $0 >= line - 1 }
-        return start..<lineOfToken[start...].partitioningIndex { $0 >= line }
+    /// Whether tokens that follow call something, without another word in the call.
+    func callsSoon(_ call: [Substring], without word: Substring) -> Bool {
+        let tokens = followingTokens
+        guard let start = tokens.indices.first(where: { tokens[$0...].starts(with: call) }) else { return false }
+        return code.chain(around: start).here?.body.contains(word) == false
     }
-
-    /// The token that contains a place, or the first one after it.
-    func index(atLine line: Int, column: Int) -> Int {
-        let first = indices(inLine: line).lowerBound
-        return (first..<tokens.endIndex).first {
-            lineOfToken[$0] > line - 1 || self.column(of: $0) + tokens[$0].utf8.count > column
-        } ?? tokens.endIndex
-    }
-
-    /// The line and the column of the first such word from a place on, a few lines further at most.
-    func place(of word: String, afterLine line: Int, column: Int) -> (line: Int, column: Int)? {
-        tokens[index(atLine: line, column: column)...].prefix(60).indices.first { tokens[$0] == word }
-            .map { (self.line(of: $0), self.column(of: $0)) }
-    }
-
-    /// The names of the calls around a token, the outermost first.
-    func calls(at index: Int) -> [Substring] { surroundings.calls(at: index) }
-
-    /// The number of brackets around a token; a bracket is outside of its own pair.
-    func depth(of index: Int) -> Int { surroundings.calls(at: index).count }
 }
 
-extension RandomAccessCollection where Index == Int {
-    /// The first place from which on a condition holds, in a collection in which it holds for all later ones.
-    fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if isLater(self[middle]) { high = middle } else { low = middle + 1 }
+// MARK: - Names
+
+extension CompileProblem {
+    /// The name of a declaration that is unavailable, without its labels.
+    var unavailable: Substring? { captures["call"].map { $0.prefix { $0 != "(" } } }
+
+    /// Our name for something that another library has, by the label of its first argument.
+    func ours(for name: Substring, label: Substring? = nil) -> String? {
+        label.flatMap { rules.value(of: "\(name)(\($0)", in: "elsewhere") } ?? rules.value(of: name, in: "elsewhere")
+    }
+
+    /// A name that another library has, and ours hasn't, in the calls that follow.
+    var foreignName: Substring? {
+        let tokens = followingTokens
+        return tokens.indices.dropFirst().first { index in
+            tokens[index - 1] == "." && index + 1 < tokens.endIndex && ["(", "{"].contains(tokens[index + 1])
+                && !rules.operators.contains(String(tokens[index])) && ours(for: tokens[index]) != nil
+        }.map { tokens[$0] }
+    }
+
+    /// The names in the file that can be used by themselves, and those that can be imported, in the same case.
+    func candidates(for name: Substring) -> [Substring] {
+        let tokens = code.tokens
+        func isType(_ token: Substring) -> Bool { token == "@" || token.first?.isUppercase == true }
+        let own = tokens.indices.filter { index in
+            tokens[index].first?.isLetter == true && !Self.keywords.contains(tokens[index])
+                && (index == 0 || tokens[index - 1] != ".")
+                && (index + 2 >= tokens.count || tokens[index + 1] != ":" || isType(tokens[index + 2]))
+        }.map { tokens[$0] }
+        return Set(own).union(rules.names(in: "a name of").map { $0[...] }).filter {
+            $0 != name && $0.first?.isUppercase == name.first?.isUppercase
+        }.sorted()
+    }
+
+    func similarName(to name: Substring) -> String? {
+        name.count > 2
+            ? Suggestions.closest(to: String(name), among: candidates(for: name).map(String.init)).first : nil
+    }
+
+    /// A member of something in the file, or one that people look for, that resembles a name.
+    /// - Parameter isOwn: whether it's looked for in one of the book's types.
+    func similarMember(to name: Substring, isOwn: Bool = true) -> String? {
+        let known = Set(rules.names(in: "a member"))
+        guard !known.contains(String(name)) else { return nil }
+        let tokens = code.tokens
+        let own = Set(tokens.indices.dropFirst().filter { tokens[$0 - 1] == "." }.map { String(tokens[$0]) })
+            .subtracting([String(name)])
+        let all = own.union(known)
+        return Suggestions.closest(to: String(name), among: all.sorted()).first
+            ?? Suggestions.longer(than: name, among: (isOwn ? all : own).map { $0[...] }).map(String.init)
+    }
+
+    /// The name of the property in a key path at the place.
+    var pathMember: Substring { self[token == "\\" ? 2 : self[-1] == "." ? 0 : 1] }
+
+    /// How the file reaches a member of this name elsewhere, such as `form.schedulers.main`.
+    func path(to name: Substring) -> String? {
+        let tokens = code.tokens
+        if name == "main" { return mainScheduler }
+        guard var start = tokens.indices.dropFirst(2).first(where: { tokens[$0] == name && tokens[$0 - 1] == "." })
+        else { return nil }
+        var path = name
+        while start > 1, tokens[start - 1] == ".", tokens[start - 2].allSatisfy({ $0.isLetter }) {
+            start -= 2
+            path = tokens[start] + "." + path
         }
-        return low
+        let base = path.prefix { $0 != "." }
+        return base.isEmpty || base == path || !code.function(around: index).contains(base) ? nil : String(path)
+    }
+
+    /// The line in which a type is used like a value, as in `let ending = CompositeDisposable`.
+    func valueLine(of type: Substring) -> Int? {
+        let words = Tokenizer(String(type)).tokens
+        let tokens = code.tokens
+        return tokens.indices.dropFirst().first { index in
+            let end = index + words.count
+            return tokens[index...].starts(with: words) && ["=", "("].contains(tokens[index - 1])
+                && (end >= tokens.count || !["(", ".", "{", "<"].contains(tokens[end]))
+        }.map(code.line(of:))
+    }
+
+    /// The stage in whose parentheses a function is called with the name at the place, without a closure around it.
+    var stageWithoutClosure: Substring? {
+        guard let stage = chain.here, stage.body.first == "(", !stage.body.contains("{"),
+            calls.last != stage.name, calls.dropLast().last == stage.name
+        else { return nil }
+        return stage.name
+    }
+
+    /// The beginning of the closure around the place with the name as a further parameter; nil if it can't be one.
+    var missingParameter: String? {
+        let plain: Set<Substring> = ["then", "doCompleted", "doDisposed", "doSubscribed", "deferred"]
+        guard self[1] != "(", let name = captures["name"], let closure = code.closure(around: index),
+            name.first?.isLowercase == true, !plain.contains(calls.last ?? "")
+        else { return nil }
+        return (closure.captures.map { $0 + " " } ?? "")
+            + (closure.parameters.map(String.init) + [name]).joined(separator: ", ")
+    }
+
+    /// The name before the place, where something optional is used.
+    var optionalName: String? {
+        let name = token.first?.isLetter == true && self[-1] != "." ? token : self[-1] == "." ? self[-2] : self[-1]
+        return name.first?.isLetter == true ? String(name) : nil
+    }
+
+    /// The name that is all of the closure at the place.
+    var onlyNameInClosure: Substring? {
+        token == "{" && self[2] == "}" && self[1].first?.isLetter == true ? self[1] : nil
+    }
+}
+
+// MARK: - Stages
+
+extension CompileProblem {
+    /// The chain of stages around the place.
+    var chain: Chain { code.chain(around: index, operators: rules.operators) }
+
+    /// The closure around the place.
+    var closure: ClosureHead? { code.closure(around: index) }
+
+    /// Whether the expression at the place is exactly a closure's parameter, so that its type is what the stage above
+    /// sends.
+    var isParameter: Bool {
+        let start = token == "=" ? 1 : 0
+        guard let parameters = closure?.parameters, parameters.contains(self[start]) else { return false }
+        return ![".", "(", "[", "?"].contains(self[start + 1])
+    }
+
+    /// A `deliver(on: main)` above, and the stage between it and the place that undoes it.
+    var undoneDelivery: (delivery: Stage, by: Stage)? {
+        let above = chain.above
+        guard let delivery = above.last(where: { $0.deliversOnMain }),
+            let leaving = above.first(where: { $0.index > delivery.index && $0.leavesMain })
+        else { return nil }
+        return (delivery, leaving)
+    }
+
+    /// A stage above, or here, whose closure has several lines and returns nothing.
+    var forgetfulStage: Stage? {
+        (chain.above + [chain.here].compactMap(\.self)).first { stage in
+            guard
+                ["map", "flatMap", "flatMapLatest", "catch", "then", "tryMap", "compactMap"].contains(stage.name),
+                let open = stage.body.firstIndex(of: "{"), stage.body.last == "}", !stage.body.contains("return")
+            else { return false }
+            return code.statements(in: open + 1..<stage.body.endIndex - 1).count > 1
+        }
+    }
+
+    /// A stage above that needs a signal, and whose closure contains only a text or a number.
+    var plainStage: (stage: Stage, value: Substring)? {
+        chain.above.lazy.compactMap { stage in
+            guard ["catch", "flatMap", "flatMapLatest"].contains(stage.name), stage.body.last == "}",
+                let start = stage.body.firstIndex(of: "in"), stage.body[start...].count == 3,
+                let first = stage.body[start + 1].first, first == "\"" || first.isNumber
+            else { return nil }
+            return (stage, stage.body[start + 1])
+        }.first
+    }
+
+    /// The parameter of the closure in the stage below, and its code.
+    private var closureBelow: (parameter: Substring, body: ArraySlice<Substring>)? {
+        guard let body = chain.below.first?.body, let parameter = body.firstIndex(of: "in").map({ body[$0 - 1] }) else {
+            return nil
+        }
+        return (parameter, body)
+    }
+
+    /// The member of the parameter in the stage below, without which that stage's type isn't known.
+    var memberBelow: (name: Substring, isCalled: Bool, line: Int)? {
+        guard let (parameter, body) = closureBelow else { return nil }
+        return body.indices.dropLast(2).first { body[$0] == parameter && body[$0 + 1] == "." }.map {
+            (body[$0 + 2], body[($0 + 3)...].starts(with: ["(", ")"]), code.line(of: $0 + 2))
+        }
+    }
+
+    /// The parameter of the stage below, where it's the only argument of a call.
+    var argumentBelow: (name: Substring, line: Int)? {
+        guard let (parameter, body) = closureBelow else { return nil }
+        return body.indices.first { body[$0...].starts(with: ["(", parameter, ")"]) }.map {
+            (parameter, code.line(of: $0))
+        }
+    }
+
+    /// A number in quotes that something is compared with.
+    var quotedNumber: Substring? {
+        followingTokens.indices.first { index in
+            followingTokens[index...].starts(with: ["=", "="])
+                && followingTokens[(index + 2)...].first?.wholeMatch(of: /"\d+"/) != nil
+        }.map { followingTokens[$0 + 2] }
+    }
+
+    /// A question about the stage that a chain needs between two types: it may be missing, or in the wrong place.
+    func missingStage(_ given: TypeName?, _ needed: TypeName?) -> Explanation? {
+        guard let given, let needed, let stage = stage(from: given, to: needed) else { return nil }
+        guard let name = stage.topic?.rawValue else { return stage }
+        func at(_ line: Int, _ place: String, _ stage: String) -> Explanation? {
+            var found = explanation(of: "the stage '\(stage)' is \(place), in line \(line)")
+            found?.topic = .init(rawValue: name)
+            return found
+        }
+        let chain = chain
+        let later = name == "map" ? chain.below.prefix(1) : chain.below[...]
+        if let later = later.first(where: { $0.name == name }) { return at(later.line, "below", name) ?? stage }
+        let opposite = self.stage(from: needed, to: given)?.topic?.rawValue ?? ""
+        let earlier = opposite == "map" ? chain.above.suffix(1) : chain.above[...]
+        if !["subscribe", "bind"].contains(chain.here?.name),
+            let earlier = earlier.first(where: { $0.name == opposite })
+        {
+            return at(earlier.line, "above", opposite) ?? stage
+        }
+        return stage
+    }
+
+    private func stage(from given: TypeName, to needed: TypeName) -> Explanation? {
+        explanation(of: "no stage turns '\(given.text)' into '\(needed.text)'")
+    }
+
+    /// What the table says of a message that isn't the compiler's.
+    private func explanation(of message: String) -> Explanation? {
+        let error = CompilerOutput.Diagnostic(file: "", line: line, column: column, message: message)
+        return rules.explanation(of: CompileProblem(error, in: code, chapter: chapter, rules: rules))
+    }
+}
+
+extension Suggestions {
+    /// The candidate that begins or ends with a name.
+    static func longer(than name: Substring, among candidates: some Collection<Substring>) -> Substring? {
+        guard name.count > 3 else { return nil }
+        let word = name.lowercased()
+        return candidates.sorted().first { $0.lowercased().hasPrefix(word) || $0.lowercased().hasSuffix(word) }
     }
 }

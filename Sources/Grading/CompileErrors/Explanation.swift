@@ -2,7 +2,8 @@
 public struct Explanation: Sendable, Equatable {
     /// An operator or a word that `help` explains.
     public enum Topic: String, Sendable, CaseIterable {
-        case bind, `catch`, deliver, filter, flatMap, map, mapFailure, promoteFailure, replaceFailure, then, tryMap
+        case bind, `catch`, compactMap, deliver, filter, flatMap, map, mapFailure, promoteFailure, replaceFailure, then,
+            tryMap
         case disposable, mainSignal, scopedDisposable, signal, subscription
     }
 
@@ -24,19 +25,17 @@ public struct Explanation: Sendable, Equatable {
         self.word = word
     }
 
-    /// The compiler's own message.
+    /// The compiler's own message, without what's only for its authors.
     init(compilersOwn message: String) {
-        sentences = message.prefix(1).uppercased() + message.dropFirst() + (message.hasSuffix(".") ? "" : ".")
+        let words = message.replacing(#/ \[#\w+\]$|; (please submit|did you mean).*$/#, with: "")
+        sentences = words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")
         isCompilersOwn = true
     }
 
     /// Explains an error.
     init(of problem: CompileProblem) {
-        let rules = [
-            FlowErrors.guardWithoutExit, SyntaxErrors.explanation, NameErrors.explanation, ValueErrors.explanation,
-            CallErrors.explanation, ThreadErrors.explanation, TypeErrors.explanation, FlowErrors.explanation,
-            VagueErrors.explanation,
-        ]
-        self = rules.lazy.compactMap { $0(problem) }.first ?? Explanation(compilersOwn: problem.message)
+        self =
+            problem.rules.explanation(of: problem, isSure: true) ?? problem.rules.explanation(of: problem)
+            ?? Explanation(compilersOwn: problem.message)
     }
 }

@@ -5,23 +5,29 @@ struct Refusal {
     /// The text that was compiled: the file's, perhaps without some tasks.
     private let text: String
     private let regions: TaskRegions
-    private let tokens: PlacedTokens
+    private let code: PlacedTokens
+    private let chapter: String?
     /// The task that declares a name in the starter.
     private let declaringTasks: [Substring: Int]
     private let bracket: BracketMistake?
 
-    /// - Parameter text: the text that was compiled in place of the file's.
-    init(_ output: CompilerOutput, text: String, file: ExerciseFile, starter: String) {
+    /// - Parameters:
+    ///   - text: the text that was compiled in place of the file's.
+    ///   - chapter: the chapter, whose starter says what each task declares.
+    init(_ output: CompilerOutput, text: String, file: ExerciseFile, chapter: Chapter?) {
         let regions = TaskRegions(of: text)
         self.output = output.located(in: regions, of: file.path)
         self.file = file
         self.text = text
         self.regions = regions
-        tokens = PlacedTokens(of: text)
-        declaringTasks = TaskRegions(of: starter).regions.reduce(into: [:]) { tasks, region in
+        code = PlacedTokens(of: text)
+        self.chapter = chapter.map { "\($0.number)" }
+        declaringTasks = TaskRegions(of: chapter?.starter ?? "").regions.reduce(into: [:]) { tasks, region in
             for name in Self.declarations(in: region.tokens) where tasks[name] == nil { tasks[name] = region.task }
         }
-        bracket = output.errors.contains(where: SyntaxErrors.canComeFromBrackets) ? .first(in: text) : nil
+        // A text that isn't closed hides brackets.
+        let isInText = output.errors.contains { $0.message.hasPrefix("cannot find ')' to match") }
+        bracket = !isInText && output.errors.contains(where: BracketMistake.canCause) ? .first(in: code) : nil
     }
 
     /// The tasks that don't compile; empty if the mistake is outside of them.
@@ -39,29 +45,69 @@ struct Refusal {
         if let bracket {
             // Where a `{` is missing, the compiler knows the place better than the pairs do.
             let missing = output.errors.first { $0.message.hasPrefix("expected '{'") && $0.task == task }
-            guard bracket.kind == .unopened, let missing else {
-                return CompileError(output, bracket, file: file.path, task: task, in: text)
-            }
-            return CompileError(output, among: [missing], in: text, of: file.path)
+            let place = CompilerOutput.Diagnostic(
+                file: file.path, line: bracket.line, column: bracket.column, message: bracket.message, task: task)
+            return explained([bracket.kind == .unopened ? missing ?? place : place])
         }
         let own = output.errors.filter { $0.file == file.path }
         if let task, !own.contains(where: { $0.task == task }),
             var error = own.first(where: { declaringTask(of: $0) == task }), let name = declaredName(in: error)
         {
             error.task = task
-            let explanation = Explanation(
-                "The file's last lines hand over `\(name)` of task \(task), and it isn't there, or has another type. "
-                    + "Keep the starter's name and type.")
-            return CompileError(output, among: [error], in: text, of: file.path, explanation: explanation)
+            return explained([error], as: "'\(name)' of task \(task) isn't handed over")
         }
         if own.isEmpty, !output.errors.isEmpty {
-            let explanation = Explanation(
-                "\(file.path) doesn't provide what the check needs. "
-                    + "Keep the starter's last lines, and the names and types of its functions.")
-            return CompileError(output, among: output.errors, in: text, of: file.path, explanation: explanation)
+            return explained(output.errors, as: "'\(file.path)' doesn't provide what the check needs")
         }
         let inside = own.filter { task != nil && $0.task == task }
-        return CompileError(output, among: inside.isEmpty ? own : inside, in: text, of: file.path)
+        return explained(inside.isEmpty ? own : inside)
+    }
+
+    /// Explains the error that matters most among some.
+    /// - Parameter message: what's wrong, where more is known than the compiler's message.
+    private func explained(_ errors: [CompilerOutput.Diagnostic], as message: String? = nil) -> CompileError {
+        let problems = errors.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map {
+            (error: $0.element, problem: problem(of: $0.element, message: message))
+        }
+        let sure = problems.lazy.compactMap { error, problem in
+            ErrorRules.shared.explanation(of: problem, isSure: true).map { (error, $0) }
+        }.first
+        guard let (found, explanation) = sure ?? problems.first.map({ ($0.error, Explanation(of: $0.problem)) }) else {
+            let beginning = output.text.split(separator: "\n").first.map(String.init) ?? "It failed."
+            return CompileError(
+                output: output, error: nil, sourceLine: "", explanation: Explanation(compilersOwn: beginning),
+                otherLines: [])
+        }
+        let others = errors.filter { isIndependent($0, of: found) }
+        var error = found
+        if let word = explanation.word, let place = code.place(of: word, afterLine: error.line, column: error.column) {
+            (error.line, error.column) = place
+        }
+        return CompileError(
+            output: output, error: error,
+            sourceLine: error.file == file.path ? code.text(ofLine: error.line).map(String.init) ?? "" : "",
+            explanation: explanation, otherLines: Set(others.map(\.line)).subtracting([error.line]).sorted())
+    }
+
+    private func problem(of error: CompilerOutput.Diagnostic, message: String?) -> CompileProblem {
+        var error = error
+        error.message = message ?? error.message
+        return CompileProblem(error, in: code, chapter: chapter)
+    }
+
+    /// Whether an error can't follow from the one that's shown: it's in another function; it doesn't name the same
+    /// things, unless they're types; and it says what's wrong, or is above.
+    private func isIndependent(_ error: CompilerOutput.Diagnostic, of shown: CompilerOutput.Diagnostic) -> Bool {
+        func function(_ error: CompilerOutput.Diagnostic) -> Int? {
+            let index = code.index(atLine: error.line, column: error.column)
+            // What's wrong with a function's end is wrong with the function.
+            let isEnd = code.tokens.indices.contains(index) && code.tokens[index] == "}"
+            return code.outermostBody(around: isEnd ? index - 1 : index)
+        }
+        let (one, other) = (function(error), function(shown))
+        // What's wrong with a declaration can make the functions in it wrong.
+        return (other == nil ? one == nil : one != other) && (error.rank == 0 || error.line < shown.line)
+            && (error.message.hasPrefix("cannot convert") || error.names.isDisjoint(with: shown.names))
     }
 
     /// Whether a task's errors are names that other tasks, which are left out, declare.
@@ -83,7 +129,7 @@ struct Refusal {
 
     /// A name in an error's line that a task of the starter declares.
     private func declaredName(in error: CompilerOutput.Diagnostic) -> Substring? {
-        tokens.tokens(inLine: error.line).first { declaringTasks[$0] != nil }
+        code.tokens(inLine: error.line).first { declaringTasks[$0] != nil }
     }
 
     private static let keywords: Set<Substring> = ["func", "class", "struct", "enum", "let", "var", "typealias"]
@@ -91,4 +137,19 @@ struct Refusal {
     private static func declarations(in tokens: [Substring]) -> [Substring] {
         tokens.indices.dropFirst().filter { keywords.contains(tokens[$0 - 1]) }.map { tokens[$0] }
     }
+}
+
+extension CompilerOutput.Diagnostic {
+    /// 0 for an error that says what's wrong, and more for those that mostly follow from another one.
+    fileprivate var rank: Int {
+        let vague = [
+            "generic parameter", "type of expression is ambiguous", "cannot infer", "unable to infer",
+            "failed to produce diagnostic", "expressions are not allowed", "statements are not allowed",
+            "missing contextual", "ambiguous use", "missing argument for parameter #", "reference to member",
+        ]
+        return vague.contains { message.hasPrefix($0) } ? 1 : 0
+    }
+
+    /// What's in quotes in the message.
+    fileprivate var names: Set<Substring> { Set(message.matches(of: /'([^']+)'/).map(\.1)) }
 }

@@ -67,6 +67,14 @@ struct TypeName: Equatable {
         return TypeName(inner.hasPrefix("(") && inner.hasSuffix(")") ? inner.dropFirst().dropLast() : inner)
     }
 
+    /// The object and the property of a key path's type; nil for another type.
+    var path: (start: TypeName, end: TypeName)? {
+        text.firstMatch(of: /KeyPath<(.+?(?:<.+?>)?), (.+)>$/).map { (TypeName($0.1), TypeName($0.2)) }
+    }
+
+    /// Whether it's the name of a generic parameter, such as `NewValue`.
+    var isPlaceholder: Bool { text.hasPrefix("New") || ["Trigger", "Value", "Other"].contains(text) }
+
     var isDisposable: Bool { text.hasSuffix("Disposable") || text.hasSuffix("Disposable)?") }
     var isVoid: Bool { text == "()" || text == "Void" }
 

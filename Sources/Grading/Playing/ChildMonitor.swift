@@ -127,8 +127,9 @@ struct ChildMonitor {
         {
             requestReport()
         } else if ending == .finished {
-            // The player ends when the channel does.
-            shutdown(descriptors.channel, CInt(SHUT_RDWR))
+            // The player ends when the channel does. The channel isn't closed yet, which would mean that this process
+            // was killed.
+            shutdown(descriptors.channel, CInt(SHUT_WR))
             keepReading(for: Self.exitTimeout, until: \.hasEnded)
         } else if ending == .hungUp {
             keepReading(for: Self.reportTimeout, until: \.hasEnded)

@@ -67,6 +67,8 @@ package struct ChildRun: Sendable {
     let limits: Limits
     /// Whether to record what the stages of the exercise do.
     package var recordsStages = recordsStagesByDefault
+    /// Whether it waits while many children play.
+    var waitsForItsTurn = true
     /// The size of the screen, for what the user sees to be recorded; nil to record nothing.
     var screenSize: TerminalSize?
     /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
@@ -84,22 +86,25 @@ package struct ChildRun: Sendable {
 
     /// Plays the scenarios to their end, or until the child ends. Canceling kills the child.
     package func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
-        try await Self.limit.run { () async throws(CannotStart) -> Outcome in
-            let folder = try Self.makeFolder()
-            guard let descriptors = Descriptors() else {
-                _ = Self.remove(folder)
-                throw CannotStart(sentence: "The check needs more open files than this process may have.")
-            }
-            do {
-                var outcome = try await runChild(
-                    in: folder, descriptors, PlayerSession(runs, nonce: .random(in: .min ... .max)))
-                outcome.leftover = Self.remove(folder)
-                return outcome
-            } catch {
-                descriptors.closeOwnEnds()
-                _ = Self.remove(folder)
-                throw CannotStart(sentence: "The check's program cannot be started: \(error)")
-            }
+        guard waitsForItsTurn else { return try await playNow(runs) }
+        return try await Self.limit.run { () async throws(CannotStart) -> Outcome in try await playNow(runs) }
+    }
+
+    private func playNow(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
+        let folder = try Self.makeFolder()
+        guard let descriptors = Descriptors() else {
+            _ = Self.remove(folder)
+            throw CannotStart(sentence: "The check needs more open files than this process may have.")
+        }
+        do {
+            var outcome = try await runChild(
+                in: folder, descriptors, PlayerSession(runs, nonce: .random(in: .min ... .max)))
+            outcome.leftover = Self.remove(folder)
+            return outcome
+        } catch {
+            descriptors.closeOwnEnds()
+            _ = Self.remove(folder)
+            throw CannotStart(sentence: "The check's program cannot be started: \(error)")
         }
     }
 

@@ -3,7 +3,8 @@ import Exercises
 /// Judges what a program has made up in its player's place, as if it had come over the channel. It's for
 /// `graders attack`.
 package enum MadeUpRun {
-    /// The report on a task whose player answers each instruction in the same way.
+    /// The report on a task whose player answers each instruction in the same way, compared with what the solution
+    /// would have left if it had done nothing.
     /// - Parameter answer: the answer to an instruction, by its number from 0.
     package static func report(
         on task: ExerciseTask, seed: UInt64, answer: (Int) -> PlayerAnswer
@@ -18,10 +19,22 @@ package enum MadeUpRun {
         }
         let verdict: Verdict =
             switch step {
-            case .finished: TaskCheck.judgment(of: session.transcripts, on: task).verdict
+            case .finished:
+                TaskCheck.judgment(
+                    of: task.played(session.transcripts, beside: session.transcripts.map(\.silent)), on: task
+                ).verdict
             case .forged: .died(RunFailure(.forged, "The recording was made up."))
             default: .died(RunFailure(.observedTooMuch, "The recording was too long."))
             }
         return TaskReport(task: task, verdict: verdict, seed: seed, transcripts: session.transcripts)
+    }
+}
+
+extension Transcript {
+    /// The same run, in which nothing happened.
+    fileprivate var silent: Transcript {
+        Transcript(
+            seed: seed,
+            moments: moments.map { Moment(stimulus: $0.stimulus, observations: [], alive: [:]) })
     }
 }

@@ -57,11 +57,10 @@ extension Grader {
         func replay(after others: [ScenarioRun]) async throws(CannotPlay) -> Replay {
             let runs = others + [run]
             let playback = try await play(runs, ofTask: task.number, in: chapter, exercise, recordingOn: screenSize)
-            let replay = Replay(of: run, of: task, playback)
-            guard case .failed(let finding) = replay.outcome, Replay.needsReference(finding),
-                let right = await transcript(of: solution, playing: runs, of: task, in: chapter)
-            else { return replay }
-            return Replay(of: run, of: task, playback, reference: right)
+            let right =
+                task.isComparedWithSolution
+                ? await transcript(of: solution, playing: runs, of: task, in: chapter) : nil
+            return Replay(of: run, of: task, in: chapter, playback, reference: right)
         }
         let alone = try await replay(after: [])
         if !alone.isPass { return alone }
@@ -76,7 +75,8 @@ extension Grader {
     ) async -> Transcript? {
         guard let run = runs.last,
             let playback = try? await play(runs, ofTask: task.number, in: chapter, solution), playback.death == nil,
-            let transcript = playback.transcripts.last, task.finding(in: transcript, of: run.scenario) == nil
+            let transcript = playback.transcripts.last,
+            task.finding(in: task.played(transcript, beside: nil, of: run.scenario), of: run.scenario) == nil
         else { return nil }
         return transcript
     }
@@ -84,7 +84,6 @@ extension Grader {
     /// Plays runs of one task, one after the other in one child.
     ///
     ///     let playback = try await grader.play([run], ofTask: 2, in: chapter, .file(at: file))
-    ///     let finding = chapter.tasks[1].finding(in: playback.transcripts[0], of: run.scenario)
     /// - Parameter screenSize: the size of the screen, for the stages and what the user sees to be recorded; nil to
     ///   record neither.
     public func play(

@@ -44,6 +44,9 @@ struct PlayerSession: Sendable {
     /// The recordings of the scenarios that were played to their end.
     private(set) var transcripts: [Transcript] = []
 
+    /// The recording of the last run that was asked for later.
+    private var lastFurther: Transcript?
+
     /// What makes a failing run shorter, once all scenarios were played; nil before that, and if nothing has to be.
     private(set) var shortening: Shortening?
 
@@ -88,7 +91,13 @@ struct PlayerSession: Sendable {
         moments.append(Transcript.Moment(stimulus: stimulus, observations: observed, alive: alive))
         if place == stimuli.count + 2 {
             let transcript = Transcript(seed: run.seed, moments: moments)
-            if shortening == nil { transcripts.append(transcript) } else { shortening?.take(transcript) }
+            if runs.further != nil, transcripts.count == runs.all.count {
+                lastFurther = transcript
+            } else if shortening == nil {
+                transcripts.append(transcript)
+            } else {
+                shortening?.take(transcript)
+            }
             beginNextRun()
         }
         return nextInstruction()
@@ -100,6 +109,8 @@ struct PlayerSession: Sendable {
         place = 0
         if transcripts.count < runs.all.count {
             run = runs.all[transcripts.count]
+        } else if let further = runs.further {
+            run = further(lastFurther)
         } else {
             if shortening == nil { shortening = runs.shortening(transcripts) }
             run = shortening?.next()

@@ -7,6 +7,9 @@ package struct ScenarioRuns: Sendable {
     let all: [ScenarioRun]
     /// Called with the recordings of them all. What it returns says which shorter runs to play then; nil for none.
     var shortening: @Sendable ([Transcript]) -> Shortening? = { _ in nil }
+    /// Called with the recording of the run before, nil at first. It may wait for what it returns: the next run, or nil
+    /// at the end.
+    var further: (@Sendable (Transcript?) -> ScenarioRun?)?
 
     /// The runs that check a task: all of its scenarios under the first seed, then under the next. Each scenario has
     /// its own random numbers, so adding one changes no other.

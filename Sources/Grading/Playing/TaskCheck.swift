@@ -14,6 +14,10 @@ struct TaskCheck: Sendable {
     let judged: @Sendable (TaskReport) -> Void
     /// The code of the task's region, for judges that read it.
     let code: TaskCode
+    /// The solution to compare with; nil where there's none, and a sentence where it can't be played.
+    let solution: Result<Solution, SolutionRecordings.Unplayable>?
+    /// What the task's mistakes say.
+    let texts: MistakeTexts?
 
     static let canceled = "The check was canceled."
 
@@ -21,11 +25,17 @@ struct TaskCheck: Sendable {
     func reports() async -> [TaskReport] {
         var runs = ScenarioRuns(task, seeds: seeds)
         let check = runs.all
+        let pending = (try? solution?.get())?.beginPlaying(task, seeds: seeds)
+        let player = (try? solution?.get()).map { SolutionPlayer($0.program, playing: task, limits: $0.limits) }
+        defer { player?.end() }
         if let budget {
             runs.shortening = { transcripts in
-                judged(report(on: transcripts, seed: seeds[0], obstacle: nil))
+                let recordings = pending?.wait() ?? solution?.map { _ in [] }
+                judged(report(on: transcripts, beside: recordings, place: 0, obstacle: nil))
+                let expected = (try? recordings?.get())?.first
                 return Guarded.run {
-                    task.shortening(of: check, transcripts.map { $0.playing(code) }, budget: budget)
+                    task.shortening(
+                        of: check, played(transcripts, beside: expected), budget: budget, with: player)
                 }.result ?? nil
             }
         }
@@ -39,9 +49,10 @@ struct TaskCheck: Sendable {
         }
         let obstacle = outcome.record.shortening == nil ? obstacle(in: outcome) : nil
         let count = task.scenarios.count
-        var reports = seeds.enumerated().map { place, seed in
+        let recordings = obstacle == nil ? await pending?.value ?? solution?.map { _ in [] } : nil
+        var reports = seeds.indices.map { place in
             let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
-            var report = report(on: transcripts, seed: seed, obstacle: obstacle)
+            var report = report(on: transcripts, beside: recordings, place: place, obstacle: obstacle)
             report.output = outcome.prints
             report.leftover = outcome.leftover
             return report
@@ -49,7 +60,7 @@ struct TaskCheck: Sendable {
         if let budget {
             if obstacle != nil { judged(reports[0]) }
             if let shortening = await shortening(after: outcome, obstacle, of: check, budget: budget) {
-                reports[0].show(shortening, in: file)
+                reports[0].show(shortening, in: file, texts)
             }
         }
         return reports
@@ -64,36 +75,61 @@ struct TaskCheck: Sendable {
 
     // MARK: Verdicts
 
-    private func report(on transcripts: [Transcript], seed: UInt64, obstacle: Verdict?) -> TaskReport {
+    /// - Parameters:
+    ///   - recordings: what the solution left, seed by seed; nil where there's nothing to compare with.
+    ///   - place: the place of the seed.
+    private func report(
+        on transcripts: [Transcript], beside recordings: PendingRecordings.Recordings?, place: Int, obstacle: Verdict?
+    ) -> TaskReport {
         // A pass needs every recording, whole.
         let isWhole = transcripts.count == task.scenarios.count && !transcripts.isEmpty
         let verdict: Verdict
-        var discovery: String?
+        var discovery: Discovery?
+        var advice: Finding?
+        var firstFailure: Int?
         if let obstacle {
             verdict = obstacle
+            if case .died = obstacle { firstFailure = transcripts.count }
         } else if isWhole {
-            let judgment = Self.judgment(of: transcripts.map { $0.playing(code) }, on: task)
-            (verdict, discovery) = (judgment.verdict.namingCaptures(of: task.number, in: file), judgment.discovery)
+            let expected = (try? recordings?.get()).flatMap { $0.indices.contains(place) ? $0[place] : nil }
+            let judgment = Self.judgment(of: played(transcripts, beside: expected), on: task)
+            let judged = judgment.verdict.namingCaptures(of: task.number, in: file)
+            (discovery, advice, firstFailure) = (judgment.discovery, judgment.advice, judgment.firstFailure)
+            if judged.isPass, case .failure(let unplayable)? = recordings {
+                verdict = .cannotCheck(unplayable.verdict)
+            } else {
+                verdict = judged.said(by: texts, inTask: task.number)
+            }
         } else {
             verdict = .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
         }
         var report = TaskReport(
-            task: task, file: file.path, verdict: verdict, seed: seed, transcripts: transcripts)
-        report.discovery = discovery
+            task: task, file: file.path, verdict: verdict, seed: seeds[place], transcripts: transcripts)
+        report.discovery = discovery.map {
+            "\($0.fault.said(by: texts, inTask: task.number).message)\n\($0.details)"
+        }
+        report.firstFailure = firstFailure
+        report.advice = advice?.said(by: texts, inTask: task.number)
         return report
     }
 
-    /// The verdict on whole recordings, and what a pass has shown.
-    static func judgment(
-        of transcripts: [Transcript], on task: ExerciseTask
-    ) -> (verdict: Verdict, discovery: String?) {
-        let outcome = Guarded.run { () -> (verdict: Verdict, discovery: String?) in
-            let verdict = task.verdict(on: transcripts)
-            let discovery =
-                verdict.isPass ? zip(task.scenarios, transcripts).lazy.compactMap { $0.remark($1) }.first : nil
-            return (verdict, discovery)
+    /// The recordings of the scenarios, each beside the solution's.
+    private func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
+        task.played(transcripts.map { $0.playing(code) }, beside: expected)
+    }
+
+    typealias Judgment = (verdict: Verdict, firstFailure: Int?, discovery: Discovery?, advice: Finding?)
+
+    /// The verdict on whole recordings, the first scenario that shows anything wrong, what a pass has shown, and what
+    /// could be better.
+    static func judgment(of runs: [PlayedRun], on task: ExerciseTask) -> Judgment {
+        let outcome = Guarded.run { () -> Judgment in
+            let (verdict, failure) = task.verdict(on: runs)
+            guard verdict.isPass else { return (verdict, failure, nil, nil) }
+            let discovery = zip(task.scenarios, runs).lazy.compactMap { $0.remark($1.actual) }.first
+            return (verdict, failure, discovery, task.advice(on: runs))
         }
-        return outcome.result ?? (.cannotCheck(outcome.obstacle ?? ""), nil)
+        return outcome.result ?? (.cannotCheck(outcome.obstacle ?? ""), nil, nil, nil)
     }
 
     /// Why a run's recording is incomplete or can't be trusted; nil when it was played to the end.
@@ -151,6 +187,6 @@ struct TaskCheck: Sendable {
         else { return nil }
         // Nothing that was still to come can be the reason.
         run.stimuli = Array(run.stimuli.prefix(end.moments.count))
-        return task.shortening(of: run, flaw: .death(death), playing: code, budget: budget)
+        return task.shortening(of: run, flaw: .death(death), playing: code, budget: budget, with: nil)
     }
 }

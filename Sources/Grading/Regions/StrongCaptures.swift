@@ -82,10 +82,13 @@ extension Verdict {
                 let lines = captures.lines(of: finding.captured).map(String.init)
                 guard let last = lines.last else { return finding }
                 var named = finding
-                named.message +=
-                    lines.count == 1
-                    ? " See line \(last)."
-                    : " See lines \(lines.dropLast().joined(separator: ", ")) and \(last)."
+                let words =
+                    lines.count == 1 ? "line \(last)" : "lines \(lines.dropLast().joined(separator: ", ")) and \(last)"
+                if named.name == nil {
+                    named.message += " See \(words)."
+                } else {
+                    named.places[Finding.linesPlace] = words
+                }
                 return named
             })
     }

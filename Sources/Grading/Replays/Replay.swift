@@ -21,20 +21,26 @@ public struct Replay: Sendable {
     public let outcome: Outcome
     /// What a right answer leaves in the same run; nil if that isn't needed, or isn't known.
     private let reference: Transcript?
-    private let freeLanes: Set<ObservationLane>
+    private let view: TaskView
 
     /// The run of a task, with its recording.
     /// - Parameter reference: what a right answer leaves in the same run.
-    public init(of run: ScenarioRun, of task: ExerciseTask, _ playback: Playback, reference: Transcript? = nil) {
+    public init(
+        of run: ScenarioRun, of task: ExerciseTask, in chapter: Chapter? = nil, _ playback: Playback,
+        reference: Transcript? = nil
+    ) {
         self.run = run
         self.playback = playback
         self.reference = reference
-        freeLanes = task.freeLanes
+        view = task.view
         if let death = playback.death {
             outcome = .died(death.failure)
         } else {
-            let finding = playback.transcripts.last.flatMap { task.finding(in: $0, of: run.scenario) }
-            outcome = finding.map(Outcome.failed) ?? .passed
+            let finding = playback.transcripts.last.flatMap { transcript in
+                task.finding(in: task.played(transcript, beside: reference, of: run.scenario), of: run.scenario)
+            }
+            let texts = chapter?.mistakeTexts
+            outcome = finding.map { .failed($0.said(by: texts, inTask: task.number)) } ?? .passed
         }
     }
 
@@ -55,7 +61,7 @@ public struct Replay: Sendable {
         guard case .failed(let finding) = outcome else { return [] }
         let own = LaneComparison.comparisons(of: finding)
         guard Self.needsReference(finding), let reference else { return own }
-        let others = LaneComparison.comparisons(of: transcript, with: reference).filter { !freeLanes.contains($0.lane) }
+        let others = LaneComparison.comparisons(of: transcript, with: reference).filter { view.contains($0.lane) }
         return others.isEmpty ? own : others
     }
 
@@ -87,7 +93,7 @@ public struct Replay: Sendable {
     public func shows(_ verdict: Verdict) -> Bool {
         switch (outcome, verdict) {
         case (.failed(let finding), .notPassed(let findings)):
-            findings.first.map { Mistake(finding.message).isPart(of: Mistake($0.message)) } ?? false
+            findings.first.map(finding.isSameMistake(as:)) ?? false
         case (.died(let one), .died(let other)): one.cause == other.cause
         default: false
         }
@@ -159,12 +165,6 @@ public struct Replay: Sendable {
 extension Transcript {
     /// What was recorded, but not how many subscribers there were: that's counted after each stimulus.
     var comparable: [Observation] { observations.filter { $0.lane != .subscribers && $0.lane != .fields } }
-
-    /// The lanes in which other events come than in another recording, or at other times; if there are none, those
-    /// whose events come on other threads.
-    public func lanesThatDiffer(from other: Transcript) -> Set<ObservationLane> {
-        Set(LaneComparison.comparisons(of: self, with: other).map(\.lane))
-    }
 
     /// What was recorded that can be compared, lane by lane.
     fileprivate var lanes: [Lane] {

@@ -36,6 +36,8 @@ public struct ExercismReport: Sendable {
         let name: String
         let status: String
         let message: String?
+        /// The name of the mistake, which stays when its words change.
+        let mistake: String?
         let output: String?
         let taskId: Int
         let testCode: String
@@ -45,6 +47,7 @@ public struct ExercismReport: Sendable {
             taskId = report.task.number
             testCode = report.task.scenarios.map(\.name).joined(separator: "\n")
             output = report.output.isEmpty ? nil : Self.shortened(report.output.readableInJSON)
+            mistake = report.verdict.mistake
             status =
                 switch report.verdict {
                 case .passed: "pass"

@@ -1,6 +1,7 @@
 import Exercises
 import Marbles
 import TextLayout
+import TextStyles
 
 /// The expected and the actual events of a finding, lane by lane, as marbles on one ruler.
 struct LaneComparison {
@@ -49,6 +50,12 @@ struct LaneComparison {
         let marbles = comparison.lines(width: width)
         return ["Lane \"\(name)\"\(legend):"] + marbles
             + (isDifferent ? [] : threadDifference.map { LineBreaking.lines(of: $0, width: width) } ?? [])
+    }
+
+    /// The same as pills, for a terminal that shows them.
+    func pills(width: Int) -> [StyledText] {
+        [StyledText("Lane \"\(name)\"\(legend):", style: .dim)] + comparison.pills(width: width)
+            + (isDifferent ? [] : threadDifference.map { StyledText($0).wrapped(to: width) } ?? [])
     }
 
     /// The lane's name, the first difference, and both lanes, in sentences.
@@ -102,15 +109,5 @@ struct LaneComparison {
 
 extension Observation {
     /// The observation as an event of a marble diagram.
-    var timedEvent: TimedEvent {
-        let kind: TimedEvent.Kind =
-            switch event {
-            case .next(let value): .next(value)
-            case .failed(let failure): .failed(failure)
-            case .completed: .completed
-            case .subscribed: .subscribed
-            case .disposed: .disposed
-            }
-        return TimedEvent(at: at, kind, thread: thread)
-    }
+    var timedEvent: TimedEvent { TimedEvent(at: at, event, thread: thread) }
 }

@@ -17,6 +17,14 @@ extension [Stimulus] {
 }
 
 extension Stimulus.Action {
+    /// What happens, as a clause: `you type "a"`.
+    var clause: String {
+        switch self {
+        case .ask, .leave, .answerPicture, .refusePicture: instruction
+        default: "you \(instruction)"
+        }
+    }
+
     /// What it does, as an instruction: `type "a"`.
     var instruction: String {
         switch self {

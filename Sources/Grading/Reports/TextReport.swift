@@ -1,6 +1,7 @@
+import LineEditor
 import Marbles
-import TerminalUI
 import TextLayout
+import TextStyles
 
 /// A report for a person to read in a terminal.
 public struct TextReport: Sendable {
@@ -20,6 +21,8 @@ public struct TextReport: Sendable {
         public var isSpoken: Bool
         /// Whether a report says how to repeat the run.
         public var namesSeed = true
+        /// The line of the learner's code that sent what came first that's wrong; nil if it isn't known.
+        public var codeLine: (number: Int, text: String)?
 
         /// A style.
         public init(
@@ -60,16 +63,23 @@ public struct TextReport: Sendable {
     }
 
     /// The report of one task, beginning with its verdict. It ends with a newline.
-    /// - Parameter isExplained: whether more than the verdict and what the task printed is shown.
+    /// - Parameter isExplained: whether all is shown. Otherwise, it's the verdict, what the task printed, and of an
+    ///   error of the compiler the place and the sentences, without the line and what else helps.
     public func text(of report: TaskReport, isExplained: Bool = true) -> String {
-        let lines = headline(of: report) + (isExplained ? explanation(of: report) : []) + prints(of: report)
+        var explanation = isExplained ? explanation(of: report) : []
+        if !isExplained, case .didNotCompile(let error) = report.verdict {
+            explanation = (error.error.map { [path(of: $0)] } ?? []) + [wrap(error.explanation.sentences)]
+        }
+        let lines = headline(of: report) + explanation + prints(of: report)
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func headline(of report: TaskReport) -> [String] {
-        let headline = "Task \(report.task.number) \(report.headline): \(report.task.title)"
-        let hue = report.verdict.isPass ? Color.green : isNotStarted(report) ? .gray : .red
-        let lines = LineBreaking.lines(of: headline, width: max(10, style.width)).map { color($0, hue) }
+        let ink = report.verdict.isPass ? Ink.good : isNotStarted(report) ? .faint : .bad
+        // A shape beside the color, where there are colors.
+        let mark = !style.colors || style.isSpoken ? "" : ink == .good ? "✓ " : ink == .bad ? "✗ " : "· "
+        let headline = "\(mark)Task \(report.task.number) \(report.headline): \(report.task.title)"
+        let lines = LineBreaking.lines(of: headline, width: max(10, style.width)).map { color($0, ink, bold: true) }
         let remarks = [report.verdict.isPass ? nil : report.remark, report.leftover]
         return lines + remarks.compactMap(\.self).map(wrap)
     }
@@ -80,10 +90,10 @@ public struct TextReport: Sendable {
     /// The report of a chapter, task by task, with empty lines between.
     public func text(of report: ChapterReport) -> String {
         if report.isRefusedAsAWhole, let first = report.tasks.first {
-            let headline = "No task was checked: \(report.chapter.number) \(report.chapter.name)"
-            return ([color(headline, .red)] + explanation(of: first)).joined(separator: "\n") + "\n"
+            let headline = "No task was checked: \(report.chapter.number) \(report.chapter.label)"
+            return ([color(headline, .bad, bold: true)] + explanation(of: first)).joined(separator: "\n") + "\n"
         }
-        // Of several tasks that don't compile, only the first is explained.
+        // Of several tasks that don't compile, only the first is explained in full.
         var isFirstRefusal = true
         var lines = report.tasks.map { task in
             switch task.verdict {
@@ -110,7 +120,7 @@ public struct TextReport: Sendable {
     private func message(of report: TaskReport) -> [String] {
         switch report.verdict {
         case .passed:
-            return [report.discovery, report.task.explanation].compactMap(\.self).map(wrap)
+            return [report.discovery, report.advice?.message, report.task.explanation].compactMap(\.self).map(wrap)
         case .notStarted:
             return [
                 wrap(
@@ -137,14 +147,24 @@ public struct TextReport: Sendable {
         let toSee = played.filter { !$0.isEmpty }.map { wrap("To see it: \($0).") }
         switch report.verdict {
         case .passed, .notStarted, .cannotCheck, .didNotCompile: return []
-        case .died: return toSee + repetition(report)
+        case .died: return codeLine + toSee + repetition(report)
         case .notPassed(let findings):
             return toSee
                 + findings.prefix(1).flatMap { finding in
-                    marbles(of: finding)
+                    marbles(of: finding) + codeLine
                         + (style.namesHints ? finding.hint.map { [wrap("See hint \($0).")] } ?? [] : [])
                 } + repetition(report)
         }
+    }
+
+    /// The learner's line, its code underlined.
+    private var codeLine: [String] {
+        guard let (number, text) = style.codeLine else { return [] }
+        let code = text.readableText.trimmingPrefix { $0 == " " || $0 == "\t" }
+        if style.isSpoken { return [wrap("Line \(number): \(code)")] }
+        let lead = " \(number) │ "
+        let shown = StyledText(lead, style: .dim) + StyledText(String(code), style: TextStyle(underlined: true))
+        return [shown.clipped(to: max(20, style.width)).rendered(depth)]
     }
 
     private func isNotStarted(_ report: TaskReport) -> Bool { report.verdict == .notStarted }
@@ -162,22 +182,24 @@ public struct TextReport: Sendable {
     private func lines(of error: CompileError) -> [String] {
         if style.showsCompilersText { return [error.output.text.trimmingSuffix(while: \.isNewline)] }
         guard let place = error.error else { return [wrap(error.explanation.sentences)] }
-        let path =
-            style.isSpoken
-            ? "\(place.file.readableName), line \(place.line)"
-            : "\(place.file.readableName):\(place.line):\(place.column)"
-        // In a narrow window, the file's name is enough.
-        let isTooWide = DisplayWidth.columns(of: path) > style.width
-        var lines = [
-            isTooWide ? String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]) : path
-        ]
+        var lines = [path(of: place)]
         if !error.sourceLine.isEmpty {
             let excerpt = CodeExcerpt(error.sourceLine, number: place.line, column: place.column)
             if style.isSpoken { return lines + excerpt.sentences + explanation(of: error) }
             let shown = excerpt.lines(width: style.width)
-            lines += [shown[0], color(shown[1], .red)]
+            lines += [shown[0], color(shown[1], .bad)]
         }
         return lines + explanation(of: error)
+    }
+
+    /// Where an error is. In a narrow window, the file's name is enough.
+    private func path(of place: CompilerOutput.Diagnostic) -> String {
+        let path =
+            style.isSpoken
+            ? "\(place.file.readableName), line \(place.line)"
+            : "\(place.file.readableName):\(place.line):\(place.column)"
+        guard DisplayWidth.columns(of: path) > style.width else { return path }
+        return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
     private func explanation(of error: CompileError) -> [String] {
@@ -200,15 +222,18 @@ public struct TextReport: Sendable {
             return (predicted + LaneComparison.comparisons(of: finding).flatMap(\.sentences)).map(wrap)
         }
         let predicted = finding.prediction?.lines(revealingExpected: style.revealsAnswers, width: style.width) ?? []
-        let lanes = LaneComparison.comparisons(of: finding).flatMap { $0.lines(width: style.width) }
-        return (predicted + lanes).map { line in
-            let line = line.readableText
-            for (name, hue) in [("expected", Color.green), ("actual", .red), ("yours", .red)]
-            where line.hasPrefix(name + "  ") {
-                return color(name, hue) + line.dropFirst(name.count)
+        let comparisons = LaneComparison.comparisons(of: finding)
+        let pills = depth < .palette ? [] : comparisons.flatMap { $0.pills(width: style.width) }
+        let lanes = depth < .palette ? comparisons.flatMap { $0.lines(width: style.width) } : []
+        return pills.map { $0.rendered(depth) }
+            + (predicted + lanes).map { line in
+                let line = line.readableText
+                for (name, ink) in [("expected", Ink.good), ("actual", .bad), ("yours", .bad)]
+                where line.hasPrefix(name + "  ") {
+                    return color(name, ink) + line.dropFirst(name.count)
+                }
+                return line
             }
-            return line
-        }
     }
 
     private func prints(of report: TaskReport) -> [String] {
@@ -217,7 +242,7 @@ public struct TextReport: Sendable {
         guard !report.output.isEmpty else { return [] }
         let shown = all.prefix(Self.shownLines).map { "  " + readable($0) }
         let rest = all.count > shown.count ? ["  … and \(all.count - shown.count) more lines"] : []
-        return [color("It printed:", .gray)] + shown + rest + (style.isSpoken ? ["End of what it printed."] : [])
+        return [color("It printed:", .faint)] + shown + rest + (style.isSpoken ? ["End of what it printed."] : [])
     }
 
     /// A printed line that doesn't fill the screen.
@@ -227,8 +252,10 @@ public struct TextReport: Sendable {
 
     // MARK: Layout
 
-    private func color(_ text: String, _ color: Color) -> String {
-        TextStyle(foreground: color).paint(text, style.colors ? .sixteen : .none)
+    private var depth: ColorDepth { style.colors ? TerminalLook.depth : .none }
+
+    private func color(_ text: String, _ ink: Ink, bold: Bool = false) -> String {
+        TextStyle(foreground: ink.color, bold: bold).paint(text, depth)
     }
 
     private func wrap(_ text: String) -> String {
@@ -240,7 +267,7 @@ public struct TextReport: Sendable {
         guard parts.count % 2 == 1 else { return lines }
         return parts.enumerated().map { index, part in
             guard index % 2 == 1 else { return String(part) }
-            return part.split(separator: "\n", omittingEmptySubsequences: false).map { color(String($0), .yellow) }
+            return part.split(separator: "\n", omittingEmptySubsequences: false).map { color(String($0), .code) }
                 .joined(separator: "\n")
         }.joined()
     }

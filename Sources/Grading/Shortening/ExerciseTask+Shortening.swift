@@ -1,37 +1,90 @@
 import Exercises
 
 extension ExerciseTask {
-    /// What is wrong with a recording of one of its scenarios, the first being 0; nil if nothing is.
-    public func finding(in transcript: Transcript, of scenario: Int) -> Finding? {
-        UnscheduledObservation(in: transcript)?.finding ?? scenarios[scenario].judge(transcript)
+    /// The recordings of its scenarios, each beside the solution's.
+    /// - Parameter expected: the solution's recordings; nil where there's nothing to compare with.
+    func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
+        transcripts.enumerated().map { place, transcript in
+            played(transcript, beside: expected.flatMap { $0.indices.contains(place) ? $0[place] : nil }, of: place)
+        }
     }
 
-    /// The verdict on recordings of all its scenarios.
-    func verdict(on transcripts: [Transcript]) -> Verdict {
-        let findings = zip(scenarios, transcripts).compactMap { $0.judge($1) }
-        let unscheduled = transcripts.lazy.compactMap(UnscheduledObservation.init(in:)).first.map { [$0.finding] } ?? []
-        return findings.isEmpty && unscheduled.isEmpty ? .passed : .notPassed(unscheduled + findings)
+    /// A recording of one of its scenarios, beside the solution's.
+    public func played(_ transcript: Transcript, beside expected: Transcript?, of scenario: Int) -> PlayedRun {
+        PlayedRun(transcript, beside: expected, in: view.freeing(scenarios[scenario % scenarios.count].freeLanes))
+    }
+
+    /// What is wrong with a run of one of its scenarios, the first being 0; nil if nothing is. What is wrong by itself
+    /// comes first, then the mistakes that people make, and last the first difference from the solution.
+    public func finding(in run: PlayedRun, of scenario: Int) -> Finding? {
+        UnscheduledObservation(in: run.actual)?.finding ?? named(in: run, of: scenario) ?? difference(in: run)
+    }
+
+    /// The mistake that a run shows; nil if it shows none with a name.
+    private func named(in run: PlayedRun, of scenario: Int) -> Finding? {
+        if let finding = scenarios[scenario].judge(run.actual) { return finding.showing(run.differences.first) }
+        let isDifferent = !run.differences.isEmpty
+        for mistake in scenarios[scenario].mistakes + mistakes
+        where mistake.kind == .property || mistake.kind == .difference && isDifferent {
+            if let finding = mistake.finding(in: run) { return finding.showing(run.differences.first) }
+        }
+        return nil
+    }
+
+    /// What could be better in a program that passes; nil if nothing could.
+    func advice(on runs: [PlayedRun]) -> Finding? {
+        zip(scenarios, runs).lazy.flatMap { scenario, run in
+            (scenario.mistakes + mistakes).lazy.filter { $0.kind == .advice }.compactMap { $0.finding(in: run) }
+        }.first
+    }
+
+    private func difference(in run: PlayedRun) -> Finding? {
+        run.differences.first.map { Finding($0, of: run.actual.stimuli) }
+    }
+
+    /// The verdict on runs of all its scenarios, and the place of the first one that shows anything wrong. A mistake
+    /// with a name comes before a mere difference.
+    func verdict(on runs: [PlayedRun]) -> (verdict: Verdict, firstFailure: Int?) {
+        let named = runs.enumerated().map { self.named(in: $1, of: $0) }
+        let differences = runs.map(difference)
+        let unscheduled = runs.map { UnscheduledObservation(in: $0.actual)?.finding }
+        let byName = named.compactMap(\.self)
+        let findings =
+            unscheduled.compactMap(\.self).prefix(1) + byName + (byName.isEmpty ? differences.compactMap(\.self) : [])
+        let failure = runs.indices.first { (named[$0] ?? differences[$0] ?? unscheduled[$0]) != nil }
+        return (findings.isEmpty ? .passed : .notPassed(Array(findings)), failure)
     }
 
     /// What makes the run shorter that shows the first mistake of a check; nil if no run does. Of several runs that
-    /// show it, the shortest.
-    func shortening(of runs: [ScenarioRun], _ transcripts: [Transcript], budget: ShorteningBudget) -> Shortening? {
-        guard case .notPassed(let findings) = verdict(on: transcripts), let first = findings.first else { return nil }
-        let failing = zip(runs, transcripts).compactMap { run, transcript -> (run: ScenarioRun, flaw: Flaw)? in
-            guard !run.stimuli.isEmpty, let finding = finding(in: transcript, of: run.scenario),
+    /// show it, the shortest one that doesn't end the pipeline: that's more than a reader needs to see a mistake.
+    func shortening(
+        of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?
+    ) -> Shortening? {
+        guard case .notPassed(let findings) = verdict(on: runs).verdict, let first = findings.first else { return nil }
+        let failing = zip(check, runs).compactMap { run, played -> (run: ScenarioRun, flaw: Flaw)? in
+            guard !run.stimuli.isEmpty, let finding = finding(in: played, of: run.scenario),
                 Flaw.finding(finding).isSameMistake(as: .finding(first))
             else { return nil }
             return (run, .finding(finding))
         }
-        return failing.min { $0.run.stimuli.count < $1.run.stimuli.count }.map {
-            shortening(of: $0.run, flaw: $0.flaw, playing: transcripts[0].code, budget: budget)
+        let goingOn = failing.filter { !$0.run.stimuli.contains { $0.action.endsSomething } }
+        return (goingOn.isEmpty ? failing : goingOn).min { $0.run.stimuli.count < $1.run.stimuli.count }.map {
+            shortening(of: $0.run, flaw: $0.flaw, playing: runs[0].code, budget: budget, with: solution)
         }
     }
 
     /// What makes a run with a flaw shorter.
-    func shortening(of run: ScenarioRun, flaw: Flaw, playing code: TaskCode, budget: ShorteningBudget) -> Shortening {
-        Shortening(run, flaw: flaw, budget: budget, cutting: scenarios[run.scenario].cuts) { transcript in
-            Guarded.run { finding(in: transcript.playing(code), of: run.scenario) }.result ?? nil
+    /// - Parameter solution: plays each shorter run, too; nil where there's nothing to compare with.
+    func shortening(
+        of run: ScenarioRun, flaw: Flaw, playing code: TaskCode, budget: ShorteningBudget,
+        with solution: SolutionPlayer?
+    ) -> Shortening {
+        Shortening(run, flaw: flaw, budget: budget, cutting: scenarios[run.scenario].cuts, beginning: solution?.begin) {
+            transcript in
+            let expected = solution?.recording()
+            return Guarded.run {
+                finding(in: played(transcript.playing(code), beside: expected, of: run.scenario), of: run.scenario)
+            }.result ?? nil
         }
     }
 }

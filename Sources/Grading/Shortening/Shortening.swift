@@ -13,6 +13,7 @@ struct Shortening: Sendable {
     /// When to stop, at the latest.
     let deadline: ContinuousClock.Instant?
 
+    private let begin: (@Sendable (ScenarioRun) -> Void)?
     private let judge: @Sendable (Transcript) -> Finding?
     private let mostPlays: Int
     private var cuts: Cuts
@@ -20,12 +21,14 @@ struct Shortening: Sendable {
     /// Begins with a run that failed.
     /// - Parameters:
     ///   - rule: what may be cut from it.
+    ///   - begin: called with each run before it's played.
     ///   - judge: what is wrong with a recording of such a run.
     init(
         _ run: ScenarioRun, flaw: Flaw, budget: ShorteningBudget,
-        cutting rule: CutRule, judge: @escaping @Sendable (Transcript) -> Finding?
+        cutting rule: CutRule, beginning begin: (@Sendable (ScenarioRun) -> Void)? = nil,
+        judge: @escaping @Sendable (Transcript) -> Finding?
     ) {
-        self.run = run
+        (self.run, self.begin) = (run, begin)
         self.flaw = flaw
         self.judge = judge
         mostPlays = budget.plays
@@ -40,7 +43,9 @@ struct Shortening: Sendable {
     mutating func next() -> ScenarioRun? {
         guard isUnderWay, let stimuli = cuts.next() else { return nil }
         plays += 1
-        return ScenarioRun(scenario: run.scenario, seed: run.seed, stimuli: stimuli)
+        let next = ScenarioRun(scenario: run.scenario, seed: run.seed, stimuli: stimuli)
+        begin?(next)
+        return next
     }
 
     /// Goes on after a run that was played to its end.

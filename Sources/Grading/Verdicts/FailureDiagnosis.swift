@@ -25,7 +25,7 @@ struct FailureDiagnosis {
             switch cause {
             case .ranTooLong:
                 """
-                Your code used more than \(seconds(limits.processorTime)) of processor time and was stopped.\(place) \
+                Your code was busy for more than \(seconds(limits.processorTime)) and was stopped.\(place) \
                 Look for a loop that never ends.
                 """
             case .blocked:

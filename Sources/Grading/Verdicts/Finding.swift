@@ -3,7 +3,19 @@ import Marbles
 
 /// What is wrong with a recording: the mistake, what was expected and observed, and the hint that helps.
 public struct Finding: Sendable, Equatable, Error {
-    /// The mistake, and what to change, in at most three short sentences.
+    /// The name of the mistake: "off-by-one"; nil for a message that isn't in the book.
+    public internal(set) var name: String?
+
+    /// The name in the whole book, such as "filter/only-what-is-worth-a-search/off-by-one", once it was looked up.
+    public internal(set) var id: String?
+
+    /// What fills the places in the mistake's message.
+    public internal(set) var places: [String: String] = [:]
+
+    /// The difference from the solution, if that's all that is known.
+    var difference: LaneDifference?
+
+    /// The mistake, and what to change, in at most three short sentences; empty until its name was looked up.
     public var message: String
 
     /// What a right answer would have shown; empty when marbles would not help.
@@ -21,6 +33,12 @@ public struct Finding: Sendable, Equatable, Error {
 
     /// The names of what is captured strongly; empty if nothing is. The report says on which lines.
     public var captured: Set<String>
+
+    /// A mistake by its name. Its message and its hint are looked up in the chapter's files.
+    public init(named name: String, places: [String: String] = [:], captured: Set<String> = []) {
+        self.init("", captured: captured)
+        (self.name, self.places) = (name.slug, places)
+    }
 
     /// A finding.
     public init(

@@ -16,8 +16,14 @@ public struct TaskReport: Sendable {
     /// The shortest known run that shows the mistake, where one was looked for.
     public var failingRun: ScenarioRun?
 
+    /// The place of the first scenario that shows anything wrong, from 0; nil if none does, or none was played.
+    public var firstFailure: Int?
+
     /// What the learner's answer showed, where the task passed and a scenario says so.
     public var discovery: String?
+
+    /// What could be better, where the task passed.
+    public var advice: Finding?
 
     /// What a reader should know about the verdict, such as that the task asked something else than the file answers.
     public var remark: String?
@@ -51,11 +57,11 @@ public struct TaskReport: Sendable {
 
 extension TaskReport {
     /// Shows the mistake in a shorter run.
-    mutating func show(_ shortening: Shortening, in file: ExerciseFile) {
+    mutating func show(_ shortening: Shortening, in file: ExerciseFile, _ texts: MistakeTexts?) {
         failingRun = shortening.run
-        guard case .finding(let finding) = shortening.flaw, case .notPassed(let findings) = verdict,
-            case .notPassed(let first) = Verdict.notPassed([finding]).namingCaptures(of: task.number, in: file)
-        else { return }
+        guard case .finding(let finding) = shortening.flaw, case .notPassed(let findings) = verdict else { return }
+        let shown = Verdict.notPassed([finding]).namingCaptures(of: task.number, in: file)
+        guard case .notPassed(let first) = shown.said(by: texts, inTask: task.number) else { return }
         verdict = .notPassed(first + findings.dropFirst())
     }
 }

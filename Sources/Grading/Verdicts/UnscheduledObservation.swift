@@ -14,16 +14,12 @@ struct UnscheduledObservation {
 
     /// The mistake in a sentence. It is one even when the recording looks right: that was luck.
     var finding: Finding {
-        let place =
+        let name =
             switch observation.thread {
-            case ThreadName.escapedToMain: "reached main through a Task or DispatchQueue.main"
-            case ThreadName.task: "came from a Task"
-            default: "came from another thread or queue"
+            case ThreadName.escapedToMain: "reached main on its own"
+            case ThreadName.task: "came from a task"
+            default: "came from another thread"
             }
-        return Finding(
-            """
-            Something in the lane "\(observation.laneName)" \(place), so the virtual clock doesn't know its time. \
-            Use the task's schedulers, with `deliver(on:)` and `subscribe(on:)`.
-            """)
+        return Finding(named: name, places: ["lane": observation.laneName])
     }
 }

@@ -40,6 +40,17 @@ public enum Verdict: Sendable, Equatable {
         }
     }
 
+    /// The verdict with the words of its mistakes.
+    func said(by texts: MistakeTexts?, inTask number: Int) -> Verdict {
+        guard case .notPassed(let findings) = self else { return self }
+        return .notPassed(findings.map { $0.said(by: texts, inTask: number) })
+    }
+
+    /// The name of the mistake in the whole book: "filter/only-what-is-worth-a-search/off-by-one"; nil if it has none.
+    public var mistake: String? {
+        if case .notPassed(let findings) = self { findings.first.flatMap { $0.id ?? $0.name } } else { nil }
+    }
+
     /// The learner's first message: the mistake, the failure, the compiler's errors; nil for a pass and for a task not
     /// started.
     public var message: String? {

@@ -6,82 +6,63 @@ extension ExerciseTask {
     static let explainRefusals = ExerciseTask(
         number: 2,
         scenarios: [
-            Scenario("advice on errors that come later in the app", judge: \RefusalJudgment.laterErrors) { typing in
-                for error in [.noAccounts] + RefusalJudgment.invalidResponses { typing.add(.advise(error)) }
+            Scenario("advice on errors that come later in the app") { typing in
+                for error in [.noAccounts] + invalidResponses { typing.add(.advise(error)) }
             },
-            Scenario("the user says no", judge: \RefusalJudgment.byTheUser) { typing in
+            Scenario("the user says no", showing: [.wrongAdvice("refusal means no account")]) { typing in
                 typing.requestAccess(answers: [.deny])
             },
-            Scenario("there is no account on the device", judge: \RefusalJudgment.withoutAccount) { typing in
+            Scenario("there is no account on the device", showing: [.wrongAdvice("special case last")]) { typing in
                 typing.open(SearchWorld(access: .ask, accounts: 0))
-                typing.add(.subscribe)
+                for _ in 0..<3 { typing.add(.subscribe) }
             },
-            Scenario("the user says yes", judge: \AccessJudgment.finding) { typing in
-                typing.requestAccess(answers: [.allow])
+            Scenario("the user says yes") { $0.requestAccess(answers: [.allow]) },
+            Scenario("advice on other refusals") { typing in for error in refusals { typing.add(.advise(error)) } },
+            Scenario("advice on many errors, and the user changes their mind again and again") { typing in
+                typing.requestAccess(answers: [.deny, .allow, .deny, .deny, .allow, .deny])
+                let errors = (refusals + invalidResponses + [.noAccounts]) + (refusals + invalidResponses)
+                for error in errors.shuffled(using: &typing.generator) { typing.add(.advise(error)) }
             },
-            Scenario("advice on other refusals", judge: \RefusalJudgment.otherRefusals) { typing in
-                for error in RefusalJudgment.refusals { typing.add(.advise(error)) }
+        ],
+        mistakes: [
+            .asksAtOnce,
+            Mistake("replayed", shows: \.keepsAnAnswer),
+            Mistake("always the same") { $0.badlyAdvised.contains(.noAccounts) },
+            Mistake("service blamed on the user") { run in
+                let asked = run.actual.stimuli.compactMap(\.action.advisedError).filter(invalidResponses.contains)
+                return !asked.isEmpty && run.badlyAdvised.filter(invalidResponses.contains) == asked
             },
-        ]
+            Mistake(filling: "one kind of answer") { run in
+                run.badlyAdvised.first(where: invalidResponses.contains).map { ["kind": $0.rawValue] }
+            },
+            Mistake(filling: "denied by the user only") { run in
+                run.badlyAdvised.first.map { ["cause": $0 == .accessDenied ? "nil" : ".\($0.rawValue)"] }
+            },
+            .valueTwice,
+        ] + Mistake.wrongCause
     )
 }
 
-/// Judges what a failure reports, and the advice on it.
-private struct RefusalJudgment: Judgment {
-    let transcript: Transcript
+private let invalidResponses: [AdvisedError] = [.unexpectedJSON, .refused, .rateLimitExceeded, .notJSON, .noAnswer]
+private let refusals: [AdvisedError] = [.permissionDenied, .accessDenied, .unknownType, .alreadyExists]
 
-    static let invalidResponses: [AdvisedError] = [.unexpectedJSON, .refused, .rateLimitExceeded, .notJSON, .noAnswer]
-    static let refusals: [AdvisedError] = [.permissionDenied, .accessDenied, .unknownType, .alreadyExists]
-
-    var laterErrors: Finding? {
-        let advice = transcript.values(in: .advice)
-        if advice.first != "addAnAccount" {
-            return Finding(
-                """
-                `advice(on:)` is wrong for `noTwitterAccounts`. \
-                Access was granted, but there's no account to use: the advice is to add one.
-                """, hint: 3)
-        }
-        let wrong = zip(Self.invalidResponses, advice.dropFirst()).filter { $1 != "tryAgainLater" }.map(\.0)
-        guard let first = wrong.first else { return nil }
-        let kind = wrong.count == Self.invalidResponses.count ? "" : "(.\(first))"
-        return Finding(
-            """
-            `advice(on:)` is wrong for `invalidResponse\(kind)`. \
-            The service gave no usable answer, and the user can't change that: the advice is to try again later.
-            """, hint: 3)
+extension Mistake {
+    /// The wrong advice on the right failure.
+    fileprivate static func wrongAdvice(_ name: String) -> Mistake {
+        Mistake(name) { !$0.extra(in: .advice).isEmpty && $0.extra(in: .cause).isEmpty }
     }
+}
 
-    var otherRefusals: Finding? {
-        guard let wrong = zip(Self.refusals, transcript.values(in: .advice)).first(where: { $1 != "allowTheApp" })
-        else {
-            return nil
-        }
-        let cause = wrong.0 == .accessDenied ? "nil" : ".\(wrong.0)"
-        return Finding(
-            """
-            `advice(on:)` is wrong for `accessDenied(\(cause))`. \
-            For any refusal but `.notFound`, the advice is to allow the app.
-            """, hint: 3)
+extension PlayedRun {
+    /// The errors for which the advice is wrong.
+    fileprivate var badlyAdvised: [AdvisedError] {
+        let wrong = Set(missing(in: .advice).map(\.at))
+        return actual.stimuli.filter { wrong.contains($0.at) }.compactMap(\.action.advisedError)
     }
+}
 
-    var byTheUser: Finding? {
-        transcript.wrongCause("7", of: "The user said no")
-            ?? advice("allowTheApp", "The user said no, but there is an account. The advice is to allow the app.")
-    }
-
-    var withoutAccount: Finding? {
-        transcript.wrongCause("6", of: "There's no account on the device")
-            ?? advice(
-                "addAnAccount",
-                """
-                There's no account on the device, but `advice(on:)` doesn't say to add one. \
-                A `switch` takes the first pattern that fits: \
-                put `.accessDenied(.notFound)` before `.accessDenied`.
-                """)
-    }
-
-    private func advice(_ advice: String, _ message: String) -> Finding? {
-        transcript.values(in: .advice).last == advice ? nil : Finding(message, hint: 2)
+extension Stimulus.Action {
+    fileprivate var advisedError: AdvisedError? {
+        if case .advise(let error) = self { error } else { nil }
     }
 }

@@ -38,23 +38,9 @@ extension SubscribedRecipe: PredictQuestion {
 
     var places: [String: String] {
         [
-            "laterBy": "\(second)"
+            "laterBy": "\(second)", "a": "\(a)", "b": "\(b)", "end": "\(end)", "c": "\(c)",
+            "ending": fails ? "fail(.accessDenied(nil))" : "complete()",
         ]
-    }
-
-    var comment: String {
-        """
-        A signal is made from this recipe. Its steps count from the subscription.
-
-            step \(a)   subscriber.send("a")
-            step \(b)   subscriber.send("b")
-            step \(end)   subscriber.\(fails ? "fail(.accessDenied(nil))" : "complete()")
-            step \(c)   subscriber.send("c")
-
-        One subscriber subscribes in step 0, another in step \(second). Which values arrive? \
-        As marbles, one character per step, the second subscriber's values in capitals. \
-        Leave out `|` and `#`: values only.
-        """
     }
 
     // MARK: The run
@@ -79,43 +65,19 @@ extension SubscribedRecipe: PredictQuestion {
         }
     }
 
-    var otherwise: String {
-        """
-        Each subscriber hears `a` and `b`, \(a) and \(b) steps after its own subscription. \
-        Go through the steps one by one.
-        """
-    }
+    var otherMarbles: [String: String] { ["a": "\(a)", "b": "\(b)"] }
 
     var misreadings: [Misreading] {
         [
-            Misreading("Write only the values: leave out `|` and `#`.") { $0.contains { $0.value == nil } },
-            Misreading("`c` doesn't arrive: it is sent after the end, and after its end a signal is silent.") {
-                $0.contains { ["c", "C"].contains($0.value) }
-            },
+            Misreading("with ends") { $0.contains { $0.value == nil } },
+            Misreading("after the end") { $0.contains { ["c", "C"].contains($0.value) } },
+            Misreading("hot", shows: [.next("a", in: a), .next("b", in: b), .next("B", in: b)]),
             Misreading(
-                """
-                The second subscriber doesn't join in the middle, as it would with a text field. \
-                This signal is cold: its recipe starts again for each subscription.
-                """,
-                shows: [.next("a", in: a), .next("b", in: b), .next("B", in: b)]),
-            Misreading(
-                """
-                The past isn't repeated to the second subscriber, since no value is kept. \
-                It gets its own run of the recipe, from the beginning.
-                """,
+                "replayed",
                 shows: [.next("a", in: a), .next("A", in: second), .next("b", in: b), .next("B", in: b)]),
-            Misreading(
-                "The second subscriber gets values too: its own subscription starts its own run.",
-                shows: [.next("a", in: a), .next("b", in: b)]),
-            Misreading(
-                """
-                Steps count from 0, and the subscription is in step 0. \
-                So what happens in step 1 is the second character.
-                """,
-                shows: run.map { $0.moved(by: -1) }),
-            Misreading("Write the second subscriber's values in capitals.") {
-                !$0.contains { ["A", "B"].contains($0.value) }
-            },
+            Misreading("only the first", shows: [.next("a", in: a), .next("b", in: b)]),
+            Misreading("off by one", shows: run.map { $0.moved(by: -1) }),
+            Misreading("all small") { !$0.contains { ["A", "B"].contains($0.value) } },
         ]
     }
 }

@@ -6,18 +6,33 @@ extension ExerciseTask {
     static let wrapACallback = ExerciseTask(
         number: 1,
         scenarios: [
-            Scenario("the user is asked and says yes", judge: \AccessJudgment.finding) { typing in
-                typing.requestAccess(answers: [.allow])
+            Scenario("the user is asked and says yes") { $0.requestAccess(answers: [.allow]) },
+            Scenario("the user is asked and says no") { $0.requestAccess(answers: [.deny]) },
+            Scenario("there is no account on the device") { typing in
+                typing.open(SearchWorld(access: .ask, accounts: 0))
+                for _ in 0..<3 { typing.add(.subscribe) }
             },
-            Scenario("the user is asked and says no", judge: \AccessJudgment.finding) { typing in
-                typing.requestAccess(answers: [.deny])
+            Scenario("the decision is forgotten, and the same signal is subscribed to again") { typing in
+                typing.requestAccess(answers: [.allow, .deny, .allow, .deny, .deny, .allow])
+                // It's remembered this time.
+                typing.add(.subscribe)
             },
-            Scenario(
-                "the decision is forgotten, and the same signal is subscribed to again", judge: \AccessJudgment.finding
-            ) { typing in
-                typing.requestAccess(answers: [.allow, .deny])
-            },
-        ]
+        ],
+        mistakes: [
+            .asksAtOnce,
+            Mistake("never asks") { $0.actual.values(in: .accessRequest).isEmpty },
+            Mistake("answer kept", shows: \.keepsAnAnswer),
+            .ifAllowed("never completes") { $0 == [.next("granted")] },
+            .ifAllowed("completes first") { $0 == [.completed] },
+            .ifAllowed("goes on to fail") { $0.first == .next("granted") && $0.contains(where: \.isFailure) },
+            .ifAllowed("wrong way round") { $0.contains(where: \.isFailure) },
+            .valueTwice,
+            .ifDenied("refusal unheard", \.isEmpty),
+            .ifDenied("refusal completes") { $0 == [.completed] },
+            .ifDenied("ignores granted") { $0 == [.next("granted"), .completed] },
+            .ifDenied("value then failure") { $0.first == .next("granted") },
+            .ifDenied("other error") { $0.contains(where: \.isFailure) },
+        ] + Mistake.wrongCause
     )
 }
 
@@ -30,5 +45,52 @@ extension Typing {
             add(.subscribe)
             add(answer)
         }
+    }
+}
+
+extension Mistake {
+    /// The request is made before anything subscribes.
+    static let asksAtOnce = Mistake("asks at once") { run in
+        let first = run.actual.firstMoment(.subscribe)
+        return run.actual.playedMoments[..<first].contains { !$0.values(in: .accessRequest).isEmpty }
+    }
+
+    static let valueTwice = ifAllowed("value twice") { $0.count { $0 == .next("granted") } > 1 }
+
+    /// A failure without the account store's error.
+    static let wrongCause = [
+        Mistake("cause dropped") { run in run.extra(in: .cause).contains { $0.text == "none" } },
+        Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
+    ]
+
+    /// The wrong events for a subscriber that the user's yes should reach.
+    fileprivate static func ifAllowed(
+        _ name: String, _ shows: @escaping @Sendable ([Observation.Event]) -> Bool
+    ) -> Mistake {
+        Mistake(name) { run in run.wrongAnswer.map { $0.expected.last == .completed && shows($0.actual) } ?? false }
+    }
+
+    /// The wrong events for a subscriber whose request is refused.
+    fileprivate static func ifDenied(
+        _ name: String, _ shows: @escaping @Sendable ([Observation.Event]) -> Bool
+    ) -> Mistake {
+        Mistake(name) { run in run.wrongAnswer.map { $0.expected.last?.isFailure == true && shows($0.actual) } ?? false
+        }
+    }
+}
+
+extension PlayedRun {
+    /// Whether some subscription gets an earlier answer, where the user should be asked.
+    var keepsAnAnswer: Bool { !missing(in: .accessRequest).isEmpty }
+
+    /// The events of the first subscriber that gets other ones than it should.
+    fileprivate var wrongAnswer: (expected: [Observation.Event], actual: [Observation.Event])? {
+        let subscribers = actual.stimuli.count { $0.action == .subscribe }
+        return (0..<subscribers).lazy.map { number in
+            (
+                expected.observations(in: .access, of: number + 1).map(\.event),
+                actual.observations(in: .access, of: number + 1).map(\.event)
+            )
+        }.first { $0 != $1 }
     }
 }

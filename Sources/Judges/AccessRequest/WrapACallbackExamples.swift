@@ -6,10 +6,7 @@ extension ExampleTask {
     /// The examples of task 1 of chapter 03.
     static let wrapACallback = ExampleTask(
         chapter: "03", number: 1,
-        input: LaneMeaning(name: "user", meaning: "`y` allows the access, `n` denies it. The user decides once."),
-        output: "What the subscriber gets: `v` for the value `()`, `|` and `#`. It subscribes in step 0.",
         sample: ("-----", "-"),
-        showsStates: false,
         play: ExamplePlay(
             opening: { _ in [.openForm(SearchWorld(access: .ask)), .subscribe] },
             action: { kind in
@@ -24,17 +21,6 @@ extension ExampleTask {
             transcript.events(in: .access, of: 1) { value in value == "granted" ? "v" : value }
         },
         right: ["deferred-subject", "if-else"],
-        wrong: [
-            Misreading(name: "never-completes", question: "What follows the value when access is granted?"),
-            Misreading(name: "completes-first", question: "What comes before the completion when access is granted?"),
-            Misreading(name: "value-twice", question: "How many values arrive when access is granted?"),
-            Misreading(name: "goes-on-to-fail", question: "How does the signal end when access is granted?"),
-            Misreading(name: "refusal-completes", question: "How does the signal end when access is denied?"),
-            Misreading(name: "refusal-unheard", question: "What does the subscriber hear of a denial?"),
-            Misreading(name: "value-then-failure", question: "Does a value arrive when access is denied?"),
-            Misreading(name: "ignores-granted", question: "What's the difference between a yes and a no?"),
-            Misreading(name: "never-asks", question: "What happens before the user has decided?"),
-        ],
         test: ExampleTestCode(
             name: "requestAccess(to:)", imports: ["Dispatch", "SocialService", "StarterProject", "Synchronization"],
             setup: """

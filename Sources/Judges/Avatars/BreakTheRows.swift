@@ -9,7 +9,7 @@ extension ExerciseTask {
         breaking: BreakQuestion(
             faulty: { form in showLateFaces(form) }, right: { form in showFaces(form) },
             faults: [
-                BreakFault("A late picture went to a row that had another tweet by then: the wrong face.") {
+                BreakFault("five letters") {
                     $0.faulty.line?.hasPrefix("The face of") == true
                 }
             ],

@@ -6,141 +6,91 @@ extension ExerciseTask {
     static let eachPictureOnce = ExerciseTask(
         number: 3,
         scenarios: [
-            Scenario(
-                "rows of one author ask, at the same time and later", judge: \RememberedPictures.finding
-            ) { typing in
+            Scenario("rows of one author ask, at the same time and later") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.add(.prepare(picture: names[2]))
-                for (asker, name) in [(1, 0), (2, 0), (3, 1)].shuffled(using: &typing.generator) {
-                    typing.add(.ask(asker: asker, picture: names[name]))
-                }
+                typing.ask([(1, 0), (2, 0), (3, 1)].shuffled(using: &typing.generator), for: names)
                 for name in names.prefix(2).shuffled(using: &typing.generator) {
                     typing.add(.answerPicture(name))
                 }
-                typing.add(.ask(asker: 4, picture: names[0]))
-                typing.add(.ask(asker: 5, picture: names[1]))
+                typing.ask([(4, 0), (5, 1)], for: names)
             },
-            Scenario("a picture fails to load at first", judge: \RememberedPictures.finding) { typing in
+            Scenario("a picture fails to load at first") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
-                typing.add(.ask(asker: 1, picture: names[0]))
-                typing.add(.ask(asker: 2, picture: names[0]))
+                typing.ask([(1, 0), (2, 0)], for: names)
                 typing.add(.refusePicture(names[0]))
-                typing.add(.ask(asker: 3, picture: names[0]))
+                typing.ask([(3, 0)], for: names)
                 typing.add(.answerPicture(names[0]))
-                typing.add(.ask(asker: 4, picture: names[0]))
+                typing.ask([(4, 0)], for: names)
             },
-            Scenario("rows leave before their picture arrives", judge: \RememberedPictures.finding) { typing in
+            Scenario("rows leave before their picture arrives") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
-                typing.add(.ask(asker: 1, picture: names[0]))
-                typing.add(.ask(asker: 2, picture: names[0]))
+                typing.ask([(1, 0), (2, 0)], for: names)
                 typing.add(.leave(asker: 1))
                 typing.add(.answerPicture(names[0]))
-                typing.add(.ask(asker: 3, picture: names[1]))
+                typing.ask([(3, 1)], for: names)
                 typing.add(.leave(asker: 3))
-                typing.add(.ask(asker: 4, picture: names[1]))
+                typing.ask([(4, 1)], for: names)
                 typing.add(.answerPicture(names[1]))
             },
+            Scenario("many pictures are asked for, in turn and again") { typing in
+                let names = "abcdefghijklmnopqrst".shuffled(using: &typing.generator).map { "\($0)" }
+                for (number, name) in names.enumerated() {
+                    typing.ask([(number, number), (number + 100, number)], for: names)
+                    typing.add(number == 7 ? .refusePicture(name) : .answerPicture(name))
+                }
+                for number in names.indices.shuffled(using: &typing.generator) {
+                    typing.ask([(number + 200, number)], for: names)
+                }
+            },
+        ],
+        mistakes: [
+            Mistake("loaded at once") { run in
+                run.extra(in: .load).contains { load in
+                    run.actual.action(at: load.at).map { if case .prepare = $0 { true } else { false } } ?? false
+                }
+            },
+            Mistake("one for all") { run in
+                run.actual.moments.contains { moment in
+                    guard case .ask(_, let name) = moment.stimulus?.action else { return false }
+                    return run.missing(in: .load).contains { $0.text == name } && !run.wasLoaded(name)
+                }
+            },
+            Mistake("only finished pictures") { run in
+                run.extra(in: .load).contains { load in run.actual.isLoading(load.text, before: load.at) }
+            },
+            Mistake("only shared") { !$0.extra(in: .load).isEmpty },
+            Mistake("failure remembered") { run in
+                !run.missing(in: .load).isEmpty
+                    && run.actual.stimuli.contains {
+                        if case .refusePicture = $0.action { true } else { false }
+                    }
+            },
+            Mistake("goes on without a row") { !$0.missing(in: .calledOff).isEmpty },
+            Mistake("the second gets nothing") { run in !run.missing(in: .got).isEmpty && run.extra(in: .got).isEmpty },
         ]
     )
 }
 
-/// Tracks which row waits for which picture, and compares that with the recording, step by step.
-private struct RememberedPictures: Judgment {
-    let transcript: Transcript
+extension PlayedRun {
+    /// Whether the learner's program ever loads a picture.
+    fileprivate func wasLoaded(_ name: String) -> Bool { actual.values(in: .load).contains(name) }
+}
 
-    private enum State { case unknown, failed, canceled, known }
+extension Transcript {
+    fileprivate func action(at time: Duration) -> Stimulus.Action? { stimuli.first { $0.at == time }?.action }
 
-    var finding: Finding? {
-        var states: [String: State] = [:]
-        var waiting: [(asker: String, name: String)] = []
-        for moment in transcript.playedMoments {
-            let loads = moment.values(in: .load)
-            switch moment.stimulus?.action {
-            case .prepare:
-                if !loads.isEmpty {
-                    return Finding(
-                        "A picture was loaded before anything subscribed. Load it when the signal is subscribed to.",
-                        hint: 1)
-                }
-            case .ask(let asker, let name):
-                let state = states[name] ?? .unknown
-                let isOnItsWay = waiting.contains { $0.name == name }
-                if let finding = asked(name, state, isOnItsWay, "\(asker)", moment) { return finding }
-                if state != .known { waiting.append(("\(asker)", name)) }
-            case .answerPicture(let name):
-                let expected = waiting.filter { $0.name == name }.map { "\($0.asker)=\(name)" }
-                if let finding = answered(expected, moment.values(in: .got)) { return finding }
-                waiting.removeAll { $0.name == name }
-                states[name] = .known
-            case .refusePicture(let name):
-                let expected = waiting.filter { $0.name == name }.map(\.asker)
-                if Set(moment.values(in: .failed)) != Set(expected) {
-                    return Finding(
-                        """
-                        A picture failed to load, but not every row that waited for it got the failure. \
-                        Pass it on to all of them.
-                        """,
-                        hint: 2)
-                }
-                waiting.removeAll { $0.name == name }
-                states[name] = .failed
-            case .leave(let asker):
-                guard let left = waiting.first(where: { $0.asker == "\(asker)" }) else { continue }
-                waiting.removeAll { $0.asker == "\(asker)" }
-                let others = waiting.contains { $0.name == left.name }
-                if others, moment.values(in: .calledOff).contains(left.name) {
-                    return Finding(
-                        "Two rows waited for a picture, and one left. The loading was canceled for both.", hint: 2)
-                }
-                if !others, !moment.values(in: .calledOff).contains(left.name) {
-                    return Finding(
-                        "The only row that waited for a picture left, but the loading went on. Cancel it.", hint: 2)
-                }
-                if !others { states[left.name] = .canceled }
-            default: continue
-            }
-        }
-        return nil
+    /// Whether a picture was on its way.
+    fileprivate func isLoading(_ name: String, before time: Duration) -> Bool {
+        let loads = observations(in: .load).count { $0.text == name && $0.at < time }
+        let ends = stimuli.count { $0.at < time && [.answerPicture(name), .refusePicture(name)].contains($0.action) }
+        return loads > ends
     }
+}
 
-    private func asked(_ name: String, _ state: State, _ isOnItsWay: Bool, _ asker: String, _ moment: Transcript.Moment)
-        -> Finding?
-    {
-        let loads = moment.values(in: .load)
-        if isOnItsWay, !loads.isEmpty {
-            return Finding(
-                """
-                A picture was loaded a second time while it was already loading. \
-                Two rows of one author ask within a millisecond: share the signal.
-                """, hint: 1)
-        }
-        if state == .known {
-            if !loads.isEmpty {
-                return Finding("A picture that was already loaded was loaded again for a later row. Keep it.", hint: 2)
-            }
-            let got = moment.values(in: .got)
-            if got.isEmpty {
-                return Finding("A row asked for a picture that was already loaded, and didn't get it.", hint: 2)
-            }
-            return answered(["\(asker)=\(name)"], got)
-        }
-        guard !isOnItsWay, loads.isEmpty else { return nil }
-        return switch state {
-        case .failed:
-            Finding(
-                "A picture that failed to load once is never loaded again: the failure is remembered too.", hint: 3)
-        case .canceled:
-            Finding(
-                "After the loading of a picture was canceled, the next row that asks for it waits forever.", hint: 2)
-        default: Finding("A row asked for a picture that was never loaded.", hint: 1)
-        }
-    }
-
-    private func answered(_ expected: [String], _ got: [String]) -> Finding? {
-        if Set(got) == Set(expected) { return nil }
-        if Set(got.map { $0.prefix(1) }) == Set(expected.map { $0.prefix(1) }) {
-            return Finding("A row got the picture of another address. Keep one signal per address.", hint: 1)
-        }
-        return Finding("Several rows waited for a picture, but not all of them got it.", hint: 1)
+extension Typing {
+    /// Rows ask for pictures, each by its place.
+    fileprivate mutating func ask(_ asked: [(asker: Int, picture: Int)], for names: [String]) {
+        for (asker, picture) in asked { add(.ask(asker: asker, picture: names[picture])) }
     }
 }

@@ -6,18 +6,7 @@ extension ExampleTask {
     /// The examples of task 3 of chapter 09.
     static let eachPictureOnce = ExampleTask(
         chapter: "09", number: 3,
-        input: LaneMeaning(
-            name: "rows",
-            meaning: """
-                A small letter is a row that asks for that picture, and the capital one is the picture's arrival; \
-                `'a fails'` is a loading that fails.
-                """),
-        output: """
-            `a` when that picture's loading begins, `A` for each row that gets it, and `x` for each row whose loading \
-            fails.
-            """,
         sample: ("a---", "a"),
-        showsStates: false,
         play: ExamplePlay(
             opening: { _ in [] },
             action: { kind in
@@ -28,13 +17,6 @@ extension ExampleTask {
             }),
         observe: { transcript, _ in transcript.loadedAndGot },
         right: ["forgets-in-a-catch", "images-and-shared-loadings"],
-        wrong: [
-            Misreading(name: "only-finished-pictures", question: "What if a second row asks during the loading?"),
-            Misreading(name: "only-shared", question: "What if a row asks after the picture has arrived?"),
-            Misreading(name: "one-for-all", question: "What if two rows ask for two different pictures?"),
-            Misreading(name: "the-second-gets-nothing", question: "Which rows get a picture when it arrives?"),
-            Misreading(name: "failure-remembered", question: "What if a row asks after the loading has failed?"),
-        ],
         test: ExampleTestCode(
             name: "remembering", imports: ["Foundation", "StarterProject", "Synchronization", "TerminalUI"],
             setup: """

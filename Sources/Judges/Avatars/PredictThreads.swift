@@ -61,20 +61,11 @@ extension ThreadQuestion: PredictQuestion {
 
     // MARK: In words
 
-    var comment: String {
+    var places: [String: String] {
         let left = [".map { 1 }", download.stages[0], ".map { 2 }", download.stages[1], ".map { 3 }"]
         let right = [".map { 4 }", decode.stages[0], ".map { 5 }", decode.stages[1], ".map { 6 }"]
-        let lines = zip(left, right).map { left, right in
-            "        " + left + String(repeating: " ", count: 38 - left.count) + right
-        }
-        return """
-            On which thread does each of the six closures run? Both signals are subscribed to on main.
-
-                download(url, from: twitter)            decode(file, for: twitter)
-            \(lines.joined(separator: "\n"))
-
-            Six letters, from 1 to 6: `t` for the queue on which Twitter calls back, `b` for background, `m` for main.
-            """
+        let lines = zip(left, right).map { $0 + String(repeating: " ", count: 38 - $0.count) + $1 }
+        return ["pipelines": "    " + lines.joined(separator: "\n        ")]
     }
 
     // MARK: The run
@@ -127,50 +118,20 @@ extension ThreadQuestion: PredictQuestion {
             .joined())
     }
 
-    var otherwise: String { "Some of the six letters are wrong. Go through them one by one, beginning at the source." }
-
     var misreadings: [Misreading] {
         [
-            Misreading("Write six letters without gaps, one for each of the six closures.") { $0.count != 6 },
-            Misreading("The letters are `t`, `b` and `m`: Twitter's queue, background, main.") {
-                $0.contains { !["t", "b", "m"].contains($0.value) }
-            },
+            Misreading("three only") { $0.count != 6 },
+            Misreading("other letters") { $0.contains { !["t", "b", "m"].contains($0.value) } },
+            Misreading("subscribe moves events", shows: marbles(decode: "m", subscribeMoves: true)),
+            Misreading("subscribe moves only", shows: marbles(subscribeMoves: true)),
+            Misreading("nothing sends elsewhere", shows: marbles(download: "m", decode: "m", subscribeMoves: true)),
+            Misreading("subscribe ignored", shows: marbles(decode: "m")),
+            Misreading("download in the background", shows: marbles(download: download.start.letter)),
             Misreading(
-                """
-                `subscribe(on:)` doesn't move the events that pass it, as `deliver(on:)` does. \
-                It decides where the source starts.
-                """,
-                shows: marbles(decode: "m", subscribeMoves: true)),
-            Misreading(
-                "`subscribe(on:)` moves no events: below it, they are on the same thread as above it.",
-                shows: marbles(subscribeMoves: true)),
-            Misreading(
-                """
-                `download` sends on Twitter's queue, wherever you subscribe, and `decode` sends where it is started. \
-                `subscribe(on:)` starts a source, and moves no events.
-                """,
-                shows: marbles(download: "m", decode: "m", subscribeMoves: true)),
-            Misreading(
-                """
-                `decode` works where it is subscribed to. `subscribe(on:)` decides where that is, \
-                even from further down.
-                """,
-                shows: marbles(decode: "m")),
-            Misreading(
-                "`download` sends on Twitter's queue, no matter where it starts: the service calls back there.",
-                shows: marbles(download: download.start.letter)),
-            Misreading(
-                "`deliver(on:)` changes the thread for what is below it. What is above it has already happened.",
+                "all on main",
                 shows: events([download, decode].map { String(repeating: $0.target.letter, count: 3) }.joined())),
-            Misreading(
-                """
-                Events don't always arrive where you subscribe. \
-                Otherwise no picture would ever be decoded away from main.
-                """,
-                shows: events("mmmmmm")),
-            Misreading(
-                "`deliver(on:)` moves events: everything below it runs on its scheduler.",
-                shows: marbles(deliverMoves: false)),
+            Misreading("all on main", shows: events("mmmmmm")),
+            Misreading("deliver ignored", shows: marbles(deliverMoves: false)),
         ]
     }
 }

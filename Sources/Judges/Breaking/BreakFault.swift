@@ -1,17 +1,21 @@
 import ChapterKit
 import Foundation
+import Grading
 
-/// A fault of an app, and how to recognize it on the screen.
+/// A fault of an app, and how to recognize it on the screen. In Answers.md, a right answer of its name has its words.
 ///
-///     BreakFault("An answer came for a text that was deleted.") { !isValidSearchText($0.text) }
+///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {
-    /// The fault, in a sentence.
-    let sentence: String
+    /// The fault by its name.
+    let mistake: Mistake
     /// Whether a difference between the faulty app and the right one comes from this fault.
     let shows: @Sendable (ScreenDifference) -> Bool
 
-    init(_ sentence: String, shows: @escaping @Sendable (ScreenDifference) -> Bool) {
-        self.sentence = sentence
+    init(
+        _ name: String, file: String = #filePath, line: Int = #line,
+        shows: @escaping @Sendable (ScreenDifference) -> Bool
+    ) {
+        mistake = .named(name, file: file, line: line)
         self.shows = shows
     }
 }
@@ -44,9 +48,6 @@ struct ScreenDifference: Sendable {
           right app   \(right.shown)
         """
     }
-
-    /// Whether only the log differs.
-    var isInTheLogOnly: Bool { faulty.screen == right.screen }
 }
 
 extension SeenRun.Moment {

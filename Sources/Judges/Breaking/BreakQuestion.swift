@@ -71,17 +71,25 @@ extension ExerciseTask {
                 } remark: { transcript in
                     question.discovery(in: transcript)
                 }
-            ])
+            ],
+            mistakes: question.faults.map(\.mistake) + BreakQuestion.mistakes)
     }
 }
 
 extension BreakQuestion {
+    /// The names of what a script can have wrong, for the proof that each has words.
+    fileprivate static let mistakes = [
+        "endless script", "no fault shows", "question never answered", "only the requests differ",
+        "unplayable script", "unreadable keys", "no keys", "too many keys", "keys take too long", "unknown access",
+        "unreadable plan", "too many answers", "answer takes too long", "unreadable world", "another fault",
+    ].map { Mistake.named($0) }
+
     /// Why a script doesn't break the app; nil if it does.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         do throws(Finding) {
             let outcome = try play(transcript)
             if outcome.faulty.isEndless || outcome.right.isEndless {
-                return Finding("The apps never come to rest with this script. Write a shorter one.")
+                return Finding(named: "endless script")
             }
             return differences(outcome).isEmpty ? harmless(outcome) : nil
         } catch {
@@ -90,17 +98,17 @@ extension BreakQuestion {
     }
 
     /// Which fault a script exposed, where it shows, and how many keys it takes; nil if it exposed none.
-    fileprivate func discovery(in transcript: Transcript) -> String? {
+    fileprivate func discovery(in transcript: Transcript) -> Discovery? {
         guard let outcome = try? play(transcript) else { return nil }
         let differences = differences(outcome)
         guard let first = differences.first else { return nil }
-        let keys = keyCount(transcript).map { "\n" + $0 } ?? ""
-        for difference in differences {
-            if let fault = faults.first(where: { $0.shows(difference) }) {
-                return "\(fault.sentence)\n\(difference.description)\(keys)"
-            }
-        }
-        return "The two apps show different things.\n\(first.description)\(keys)"
+        let named = differences.lazy.compactMap { difference in
+            faults.first { $0.shows(difference) }.map { (name: $0.mistake.name, difference: difference) }
+        }.first
+        let (name, difference) = named ?? ("another fault", first)
+        return Discovery(
+            Finding(named: name),
+            details: [difference.description, keyCount(transcript)].compactMap(\.self).joined(separator: "\n"))
     }
 
     /// How long a script is, and how long the shortest known one.
@@ -121,15 +129,13 @@ extension BreakQuestion {
 
     /// What the user saw in both apps.
     private func harmless(_ outcome: Outcome) -> Finding {
-        var lines = ["No fault shows: both apps show the same at every instant. The last screen:"]
-        if let last = outcome.right.moments.last { lines.append("  " + last.shown) }
+        let screen = outcome.right.moments.last.map { "\n  \($0.shown)\n" } ?? ""
         let sent = [outcome.faulty, outcome.right].map { $0.moments.last?.requests ?? 0 }
-        if outcome.right.isUnanswered {
-            lines.append("The question for access was never answered: put {allow} or {deny} into `keys`.")
-        } else if sent[0] != sent[1] {
-            lines.append("You're close: the faulty app sent \(sent[0]) requests, and the right one \(sent[1]).")
-        }
-        return Finding(lines.joined(separator: "\n"), hint: 1)
+        if outcome.right.isUnanswered { return Finding(named: "question never answered", places: ["screen": screen]) }
+        if sent[0] == sent[1] { return Finding(named: "no fault shows", places: ["screen": screen]) }
+        return Finding(
+            named: "only the requests differ",
+            places: ["screen": screen, "faulty": "\(sent[0])", "right": "\(sent[1])"])
     }
 
     /// Plays a script into both apps, on the main queue, where apps run.
@@ -147,7 +153,7 @@ extension BreakQuestion {
             }
         }
         guard let outcome = CurrentThread.name == ThreadName.main ? run() : DispatchQueue.main.sync(execute: run) else {
-            throw Finding("The script can't be played. Check again.")
+            throw Finding(named: "unplayable script")
         }
         known[texts] = outcome
         return outcome

@@ -34,30 +34,32 @@ struct PlayableScript {
         do {
             world = try WorldOptions.parse(["--access=\(access)"] + (plan.isEmpty ? [] : ["--plan=\(plan)"]))
         } catch {
-            throw Finding(WorldOptions.message(for: error))
+            throw Finding(named: "unreadable world", places: ["reason": WorldOptions.message(for: error)])
         }
     }
 
     private static func keys(_ text: String) throws(Finding) -> TypingScript {
         let script: TypingScript
         do { script = try TypingScript(parsing: text) } catch {
-            throw pointing("`keys` can't be typed. \(error.sentence)", at: error.column, of: text)
+            throw pointing("unreadable keys", error.sentence, at: error.column, of: text)
         }
         guard !script.presses.isEmpty else {
-            throw Finding("`keys` types nothing. Write a word, for a start.")
+            throw Finding(named: "no keys")
         }
         guard script.presses.count <= mostKeys else {
-            throw Finding("`keys` has \(script.presses.count) keys. Write at most \(mostKeys).")
+            throw Finding(
+                named: "too many keys", places: ["count": "\(script.presses.count)", "most": "\(mostKeys)"])
         }
         guard script.end <= longest else {
-            throw Finding("`keys` takes \(seconds(script.end)). Keep it within \(seconds(longest)).")
+            throw Finding(
+                named: "keys take too long", places: ["time": seconds(script.end), "longest": seconds(longest)])
         }
         return script
     }
 
     private static func check(access text: String) throws(Finding) {
         guard ["grant", "deny", "ask"].contains(text) else {
-            throw Finding("`access` is \"\(text)\". Write grant, deny or ask.")
+            throw Finding(named: "unknown access", places: ["access": text])
         }
     }
 
@@ -65,25 +67,24 @@ struct PlayableScript {
         guard !text.isEmpty else { return }
         let plan: ResponsePlan
         do { plan = try ResponsePlan(parsing: text) } catch {
-            throw pointing("`plan` can't be read. \(error.problem)", at: error.column, of: text)
+            throw pointing("unreadable plan", error.problem, at: error.column, of: text)
         }
         guard plan.steps.count <= mostAnswers else {
-            throw Finding("`plan` has \(plan.steps.count) answers. Write at most \(mostAnswers).")
+            throw Finding(
+                named: "too many answers", places: ["count": "\(plan.steps.count)", "most": "\(mostAnswers)"])
         }
         let slowest = plan.steps.compactMap(\.latency?.longest).max() ?? .zero
         guard slowest <= longest else {
             throw Finding(
-                """
-                `plan` has an answer that takes \(seconds(slowest)): no user waits for it. \
-                Keep answers within \(seconds(longest)), or write never.
-                """)
+                named: "answer takes too long", places: ["time": seconds(slowest), "longest": seconds(longest)])
         }
     }
 
     private static func seconds(_ time: Duration) -> String { "\(Int(time / .seconds(1))) s" }
 
     /// Indented, so that a report leaves the caret below its column.
-    private static func pointing(_ message: String, at column: Int, of text: String) -> Finding {
-        Finding(([message] + PointedText(text, column: column).lines(indent: "  ")).joined(separator: "\n"))
+    private static func pointing(_ name: String, _ reason: String, at column: Int, of text: String) -> Finding {
+        let excerpt = PointedText(text, column: column).lines(indent: "  ").map { "\n\($0)" }.joined()
+        return Finding(named: name, places: ["reason": reason, "excerpt": excerpt])
     }
 }

@@ -23,8 +23,8 @@ struct ExamplePlay: Sendable {
     }
 
     /// Why a marble can't be played; nil if it can.
-    func mistake(_ kind: TimedEvent.Kind, _ lane: ExampleTask.LaneMeaning) -> String? {
-        action(kind) == nil ? "\(kind.marble) has no meaning here. \(lane.meaning)" : nil
+    func mistake(_ kind: TimedEvent.Kind, meaning: String) -> String? {
+        action(kind) == nil ? "\(kind.marble) has no meaning here. \(meaning)" : nil
     }
 }
 
@@ -60,14 +60,5 @@ extension ExamplePlay {
                 case .subscribed: nil
                 }
             })
-    }
-}
-
-extension ExampleTask.LaneMeaning {
-    /// The lane of the keys that a user presses.
-    static func keys(and more: String = "") -> Self {
-        Self(
-            name: "keys",
-            meaning: "A letter is a key, `<` the delete key, and `' '` a space.\(more.isEmpty ? "" : " " + more)")
     }
 }

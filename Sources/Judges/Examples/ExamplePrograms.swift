@@ -30,7 +30,7 @@ struct ExamplePrograms: Sendable {
         var right = [ExerciseFile(path: chapter.solutionPath, text: solution)]
         var wrong: [ExerciseFile] = []
         for name in task.right { right.append(try file(name, .right)) }
-        for misreading in task.wrong { wrong.append(try file(misreading.name, .wrong)) }
+        for answer in task.wrong { wrong.append(try file(answer.name.slug, .wrong)) }
         (self.right, self.wrong) = (right, wrong)
     }
 }

@@ -49,7 +49,7 @@ public struct ExampleRun: Sendable {
     /// The chapter with one task, whose scenarios are the examples.
     private static func chapter(of examples: [Example], _ task: ExampleTask, _ chapter: Chapter) -> Chapter {
         let scenarios = examples.enumerated().map { number, example in
-            Scenario("example \(number + 1)", stimuli: { _ in task.play.stimuli(of: example) }, judge: { _ in nil })
+            Scenario("example \(number + 1)") { _ in task.play.stimuli(of: example) }
         }
         let played = ExerciseTask(
             number: task.number, title: "examples", kind: .write, goal: "", hints: [], explanation: "",

@@ -1,3 +1,4 @@
+import BookText
 import Exercises
 import Grading
 import Marbles
@@ -8,22 +9,6 @@ import Marbles
 ///     let task = ExampleTask.find("10", 2)
 ///     let examples = try WrittenExamples(to: task, in: exercise)
 public struct ExampleTask: Sendable {
-    /// A lane in words.
-    public struct LaneMeaning: Sendable {
-        /// The name that the learner writes.
-        public let name: String
-        /// What its marbles mean: one or two sentences.
-        public let meaning: String
-    }
-
-    /// A wrong answer, and what a learner who doesn't notice it should ask.
-    public struct Misreading: Sendable {
-        /// Its name in the chapter's Answers.md.
-        public let name: String
-        /// A question that no missing example answers yet. It doesn't contain the answer.
-        public let question: String
-    }
-
     /// The most programs of a task, right and wrong ones: compiling them together takes a few seconds.
     public static let mostPrograms = 12
 
@@ -37,27 +22,33 @@ public struct ExampleTask: Sendable {
     public let chapter: String
     /// The number of the task.
     public let number: Int
-    /// The lane that goes in.
-    public let input: LaneMeaning
-    /// What the lane `expected` contains.
-    public let output: String
     /// Two lanes that show the form, and say little about the task.
     public let sample: (input: String, expected: String)
     /// Whether a value in the lane stays until the next one, as a color does. One that repeats it says nothing.
-    let showsStates: Bool
+    var showsStates = false
     /// How an input is played.
     let play: ExamplePlay
     /// What came out, from a recording.
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
     /// The right answers beside the solution, by their names in the chapter's Answers.md.
     public let right: [String]
-    /// The wrong answers.
-    public let wrong: [Misreading]
     /// The parts of a test in Swift.
     let test: ExampleTestCode
+    /// The section `### examples` of the task in Tasks.md.
+    var words: [TaskWords.ExampleLine] = []
 }
 
 extension ExampleTask {
+    /// The lane that goes in: the name that the learner writes, and what its marbles mean.
+    public var input: TaskWords.ExampleLine { words[0] }
+
+    /// What the lane `expected` contains.
+    public var output: String { words[1].text }
+
+    /// The wrong answers: the name of each in the chapter's Answers.md, and what a learner who doesn't notice it should
+    /// ask. No question contains its answer.
+    public var wrong: [TaskWords.ExampleLine] { Array(words.dropFirst(2)) }
+
     /// The duration of a step.
     public static let step = Duration.milliseconds(100)
 
@@ -84,7 +75,8 @@ extension ExampleTask {
                 "This lane has \(diagram.events.count) marbles. An example is short: \(Self.mostMarbles) at most.")
         }
         for (event, column) in zip(diagram.events, columns) {
-            let sentence = isInput ? play.mistake(event.kind, input) : Self.mistake(inExpected: event.kind)
+            let sentence =
+                isInput ? play.mistake(event.kind, meaning: input.text) : Self.mistake(inExpected: event.kind)
             if let sentence { throw ExampleMistake(line: line, sentence, marbles: marbles, column: column) }
         }
         if isInput, let sentence = play.mistakeInAll(diagram.events) {

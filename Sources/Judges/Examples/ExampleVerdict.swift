@@ -1,3 +1,4 @@
+import BookText
 import Marbles
 
 /// What a learner's examples are worth: whether the right answers pass them, and how many wrong ones don't.
@@ -25,9 +26,9 @@ public struct ExampleVerdict: Sendable {
     /// The number of wrong answers.
     public let wrong: Int
     /// The wrong answers that an example refuses. An example that contradicts the task doesn't count.
-    public let caught: [ExampleTask.Misreading]
+    public let caught: [TaskWords.ExampleLine]
     /// The wrong answers that pass every example.
-    public let missed: [ExampleTask.Misreading]
+    public let missed: [TaskWords.ExampleLine]
 
     /// Whether there are enough examples, all right answers pass them, and no wrong one does.
     public var isComplete: Bool {
@@ -37,7 +38,7 @@ public struct ExampleVerdict: Sendable {
 
 extension ExampleRun {
     /// The wrong answers that do the same as an earlier one in each example. Only one of the two is needed.
-    public var repeatedMisreadings: [ExampleTask.Misreading] {
+    public var repeatedMisreadings: [TaskWords.ExampleLine] {
         wrong.indices.filter { wrong[..<$0].contains(wrong[$0]) }.map { task.wrong[$0] }
     }
 

@@ -9,10 +9,10 @@ extension ExerciseTask {
         breaking: BreakQuestion(
             faulty: { form in logHastily(form) }, right: { form in logCarefully(form) },
             faults: [
-                BreakFault("One short text of emoji was logged: the app counts code units, not characters.") {
+                BreakFault("one emoji") {
                     !isValidSearchText($0.text) && $0.text.utf16.count > 2
                 },
-                BreakFault("A short text was logged: after the first valid one, the app lets every text through.") {
+                BreakFault("deleted") {
                     !isValidSearchText($0.text)
                 },
             ],

@@ -33,30 +33,14 @@ extension AskedWhileTyping: PredictQuestion {
 
     // MARK: In words
 
-    private var typedBefore: String { letters[..<before].joined(separator: ", ") }
-
-    private var typedAfter: String { letters[before...].joined(separator: ", ") }
-
-    private var timesDeleted: String { ["", "once", "twice", "three times", "four times"][deletions] }
-
     var places: [String: String] {
         [
-            "typedBefore": "\(typedBefore)",
-            "typedAfter": "\(typedAfter)",
-            "timesDeleted": "\(timesDeleted)",
+            "typedBefore": letters[..<before].joined(separator: ", "),
+            "typedAfter": letters[before...].joined(separator: ", "),
+            "timesDeleted": ["", "once", "twice", "three times", "four times"][deletions],
             "steps": "\(texts.count)",
             "logged": "\(run.count)",
         ]
-    }
-
-    var comment: String {
-        """
-        What the pipeline of task 1 logs, as marbles, one character per step: \
-        the last letter of the logged text, or `-` for a step in which nothing is logged. \
-        In the first step the form opens, and the app asks for access. \
-        In the steps after it, the user types \(typedBefore), then allows the access, \
-        then types \(typedAfter) and presses the delete key \(timesDeleted).
-        """
     }
 
     // MARK: The run
@@ -96,53 +80,21 @@ extension AskedWhileTyping: PredictQuestion {
             .map { .next(String(texts[$0].suffix(1)), in: $0) }
     }
 
-    var otherwise: String {
-        "Something is logged in \(run.count) of the \(texts.count) steps. Go through the steps one by one."
-    }
+    var otherMarbles: [String: String] { ["logged": "\(run.count)", "steps": "\(texts.count)"] }
 
     var misreadings: [Misreading] {
         [
+            Misreading("completes") { $0.contains { $0.value == nil } },
+            Misreading("whole texts") { $0.contains { ($0.value ?? "").count > 1 } },
+            Misreading("told again", ["text": texts[granted]]) { Set($0.map(\.time)).count < $0.count },
+            Misreading("before access") { $0.contains { $0.step < granted } },
+            Misreading("all texts", shows: log(longerThan: 0, from: granted)),
+            Misreading("without the current text", shows: log(from: granted + 1)),
+            Misreading("deletions are silent", shows: log(from: granted) { !isDeletion($0) }),
+            Misreading("three are too short", shows: log(longerThan: 3, from: granted)),
+            Misreading("two are enough", ["text": texts[2]], shows: log(longerThan: 1, from: granted)),
             Misreading(
-                """
-                The pipeline never completes, since the text signal lives as long as its field. \
-                So there is no `|` in this recording.
-                """
-            ) { $0.contains { $0.value == nil } },
-            Misreading("Those are whole texts. Write only the last letter of each, one character per step.") {
-                $0.contains { ($0.value ?? "").count > 1 }
-            },
-            Misreading(
-                """
-                When access is granted, only `\(texts[granted])` is logged: the text that the field holds. \
-                The letters typed before aren't sent again.
-                """
-            ) { Set($0.map(\.time)).count < $0.count },
-            Misreading(
-                """
-                Nothing is logged before access is granted: \
-                `then` subscribes to the texts only when the access signal has completed.
-                """
-            ) { $0.contains { $0.step < granted } },
-            Misreading(
-                "The filter drops texts that are too short, also those that the delete key made too short.",
-                shows: log(longerThan: 0, from: granted)),
-            Misreading(
-                """
-                In the step in which access is granted, something is logged: \
-                a text signal begins with the text that the field holds.
-                """,
-                shows: log(from: granted + 1)),
-            Misreading(
-                "The delete key changes the text, so it is an event like any other, and the text may still be valid.",
-                shows: log(from: granted) { !isDeletion($0) }),
-            Misreading(
-                "A text of exactly three characters is longer than two: it is valid.",
-                shows: log(longerThan: 3, from: granted)),
-            Misreading(
-                "`\(texts[2])` has two characters, and two isn't longer than two: the filter drops it.",
-                shows: log(longerThan: 1, from: granted)),
-            Misreading(
-                "After a deletion, write the last letter of the text that is left, not the letter that is gone.",
+                "deleted letters",
                 shows: run.map { isDeletion($0.step) ? .next(String(texts[$0.step - 1].suffix(1)), in: $0.step) : $0 }),
         ]
     }

@@ -6,10 +6,9 @@ extension ExerciseTask {
     /// Task 3 of chapter 05: an operator sees what the stages above it leave.
     static let spacesAreNoSearch = ExerciseTask(
         number: 3,
+        view: TaskView(words: [.log: [["access denied", "code 0"]]]),
         scenarios: [
-            Scenario(
-                "spaces, a word, a space, another word, and some deletions", judge: \TrimmedTextsJudgment.finding
-            ) { typing in
+            Scenario("spaces, a word, a space, another word, and some deletions") { typing in
                 let first = typing.word()
                 let second = typing.word()
                 typing.open()
@@ -19,75 +18,41 @@ extension ExerciseTask {
                 typing.type(second.prefix(2))
                 typing.delete(7)
             },
-            .code { $0.filtersAtTheEnd },
+            .code(.filtersAtTheEnd),
+        ],
+        mistakes: [
+            Mistake("all spaces") { run in
+                run.isReplaced { wanted, logged in wanted.replacing(" ", with: "") == logged }
+            },
+            Mistake("no filter") { run in
+                run.adds { $0.count < 3 } && run.extra(in: .log).contains { $0.at == run.actual.stimuli.first?.at }
+            },
+            Mistake("two filters above") { $0.adds { $0.count < 3 } },
+            Mistake("not trimmed") { run in
+                run.extra(in: .log).contains { !$0.text.isEmpty && $0.text.allSatisfy { $0 == " " } }
+            },
+            Mistake("front only") { run in
+                run.isReplaced { wanted, logged in logged.hasPrefix(wanted) && logged.dropFirst(wanted.count).isBlank }
+            },
+            Mistake("end only") { run in
+                run.isReplaced { wanted, logged in logged.hasSuffix(wanted) && logged.dropLast(wanted.count).isBlank }
+            },
+            Mistake("only judged without") { run in
+                run.isReplaced { wanted, logged in logged.trimmingCharacters(in: .whitespaces) == wanted }
+            },
+            Mistake("distinct") { $0.leavesOutRepetitions() },
         ]
     )
 }
 
-/// Judges which texts were logged, and in which form.
-private struct TrimmedTextsJudgment: Judgment {
-    let transcript: Transcript
-
-    /// How a text is changed before it is judged or logged.
-    private typealias Form = @Sendable (String) -> String
-
-    private static let plain: Form = { $0 }
-    private static let trimmed: Form = { $0.trimmingCharacters(in: .whitespaces) }
-    private static let withoutSpaces: Form = { $0.replacing(" ", with: "") }
-    private static let withoutStart: Form = { String($0.drop { $0 == " " }) }
-    private static let withoutEnd: Form = { String($0.reversed().drop { $0 == " " }.reversed()) }
-
-    var finding: Finding? {
-        let seen = moments.map { $0.values(in: .log) }
-        let expected = log(Self.trimmed, judging: Self.trimmed)
-        if seen == expected { return nil }
-        return Finding(
-            explaining: seen, by: misconceptions(expected),
-            otherwise: """
-                The log should show each text without the spaces at its ends, \
-                if the rest is longer than two characters.
-                """,
-            expected: transcript.logMarbles(expected), actual: transcript.observations(in: .log))
+extension PlayedRun {
+    /// Whether texts were logged in another form, all of them in the same one.
+    fileprivate func isReplaced(by isForm: (_ wanted: String, _ logged: String) -> Bool) -> Bool {
+        let replaced = replaced()
+        return !replaced.isEmpty && replaced.allSatisfy { isForm($0.expected, $0.actual) }
     }
+}
 
-    private func misconceptions(_ expected: [[String]]) -> [Misconception<[[String]]>] {
-        [
-            Misconception(
-                "Texts that are too short were logged: the filter judged them before `map` removed their spaces.",
-                hint: 2, shows: log(Self.trimmed, judging: Self.plain)),
-            Misconception(
-                "Texts were logged with their spaces. You judge them without spaces, so log them without spaces too.",
-                hint: 3, shows: log(Self.plain, judging: Self.trimmed)),
-            Misconception(
-                "The spaces still count. Remove them before you judge and log a text.",
-                shows: log(Self.plain, judging: Self.plain)),
-            Misconception(
-                "Every text was logged, even the short ones. The spaces are gone, but nothing checks the length.",
-                hint: 2, shows: log(Self.trimmed) { _ in "valid" }),
-            Misconception(
-                """
-                The space between two words is gone too. \
-                `trimmingCharacters(in: .whitespaces)` removes only those at the ends.
-                """, hint: 3, shows: log(Self.withoutSpaces, judging: Self.withoutSpaces)),
-            Misconception(
-                "The spaces at the start are gone, but not the ones at the end.",
-                hint: 3, shows: log(Self.withoutStart, judging: Self.withoutStart)),
-            Misconception(
-                "The spaces at the end are gone, but not the ones at the start.",
-                hint: 3, shows: log(Self.withoutEnd, judging: Self.withoutEnd)),
-            Misconception(
-                """
-                A text that was logged before is missing. \
-                `distinct` drops a text that equals the one before. Log every valid text.
-                """
-            ) { $0.flatMap(\.self) == expected.flatMap(\.self).withoutRepetitions },
-        ]
-    }
-
-    /// What the log holds after each moment: the texts in one form, if they are long enough in another.
-    private func log(_ form: Form, judging judgedForm: Form) -> [[String]] {
-        zip(moments, transcript.texts).map { moment, text in
-            moment.stimulus == nil || judgedForm(text).count <= 2 ? [] : [form(text)]
-        }
-    }
+extension Substring {
+    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

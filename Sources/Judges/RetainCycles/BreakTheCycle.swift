@@ -5,39 +5,44 @@ extension ExerciseTask {
     /// Task 1 of chapter 02: the tutorial's own step.
     static let breakTheCycle = ExerciseTask(
         number: 1,
-        freeLanes: [.background, .log],
+        view: TaskView(free: [.log]),
         scenarios: [
-            Scenario("a form is used, then released", input: Typing.self) { typing in
+            Scenario("a form is used, then released", showing: Mistake.leaks) { typing in
                 typing.add(.open)
                 typing.typeAWordAndSomeEmoji()
+                typing.typeAllKinds()
                 typing.add(.release)
-            } judge: { transcript in
-                let judgment = ControllerJudgment(transcript: transcript)
-                return judgment.lostForm ?? judgment.colors?.explainingAnEarlyEnd(in: transcript) ?? judgment.leak
             },
-            Scenario(
-                "a screen holds the form longer than its controller lives", judge: \ControllerJudgment.colors
-            ) { typing in
+            // A pipeline that holds the field weakly goes on, and one that holds the controller weakly doesn't.
+            Scenario("a screen holds the form longer than its controller lives") { typing in
                 typing.add(.open)
                 typing.add(.hold)
                 typing.type(typing.word())
                 typing.add(.release)
                 typing.delete(3)
+            }.freeing(.background),
+        ],
+        mistakes: [
+            Mistake("weak form") { run in
+                run.actual.playedMoments.first { $0.stimulus?.action == .open }?.alive["form"] == 0
             },
-        ]
+            .coloredOnce("ends at once"),
+            .unowned,
+        ] + Mistake.colors
     )
 }
 
-extension Finding {
-    /// Says that a pipeline has ended if it colored the field only once.
-    fileprivate func explainingAnEarlyEnd(in transcript: Transcript) -> Finding {
-        guard transcript.values(in: .background) == ["yellow"] else { return self }
-        var finding = self
-        finding.message = """
-            The field was colored only once. \
-            A pipeline that ends at once frees everything, but it also stops coloring. \
-            Keep it running while the controller lives.
-            """
-        return finding
+extension Mistake {
+    /// What closures of a controller's pipeline keep alive after its release. A controller holds its form, and a form
+    /// its field.
+    static let leaks: [Mistake] = [
+        leak("controller", "self"), leak("form", "form"), leak("field", "field", "searchField"),
+    ]
+
+    /// A program that uses an object after its end is stopped, so no recording shows it.
+    static let unowned = named("unowned")
+
+    private static func leak(_ object: String, _ names: String...) -> Mistake {
+        .property("\(object) captured", capturing: Set(names)) { $0.actual.alive(object) > 0 ? [:] : nil }
     }
 }

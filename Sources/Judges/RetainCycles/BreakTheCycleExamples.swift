@@ -6,22 +6,11 @@ extension ExampleTask {
     /// The examples of task 1 of chapter 02.
     static let breakTheCycle = ExampleTask(
         chapter: "02", number: 1,
-        input: .keys(and: "`!` lets go of the controller, and nothing else holds it."),
-        output: """
-            The color of the field, `y` for yellow and `w` for white, and `f` when controller, form and field are \
-            freed.
-            """,
         sample: ("-a-<", "y"),
         showsStates: true,
         play: .keys(.open) { $0 == .disposed ? .release : nil },
         observe: { transcript, _ in transcript.colorsAndRelease },
         right: ["bound", "guard-let-self", "weak-field"],
-        wrong: [
-            Misreading(name: "strong-in-map", question: "What happens to the form when its controller is let go?"),
-            Misreading(name: "ends-at-once", question: "Does the color follow the second text?"),
-            Misreading(name: "ignores-the-empty-text", question: "What color has the field before the first key?"),
-            Misreading(name: "each-text-once", question: "What color has a text that was there before?"),
-        ],
         test: ExampleTestCode(
             name: "SearchFormController", imports: ["SocialService", "StarterProject", "TerminalUI"],
             setup: """

@@ -6,10 +6,9 @@ extension ExerciseTask {
     /// Task 4 of chapter 02: a weak `self` frees the object, but its subscription stays in a source that lives longer.
     static let leaveNothingBehind = ExerciseTask(
         number: 4,
+        view: TaskView(comparesSubscribers: true),
         scenarios: [
-            Scenario(
-                "three controllers open and are released, two of them at once", judge: \FollowerJudgment.finding
-            ) { typing in
+            Scenario("three controllers open and are released, two of them at once") { typing in
                 let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
                 typing.add(.open)
                 typing.add(.color(colors[0]))
@@ -21,120 +20,78 @@ extension ExerciseTask {
                 typing.add(.open)
                 typing.add(.color(colors[3]))
                 typing.add(.release)
-            }
+            },
+            Scenario("five controllers stay open through many colors, and go one by one") { typing in
+                let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
+                for _ in 0..<5 { typing.add(.open) }
+                for color in colors + colors.reversed() + colors { typing.add(.color(color)) }
+                for color in colors.prefix(5) {
+                    typing.add(.release)
+                    typing.add(.color(color))
+                }
+            },
+        ],
+        mistakes: [
+            Mistake("first color skipped") { run in
+                let openings = Set(run.actual.stimuli.filter { $0.action == .open }.map(\.at))
+                return run.missingColors.contains { openings.contains($0.at) }
+            },
+            Mistake("one for all") { run in
+                run.missingColors.contains { missing in
+                    run.actual.observations.contains {
+                        $0.lane == .shown && $0.at == missing.at && ($0.number ?? 0) > missing.number ?? 0
+                    }
+                }
+            },
+            Mistake("scope too small") { !$0.missingColors.isEmpty },
+            .property("strong in map", capturing: ["self"]) { $0.outlives("controller") ? [:] : nil },
+            .property("form captured", capturing: ["form"]) { $0.outlives("form") ? [:] : nil },
+            subscribed("follows twice") { run, at in at < run.actual.time(of: .release) ?? at + .seconds(1) },
+            Mistake("only bound") { run in
+                guard let (at, _, left) = run.subscriptionsLeft else { return false }
+                return run.actual.observations(in: .subscribers).contains { $0.at > at && Int($0.text) ?? 0 < left }
+                    && run.actual.playedMoments.contains { moment in
+                        moment.stimulus.map { $0.at > at && $0.action.isColor } == true
+                            && moment.values(in: .subscribers).last.flatMap { Int($0) }.map { $0 < left } == true
+                    }
+            },
+            subscribed("only weak") { _, _ in true },
         ]
     )
 }
 
-/// Judges controllers that come and go: what each shows while it is open, and what is left of it.
-private struct FollowerJudgment: Judgment {
-    let transcript: Transcript
-
-    var finding: Finding? {
-        for moment in moments.indices.dropFirst() {
-            let open = count(.open, through: moment) - count(.release, through: moment)
-            if let finding = colorAtOpening(moment) ?? colors(at: moment) ?? living(open, at: moment)
-                ?? subscribers(open, at: moment)
-            {
-                return finding
-            }
-        }
-        return nil
-    }
-
-    /// A controller that opens doesn't show the color that the app has already.
-    private func colorAtOpening(_ moment: Int) -> Finding? {
-        guard moments[moment].stimulus?.action == .open,
-            moments[moment].values(in: .shown, of: count(.open, through: moment)).isEmpty
-        else { return nil }
-        return Finding(
-            """
-            A controller that opens doesn't show the color that the app has then. \
-            The signal starts with that color: subscribe in `follow`, and let the first value through.
-            """, hint: 2)
-    }
-
-    private func colors(at moment: Int) -> Finding? {
-        let first = count(.release, through: moment) + 1
-        let last = count(.open, through: moment)
-        guard first <= last, case .color(let color) = moments[moment].stimulus?.action
-        else { return nil }
-        for number in first...last where moments[moment].values(in: .shown, of: number).last != color.rawValue {
-            return Finding(
-                number == first && first < last
-                    ? """
-                    Two controllers are open, but the older one stopped following the color when the newer one opened. \
-                    Each controller needs its own subscription.
-                    """
-                    : """
-                    An open controller doesn't follow the color: its subscription ended right away. \
-                    A `ScopedDisposable` has to be kept in a property of the controller.
-                    """,
-                expected: [
-                    Observation(at: transcript.times[moment], lane: .shown, of: number, event: .next(color.rawValue))
-                ],
-                actual: moments[moment].observations.filter { $0.lane == .shown && $0.number == number },
-                hint: 2)
-        }
-        return nil
-    }
-
-    private func living(_ open: Int, at moment: Int) -> Finding? {
-        if moments[moment].alive["controller", default: 0] > open {
-            return Finding(
-                """
-                The controller stays alive after its release: the color holds your subscriber, \
-                whose closure holds the controller. Capture `self` weakly.
-                """, hint: 3, captured: ["self"])
-        }
-        if moments[moment].alive["form", default: 0] > open {
-            return Finding(
-                """
-                The controller is freed, but its form isn't: the color holds your subscriber, \
-                whose closure holds the form. Capture it weakly.
-                """, hint: 3, captured: ["form"])
-        }
-        return nil
-    }
-
-    private func subscribers(_ open: Int, at moment: Int) -> Finding? {
-        guard let left = moments[moment].values(in: .subscribers).last.flatMap({ Int($0) }), left > open else {
-            return nil
-        }
-        if count(.release, through: moment) == 0 {
-            return Finding(
-                """
-                \(open == 1 ? "One open controller has" : "\(open) open controllers have") subscribed to the color \
-                \(left) times. Subscribe once in each.
-                """, hint: 2)
-        }
-        let isEndedLater = moments[(moment + 1)...].contains { later in
-            later.isColor
-                && later.values(in: .subscribers).last.flatMap { Int($0) }.map { $0 < left } == true
-        }
-        if isEndedLater {
-            return Finding(
-                """
-                The controller is freed, but its subscription stays until the next color, which may never come. \
-                `bind` notices only then that its target is gone. \
-                End the subscription with the controller.
-                """, hint: 1)
-        }
-        return Finding(
-            """
-            The controller is freed, but its subscription stays (open controllers: \(open), subscriptions: \(left)). \
-            Every controller that was ever opened leaves one behind. \
-            End the subscription with the controller.
-            """, hint: 1)
-    }
-
-    private func count(_ action: Stimulus.Action, through moment: Int) -> Int {
-        moments[...moment].count { $0.stimulus?.action == action }
+private func subscribed(
+    _ name: String, file: String = #filePath, line: Int = #line,
+    when applies: @escaping @Sendable (PlayedRun, Duration) -> Bool
+) -> Mistake {
+    Mistake(filling: name, file: file, line: line) { run in
+        guard let (at, open, left) = run.subscriptionsLeft, applies(run, at) else { return nil }
+        return ["open": "\(open)", "left": "\(left)"]
     }
 }
 
-extension Transcript.Moment {
+extension PlayedRun {
+    /// The colors that open controllers don't show.
+    fileprivate var missingColors: [Observation] {
+        let opened = actual.stimuli.count { $0.action == .open }
+        return (0..<opened).flatMap { missing(in: .shown, of: $0 + 1) }
+    }
+
+    /// Whether more objects of a name are alive than should be, at some moment.
+    fileprivate func outlives(_ name: String) -> Bool {
+        zip(actual.playedMoments, expected.playedMoments).contains { $0.alive[name] ?? 0 > $1.alive[name] ?? 0 }
+    }
+
+    /// The first time at which the color has more subscriptions than there are open controllers, and both numbers.
+    fileprivate var subscriptionsLeft: (at: Duration, open: Int, left: Int)? {
+        zip(actual.observations(in: .subscribers), expected.observations(in: .subscribers)).lazy
+            .map { (at: $0.at, open: Int($1.text) ?? 0, left: Int($0.text) ?? 0) }
+            .first { $0.left > $0.open }
+    }
+}
+
+extension Stimulus.Action {
     fileprivate var isColor: Bool {
-        if case .color = stimulus?.action { true } else { false }
+        if case .color = self { true } else { false }
     }
 }

@@ -37,22 +37,10 @@ private struct OpenedPipelines: PredictQuestion {
 
     var places: [String: String] {
         [
-            "controllers": "\(Self.letters.joined(separator: ", "))",
+            "controllers": Self.letters.joined(separator: ", "),
             "freed": "\(run.count)",
+            "pipelines": zip(Self.letters, kinds).map { "\($0)   \($1.code)" }.joined(separator: "\n    "),
         ]
-    }
-
-    var comment: String {
-        """
-        Six controllers, each with one of these pipelines on the text of its own field. \
-        They are opened together, and a user types into each. \
-        Then they are released: a in the first step, b in the second, and so on.
-
-        \(zip(Self.letters, kinds).map { "    \($0)   \($1.code)" }.joined(separator: "\n"))
-
-        When does a `deinit` run? As marbles, one character per step: \
-        the letter of the controller, or `-` where none is freed.
-        """
     }
 
     // MARK: The run
@@ -72,20 +60,15 @@ private struct OpenedPipelines: PredictQuestion {
         }
     }
 
-    var otherwise: String {
-        "A controller that is freed is freed in the step of its release: a in the first step, b in the second."
-    }
-
     var misreadings: [Misreading] {
         let freed = Set(run.map(\.value))
-        let notALetter = Misreading("A `deinit` isn't a signal: write only `-` and the letters of the controllers.") {
-            $0.contains { !Self.letters.contains($0.value ?? "") }
-        }
-        return [notALetter]
+        let completes = Misreading("completes") { $0.contains { !Self.letters.contains($0.value ?? "") } }
+        let others = SampleController.Kind.allCases.filter { !kinds.contains($0) }
+        return [completes]
             + zip(Self.letters, kinds).map { letter, kind in
-                Misreading("\(letter): \(kind.reason)") { events in
+                Misreading(kind.misreading, ["letter": letter]) { events in
                     events.contains { $0.value == letter } != freed.contains(letter)
                 }
-            }
+            } + others.map { Misreading($0.misreading) { _ in false } }
     }
 }

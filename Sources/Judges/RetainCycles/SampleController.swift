@@ -2,7 +2,7 @@ import ReactiveCore
 
 /// A controller of chapter 02's predict task: it owns a field's text, and a pipeline that may hold the controller.
 final class SampleController: Sendable {
-    enum Kind: Sendable {
+    enum Kind: CaseIterable, Sendable {
         case strong, weak, strongInMap, endsByItself, unsubscribed, method, disposed, bound, strongInNested
 
         /// The pipeline, as the question shows it.
@@ -26,23 +26,18 @@ final class SampleController: Sendable {
             }
         }
 
-        /// Why it is freed, or isn't.
-        var reason: String {
+        /// What's misread by those who get it wrong.
+        var misreading: String {
             switch self {
-            case .strong:
-                "the field holds the subscriber, and the subscriber's closure holds `self`. So it is never freed."
-            case .weak: "the only closure that uses `self` holds it weakly, so nothing keeps it alive."
-            case .strongInMap: "the subscription is weak, but the closure of `map` isn't. So it is never freed."
-            case .endsByItself:
-                "after its first value the signal ends and releases its subscriber, closure and all. So it is freed."
-            case .unsubscribed:
-                "without a subscription, the field holds nothing. The recipe and its closure are gone, so it is freed."
-            case .method:
-                "`show` means `self.show`, and a method passed as a closure holds its object. So it is never freed."
-            case .disposed:
-                "disposal makes the field release the subscriber and its closure, even a strong one. So it is freed."
-            case .bound: "`bind` holds its target weakly, and nothing here uses `self`. So it is freed."
-            case .strongInNested: "`doNext` has a closure too, and that one holds `self`. So it is never freed."
+            case .strong: "strong closure overlooked"
+            case .weak: "weak closure mistrusted"
+            case .strongInMap: "closure of map overlooked"
+            case .endsByItself: "end overlooked"
+            case .unsubscribed: "recipe mistrusted"
+            case .method: "method as closure overlooked"
+            case .disposed: "disposal overlooked"
+            case .bound: "bind mistrusted"
+            case .strongInNested: "closure of doNext overlooked"
             }
         }
     }

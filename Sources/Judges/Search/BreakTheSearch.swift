@@ -9,10 +9,10 @@ extension ExerciseTask {
         breaking: BreakQuestion(
             faulty: { form in Judges.searchAsYouType(form) }, right: { form in searchOn(form) },
             faults: [
-                BreakFault("One search failed, and the app fell silent: later texts aren't searched for.") {
+                BreakFault("silence") {
                     $0.faulty.requests < $0.right.requests
                 },
-                BreakFault("One search failed, and with it went an answer that was already under way.") {
+                BreakFault("lost answer") {
                     $0.faulty.requests == $0.right.requests
                 },
             ],

@@ -39,35 +39,13 @@ extension FourSearches: PredictQuestion {
 
     // MARK: In words
 
-    private var failureStep: Int { 4 + latencies[2] }
-
-    private func duration(_ index: Int) -> String { "\(latencies[index]) step\(latencies[index] == 1 ? "" : "s")" }
-
     var places: [String: String] {
-        [
-            "firstLetter": "\(letters[0])",
-            "firstDuration": "\(duration(0))",
-            "secondLetter": "\(letters[1])",
-            "secondDuration": "\(duration(1))",
-            "thirdLetter": "\(letters[2])",
-            "thirdDuration": "\(duration(2))",
-            "fourthLetter": "\(letters[3])",
-            "fourthDuration": "\(duration(3))",
-            "failureStep": "\(failureStep)",
-        ]
-    }
-
-    var comment: String {
-        """
-        What comes out of `flatMap`, as marbles, one character per step: \
-        the letter of an answer, `#` for a failure, `-` for nothing.
-
-            texts  \(letters.joined(separator: "-"))
-
-        The answer to \(letters[0]) takes \(duration(0)), the answer to \(letters[1]) \(duration(1)). \
-        The search for \(letters[2]) fails after \(duration(2)). \
-        The answer to \(letters[3]) would take \(duration(3)).
-        """
+        var places = ["texts": letters.joined(separator: "-"), "failureStep": "\(4 + latencies[2])"]
+        for (index, name) in ["first", "second", "third", "fourth"].enumerated() {
+            places["\(name)Letter"] = letters[index]
+            places["\(name)Duration"] = "\(latencies[index]) step\(latencies[index] == 1 ? "" : "s")"
+        }
+        return places
     }
 
     // MARK: The run
@@ -104,44 +82,20 @@ extension FourSearches: PredictQuestion {
 
     var run: [TimedEvent] { sent { $0.flatMap($1) } }
 
-    var otherwise: String {
-        """
-        Two kinds of events come out: the answers, each when it arrives, and one failure. \
-        Go through the steps one by one.
-        """
-    }
-
     var misreadings: [Misreading] {
         let withoutTheFailure = sent { texts, search in texts.flatMap { search($0).catch { _ in Answers.empty } } }
         let answered = run.filter { $0.value != nil }
+        let firstTwo = ["first": letters[0], "second": letters[1]]
         return [
-            Misreading("A failure is an end, so there is no completion: a signal ends in one way or the other.") {
-                $0.contains { $0.kind == .completed }
+            Misreading("completes") { $0.contains { $0.kind == .completed } },
+            Misreading("texts", shows: letters.enumerated().map { .next($0.element, in: 2 * $0.offset) }),
+            Misreading("failure swallowed", ["third": letters[2]]) {
+                $0 == withoutTheFailure || $0 == answered
             },
-            Misreading(
-                "Those are the texts. `flatMap` makes a search of each, and sends the answers when they arrive.",
-                shows: letters.enumerated().map { .next($0.element, in: 2 * $0.offset) }),
-            Misreading(
-                "The search for `\(letters[2])` fails, and `flatMap` passes the failure on at once."
-            ) { $0 == withoutTheFailure || $0 == answered },
-            Misreading(
-                "`\(letters[2])` gets no answer: its search fails.",
-                shows: sent(ifTheThirdFails: false) { $0.flatMap($1) }),
-            Misreading(
-                """
-                An answer doesn't wait for those to earlier texts: `\(letters[1])` overtakes `\(letters[0])`. \
-                You wrote what `flatMap(.concat)` sends.
-                """,
-                shows: sent { $0.flatMap(.concat, $1) }),
-            Misreading(
-                """
-                The search for `\(letters[0])` goes on when the search for `\(letters[1])` begins. \
-                You wrote what `flatMapLatest` sends.
-                """,
-                shows: sent { $0.flatMapLatest($1) }),
-            Misreading(
-                "Count from the step of the text: an answer that takes one step comes in the step after the text.",
-                shows: run.map { $0.moved(by: -1) }),
+            Misreading("c is answered", ["third": letters[2]], shows: sent(ifTheThirdFails: false) { $0.flatMap($1) }),
+            Misreading("in order", firstTwo, shows: sent { $0.flatMap(.concat, $1) }),
+            Misreading("latest", firstTwo, shows: sent { $0.flatMapLatest($1) }),
+            Misreading("one step early", shows: run.map { $0.moved(by: -1) }),
         ]
     }
 }

@@ -6,15 +6,7 @@ extension ExampleTask {
     /// The examples of task 2 of chapter 06.
     static let requestAsSignal = ExampleTask(
         chapter: "06", number: 2,
-        input: LaneMeaning(
-            name: "service",
-            meaning: """
-                What the service does, once: `a` is an answer with tweets, `e` one without, `x` a damaged body, \
-                `'503'` and `'429'` are refusals, and `#` is a lost connection.
-                """),
-        output: "What the subscriber gets: the answer's letter, `a` or `e`, and `|` or `#`. It subscribes in step 0.",
         sample: ("-----", "-"),
-        showsStates: false,
         play: ExamplePlay(
             opening: { events in
                 [.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe]
@@ -27,17 +19,6 @@ extension ExampleTask {
             }
         },
         right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"],
-        wrong: [
-            Misreading(name: "never-completes", question: "What follows the answer?"),
-            Misreading(name: "sent-twice", question: "How many values does one answer make?"),
-            Misreading(name: "empty-answer-fails", question: "What about an answer without tweets?"),
-            Misreading(name: "another-text", question: "Which value arrives with an answer?"),
-            Misreading(name: "any-status", question: "What does the subscriber get if the service refuses?"),
-            Misreading(name: "damage-ignored", question: "What if the body is damaged?"),
-            Misreading(name: "loss-ignored", question: "What if the connection is lost?"),
-            Misreading(
-                name: "value-before-the-failure", question: "What comes before a failure?"),
-        ],
         test: ExampleTestCode(
             name: "answers(to:on:accounts:)", imports: ["SocialService", "StarterProject"],
             setup: """

@@ -5,65 +5,95 @@ extension ExerciseTask {
     /// Task 1 of chapter 06: the tutorial's own step.
     static let searchAsYouType = ExerciseTask(
         number: 1,
+        view: TaskView(words: [.log: [["code 0", "denied"], ["code 1"], ["code 2"]]]),
         scenarios: [
-            Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
-                typing.typeDuringSearches()
-            } judge: { transcript in
-                transcript.findingAboutLog
-            },
-            Scenario("Twitter is over capacity", input: Typing.self) { typing in
+            Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
+            Scenario("Twitter is over capacity", showing: [innerFailureLost]) { typing in
                 typing.open(SearchWorld(plan: "503..."))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
-            } judge: { transcript in
-                FailureInTheLog(words: "code 2", cause: "Twitter answered with status 503").finding(in: transcript)
             }.cutting(.end),
-            Scenario("there is no account", input: Typing.self) { typing in
+            Scenario("there is no account") { typing in
                 typing.open(SearchWorld(accounts: 0))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
-            } judge: { transcript in
-                FailureInTheLog(words: "code 1", cause: "There was no account").finding(in: transcript)
             }.cutting(.end),
             .accessIsDenied,
+            .allKindsOfSearches,
+        ],
+        mistakes: Mistake.searchesPerKey + [
+            Mistake("performed in map") {
+                $0.actual.values(in: .log).isEmpty && !$0.actual.values(in: .answered).isEmpty
+            },
+            Mistake("whole json") { run in run.extra(in: .log).contains { $0.text.count > 300 } },
+            Mistake("twice") { $0.doubles() },
+            Mistake(filling: "empty answers dropped") { run in
+                guard run.extra(in: .log).isEmpty, !run.missing(in: .log).isEmpty else { return nil }
+                let (shown, all) = (run.actual.values(in: .log).count, run.expected.values(in: .log).count)
+                return ["shown": "\(shown)", "answers": "\(all)"]
+            },
+            Mistake("not the answer") { run in
+                !run.missing(in: .log).isEmpty && run.replaced().count == run.missing(in: .log).count
+            },
         ]
     )
 }
 
-extension Transcript {
-    /// The finding unless each valid text is searched for, and each answer logged.
-    fileprivate var findingAboutLog: Finding? {
-        let traffic = SearchTraffic(transcript: self)
-        if let finding = traffic.finding { return finding }
-        if traffic.wanted.joined().isEmpty { return nil }
-        let answers = ShownAnswers(transcript: self, lane: .log)
-        guard answers.shown.isEmpty else { return answers.finding(in: "The log") }
-        return answers.finding(
-            """
-            The log is empty, although \(answers.answers.count) searches were answered. \
-            The answers never come out of the pipeline.
-            """, hint: 2)
+private let innerFailureLost = Mistake("failures of the inner lost") { $0.actual.values(in: .log).isEmpty }
+
+extension Mistake {
+    /// What goes wrong with searches that are sent with each key.
+    static let searchesPerKey: [Mistake] = [
+        accessNeverRequested,
+        Mistake("map") { run in
+            run.actual.values(in: .request).isEmpty && run.actual.values(in: .log).contains { $0.hasPrefix("Signal<") }
+        },
+        noSearchSent,
+        Mistake(filling: "not filtered") { run in
+            run.extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
+        },
+        Mistake("sent twice") { $0.doubles(in: .request) },
+        Mistake("one after another") { run in
+            let late = run.missing(in: .request).map(\.text)
+            return !late.isEmpty && run.extra(in: .request).map(\.text).sorted() == late.sorted()
+        },
+        longerThanThree,
+        stopsAfterOneSearch,
+        repetitionsDropped,
+        Mistake(filling: "first") { run in
+            guard run.extra(in: .request).isEmpty, !run.missing(in: .request).isEmpty else { return nil }
+            return [
+                "count": "\(run.actual.values(in: .request).count)",
+                "wanted": "\(run.expected.values(in: .request).count)",
+            ]
+        },
+        cancelsOlderSearches,
+    ]
+
+    /// The searches end, although none has failed.
+    static let stopsAfterOneSearch = Mistake(filling: "ends after the first") { run in
+        let sent = run.actual.values(in: .request)
+        return sent.count == 1 && run.expected.values(in: .request).count > 1 ? ["text": sent[0]] : nil
+    }
+
+    /// A newer text cancels the search before it.
+    static let cancelsOlderSearches = Mistake(filling: "latest") { run in
+        run.extra(in: .canceled).first.map { ["called": $0.text] }
     }
 }
 
-/// Judges whether a failure is logged, once.
-struct FailureInTheLog {
-    /// What a line of the log has to contain.
-    let words: String
-    /// The cause of the failure: a sentence without its period.
-    let cause: String
-
-    func finding(in transcript: Transcript) -> Finding? {
-        let log = transcript.values(in: .log)
-        let count = log.count { $0.contains(words) }
-        if count == 1, log.count == 1 { return nil }
-        if count > 1 { return Finding("\(cause). That happened once, but the log shows it \(count) times.", hint: 1) }
-        if log.isEmpty {
-            return Finding(
-                "\(cause), but the log is empty. Log the failure, with its \(words).", hint: 1)
-        }
-        return Finding(
-            "\(cause). The log should show that failure, with its \(words), and nothing else. It shows \(log).",
-            hint: 1)
-    }
+extension Scenario {
+    /// Texts with characters of all kinds are searched for, more at once than anything in the lesson, and their answers
+    /// come in any order, the last after eight seconds.
+    static let allKindsOfSearches = Scenario("texts of all kinds are searched for, and answers come in any order") {
+        typing in
+        let latencies = [80, 300, 900, 2_000, 4_000, 8_000].flatMap { Array(repeating: $0, count: 6) }
+        let plan = latencies.shuffled(using: &typing.generator).map { "200@\($0)ms" }
+        typing.open(SearchWorld(access: .ask, plan: plan.joined(separator: ",")))
+        typing.add(.allow)
+        typing.type(SearchWords.one(using: &typing.generator))
+        typing.add(.clear)
+        typing.typeAllKinds()
+        typing.wait(.seconds(12))
+    }.cutting(.end)
 }

@@ -5,8 +5,9 @@ extension ExerciseTask {
     /// Task 5 of chapter 06: one failed search must not end all searching.
     static let searchForGood = ExerciseTask(
         number: 5,
+        view: TaskView(words: [.log: [["code 0", "denied"]]]),
         scenarios: [
-            Scenario("answers and failures, in turn", judge: \SurvivalJudgment.finding) { typing in
+            Scenario("answers and failures, in turn") { typing in
                 let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator)
                 let plan = ["200", failures[0], "200"] + failures[1...] + ["200..."]
                 typing.open(SearchWorld(access: .ask, plan: plan.joined(separator: ","), latency: "30ms"))
@@ -15,102 +16,82 @@ extension ExerciseTask {
                 typing.type(typing.word() + typing.word())
                 typing.wait(.seconds(1))
             },
-            Scenario("answers overtake each other", input: Typing.self) { typing in
-                typing.typeDuringSearches()
-            } judge: { transcript in
-                SearchTraffic(transcript: transcript).finding
-                    ?? ShownAnswers(transcript: transcript, lane: .log).finding(in: "The log")
-            },
-            Scenario("access is denied", input: Typing.self) { typing in
+            Scenario("answers overtake each other") { $0.typeDuringSearches() },
+            Scenario("access is denied", showing: [accessSilenced]) { typing in
                 typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
-            } judge: { transcript in
-                FailureInTheLog(words: "code 0", cause: "Access was denied").finding(in: transcript)
             },
+            .allKindsOfSearches,
+        ],
+        mistakes: [
+            .accessNeverRequested, .noSearchSent, .stopsAfterOneSearch,
+            ending("caught outside") { $0.showsFailures },
+            ending("silenced outside") { _ in true },
+            Mistake(filling: "retried outside") { run in
+                let wanted = run.expected.values(in: .request)
+                let isRepeated = run.extra(in: .request).contains { wanted.contains($0.text) }
+                return isRepeated ? ["counts": run.counts] : nil
+            },
+            .repetitionsDropped, .cancelsOlderSearches,
+            Mistake("silenced") { run in
+                !run.showsFailures && run.missing(in: .log).contains { $0.text.hasPrefix("failed: ") }
+                    && run.extra(in: .log).isEmpty
+            },
+            Mistake("answers lost") { run in
+                !run.actual.values(in: .log).isEmpty
+                    && run.missing(in: .log).contains { !$0.text.hasPrefix("failed") }
+                    && run.actual.values(in: .log).allSatisfy { $0.hasPrefix("failed") }
+            },
+            Mistake(filling: "without the prefix") { run in
+                run.extra(in: .log).first { $0.text.contains("code 2") && !$0.text.hasPrefix("failed: ") }
+                    .map { ["line": $0.text] }
+            },
+            Mistake(filling: "twice") { run in
+                let ended = run.actual.values(in: .answered).count + run.actual.values(in: .failed).count
+                let lines = run.actual.values(in: .log).count
+                guard !run.expected.values(in: .request).isEmpty, lines != ended else { return nil }
+                return ["sentCount": "\(ended)", "logCount": "\(lines)"]
+            },
+            replacing("answers without words") { !$0.hasPrefix("failed: ") },
+            replacing("only some failures") { $0.hasPrefix("failed: ") },
         ]
     )
 }
 
-/// Judges a pipeline that survives the failures of its searches.
-private struct SurvivalJudgment: Judgment {
-    let transcript: Transcript
+private let accessSilenced = Mistake("access silenced") { $0.actual.values(in: .log).isEmpty }
 
-    private var traffic: SearchTraffic { SearchTraffic(transcript: transcript) }
-
-    var finding: Finding? {
-        let wanted = traffic.wanted.flatMap { $0 }
-        let sent = traffic.sent.flatMap { $0 }
-        let log = transcript.values(in: .log)
-        let counts = "\(SearchTraffic.count(of: sent)) for \(wanted.count) valid texts"
-
-        if sent.isEmpty, let finding = transcript.accessNeverRequested { return finding }
-        if sent.count < wanted.count, sent.count > 1, sent == Array(wanted.prefix(sent.count)) {
-            let cause =
-                log.contains { $0.hasPrefix("failed") }
-                ? "The failure ended the whole pipeline."
-                : "The failure was caught too late, after it had ended the whole pipeline."
-            return traffic.finding(
-                """
-                After a failed search, no other was sent: \(counts). \
-                \(cause)
-                """,
-                hint: 2)
-        }
-        if sent.count > wanted.count, Set(sent) == Set(wanted) {
-            return traffic.finding(
-                """
-                A text was searched for more than once: \(counts). \
-                `retry` sends the search again; the task doesn't ask for that.
-                """, hint: 2)
-        }
-        if let finding = traffic.finding { return finding }
-
-        if traffic.wanted.joined().isEmpty { return nil }
-        if log.isEmpty { return traffic.finding("The searches were sent, but nothing was logged.", hint: 3) }
-        if let line = log.first(where: { $0.contains("code 2") && !$0.hasPrefix("failed: ") }) {
-            return traffic.finding(
-                "A failed search was logged as \"\(line)\". Its line has to begin with \"failed: \".", hint: 3)
-        }
-        if log.count < sent.count, !log.contains(where: { $0.hasPrefix("failed") }) {
-            return traffic.finding(
-                """
-                No failed search was logged. A failure that is caught and not shown is worse than an end: \
-                the user never knows.
-                """, hint: 3)
-        }
-        if log.allSatisfy({ $0.hasPrefix("failed") }) {
-            return traffic.finding("The failures were logged, but none of the answers.", hint: 3)
-        }
-        return wrongLine(in: log, about: sent)
+/// After a failed search, no other is sent.
+private func ending(
+    _ name: String, file: String = #filePath, line: Int = #line, when applies: @escaping @Sendable (PlayedRun) -> Bool
+) -> Mistake {
+    Mistake(filling: name, file: file, line: line) { run in
+        run.stopsSearching && applies(run) ? ["counts": run.counts] : nil
     }
+}
 
-    /// One line for each search, in order: each ends before the next begins.
-    private func wrongLine(in log: [String], about sent: [String]) -> Finding? {
-        guard case .openForm(let world) = transcript.stimuli.first?.action else { return nil }
-        let plan = world.plan.split(separator: ",")
-        if log.count != sent.count {
-            return traffic.finding(
-                """
-                \(sent.count) searches ended, with an answer or a failure, but the log has \(log.count) lines. \
-                Log one line for each.
-                """, hint: 3)
-        }
-        for (place, (line, text)) in zip(log, sent).enumerated() {
-            let isAnswered = plan[min(place, plan.count - 1)].hasPrefix("200")
-            if isAnswered, !line.contains(text) {
-                return traffic.finding(
-                    "The search for \"\(text)\" was answered, but the log says \"\(line)\". Log its summary.", hint: 3)
-            }
-            let status = plan[min(place, plan.count - 1)]
-            let isExplained = line.contains("code 2") && (!status.hasPrefix("50") || line.contains(status))
-            if !isAnswered, !line.hasPrefix("failed: ") || !isExplained {
-                return traffic.finding(
-                    """
-                    The search for "\(text)" failed, but the log says "\(line)". \
-                    Log "failed: " and the error.
-                    """, hint: 3)
-            }
+/// The log has another line in place of one for a search.
+private func replacing(
+    _ name: String, file: String = #filePath, line: Int = #line, where isMeant: @escaping @Sendable (String) -> Bool
+) -> Mistake {
+    Mistake(filling: name, file: file, line: line) { run in
+        let ends = run.expected.observations(in: .answered) + run.expected.observations(in: .failed)
+        for wanted in run.missing(in: .log) where isMeant(wanted.text) {
+            guard let line = run.extra(in: .log).first(where: { $0.at == wanted.at }),
+                let search = ends.first(where: { $0.at == wanted.at })
+            else { continue }
+            return ["text": search.text, "line": line.text]
         }
         return nil
+    }
+}
+
+extension PlayedRun {
+    /// Whether a failed search is logged.
+    fileprivate var showsFailures: Bool { actual.values(in: .log).contains { $0.hasPrefix("failed") } }
+
+    /// How many searches were sent, and how many should be: "3 searches for 9 valid texts".
+    fileprivate var counts: String {
+        let (sent, wanted) = (actual.values(in: .request).count, expected.values(in: .request).count)
+        return "\(sent) search\(sent == 1 ? "" : "es") for \(wanted) valid texts"
     }
 }

@@ -7,59 +7,56 @@ extension ExerciseTask {
     static let switchOnTheError = ExerciseTask(
         number: 4,
         scenarios: [
+            failing("access is denied", naming: "codes mixed up", in: [SearchWorld(access: .deny)]),
+            failing("there is no account", naming: "no account to allow", in: [SearchWorld(accounts: 0)]),
             failing(
-                "access is denied", expecting: .allowAccess, "Access was denied. The user has to allow it in Settings.",
-                in: [SearchWorld(access: .deny)]),
+                "access is refused, since there is no account", naming: "missing account tries later",
+                in: [SearchWorld(access: .ask, accounts: 0)], accepting: ["allowAccess", "addAccount"]
+            ).freeing(.nextStep),
+            failing("too many searches", naming: "only the code", in: [SearchWorld(plan: "429")]),
+            failing("the connection is lost", naming: "never offline", in: [SearchWorld(plan: "drop")]),
             failing(
-                "there is no account", expecting: .addAccount, "There was no account. The user has to add one.",
-                in: [SearchWorld(accounts: 0)]),
-            failing(
-                "too many searches", expecting: .wait,
-                "Too many searches were sent, so the app has to wait. The error is `rateLimitExceeded`.",
-                in: [SearchWorld(plan: "429")]),
-            failing(
-                "the connection is lost", expecting: .checkConnection,
-                "No answer came, since the connection was lost. The user has to check it.",
-                in: [SearchWorld(plan: "drop")]),
-            failing(
-                "the account is refused", expecting: .signInAgain,
-                "Twitter refused the account with status 401. The user has to sign in again.",
+                "the account is refused", naming: "one of two codes",
                 in: [SearchWorld(plan: "401/32"), SearchWorld(plan: "401/89")]),
             failing(
-                "Twitter has trouble", expecting: .tryLater,
-                "Twitter couldn't answer (status 500 or 503). The user can only try again later.",
+                "Twitter has trouble", naming: "capacity is a connection",
                 in: [SearchWorld(plan: "500"), SearchWorld(plan: "503")]),
             failing(
-                "the search is refused", expecting: .tryLater,
-                "Twitter refused a search with a status other than 401. Signing in again doesn't help.",
+                "the search is refused", naming: "bad request is the account",
                 in: ["400/25", "400/215", "403", "403/187", "403/195", "404/34"].map { SearchWorld(plan: $0) }),
+            failing("the answer is damaged", naming: "damage is a connection", in: [SearchWorld(plan: "malformed")]),
             failing(
-                "the answer is damaged", expecting: .tryLater,
-                "The body wasn't JSON. The connection and the account are fine, so the user can only try again later.",
-                in: [SearchWorld(plan: "malformed")]),
-            failing(
-                "the answer holds no tweets", expecting: .tryLater,
-                "The body was JSON without tweets. The user can only try again later.",
+                "the answer holds no tweets", naming: "no tweets is a connection",
                 in: [SearchWorld(plan: "no-statuses")]),
+            Scenario("failures of all kinds, in any order, each more than once") { typing in
+                let plans = [
+                    "429", "drop", "401/32", "401/89", "500", "503", "403", "404/34", "malformed", "no-statuses",
+                ]
+                let worlds =
+                    plans.map { SearchWorld(plan: $0) } + [SearchWorld(access: .deny), SearchWorld(accounts: 0)]
+                for world in (worlds + worlds).shuffled(using: &typing.generator) {
+                    typing.open(world)
+                    typing.wait(.seconds(1))
+                }
+            },
         ]
     )
 
     /// A search fails in each of the worlds, one after the other.
+    /// - Parameter accepted: the right answers, where there's more than the solution's.
     private static func failing(
-        _ name: String, expecting nextStep: NextStep, _ sentence: String, in worlds: [SearchWorld]
+        _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil,
+        file: String = #filePath, line: Int = #line
     ) -> Scenario {
-        Scenario(name, input: Typing.self) { typing in
+        let wrong = Mistake.property(mistake, file: file, line: line) { run in
+            let steps = zip(run.expected.values(in: .nextStep), run.actual.values(in: .nextStep))
+            return steps.first { !(accepted ?? [$0]).contains($1) }.map { ["given": $1] }
+        }
+        return Scenario(name, showing: [wrong]) { typing in
             for world in worlds.shuffled(using: &typing.generator) {
                 typing.open(world)
                 typing.wait(.seconds(1))
             }
-        } judge: { transcript in
-            let given = transcript.values(in: .nextStep)
-            let wrong = given.first { $0 != nextStep.rawValue }
-            if wrong == nil, given.count == worlds.count { return nil }
-            return Finding(
-                "\(sentence) Your answer is \(wrong.map { "`\($0)`" } ?? "missing").",
-                hint: nextStep == .signInAgain ? 3 : 2)
         }
     }
 }

@@ -5,8 +5,28 @@ import Seeding
 enum SearchWords {
     static let all = ["coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light"]
 
+    /// Texts that a rule about letters, lengths or bytes gets wrong. Two are too short to be searched for.
+    static let strange = [
+        "Swift", "SWIFT 6!", "N\u{FA}mero 42", "日本語の本", "👨‍👩‍👧👍🏽🇯🇵", "🇯🇵👨‍👩‍👧", "שלום", "e\u{301}te\u{301}", "  tea ",
+        "c++ & c#", "100%", "- -", "é", "a text that is longer than any in the lesson",
+    ]
+
     /// One of them.
     static func one(using generator: inout SplitMix64) -> String {
         all.randomElement(using: &generator) ?? all[0]
     }
+}
+
+extension Scenario {
+    /// More searches than a counter or a cache holds that is right only at first, for texts in any alphabet.
+    static let manySearches = Scenario("many texts are pasted and searched for, some of them strange") { typing in
+        let texts = SearchWords.strange + SearchWords.all.prefix(6)
+        typing.open()
+        for text in texts.shuffled(using: &typing.generator) {
+            typing.add(.type(text))
+            typing.wait(.milliseconds(700))
+            typing.add(.clear)
+        }
+        typing.wait(.seconds(1))
+    }.cutting(.end)
 }

@@ -1,66 +1,32 @@
 import Exercises
 import Grading
 
-/// Judges what a pipeline still does after `dispose()`.
-struct AfterDisposal: Judgment {
-    let transcript: Transcript
-
-    private static let effects: [(lane: ObservationLane, words: String)] = [
-        (.log, "still logs"),
-        (.background, "still colors the field"),
-        (.status, "still changes `form.status`"),
-        (.shown, "still shows tweets"),
-        (.request, "still sends searches"),
-        (.digest, "still calls `digest`"),
-        (.preparation, "still starts the preparation"),
+/// What a pipeline still does after `dispose()`.
+enum AfterDisposal {
+    static let mistakes: [Mistake] = [
+        acting(.log, "logs after dispose"),
+        acting(.background, "colors after dispose"),
+        acting(.status, "changes the status after dispose"),
+        acting(.shown, "shows tweets after dispose"),
+        acting(.request, "searches after dispose"),
+        acting(.digest, "digests after dispose"),
+        acting(.preparation, "prepares after dispose"),
+        .property("search not canceled") { run in run.actual.searchesLeft.first.map { ["search": $0] } },
+        .property("subscriber left") { run in
+            let count = run.actual.values(in: .subscribers).last.flatMap { Int($0) } ?? 0
+            return run.actual.time(of: .dispose) != nil && count > 0 ? [:] : nil
+        },
     ]
 
-    /// The moment of the disposal. A moment without a stimulus comes before it at the same time, so it contains only
-    /// what follows the disposal.
-    private var end: Int { transcript.firstMoment(.dispose) }
-
-    var finding: Finding? {
-        let after = moments[end...].flatMap(\.observations)
-        for (lane, words) in Self.effects {
-            let late = after.filter { $0.lane == lane && $0.event != .disposed }
-            guard late.isEmpty else {
-                return Finding(
-                    """
-                    Your pipeline \(words) after `dispose()`. \
-                    The disposable that you return has to end every subscription that you make.
-                    """, actual: late)
-            }
+    static func acting(_ lane: ObservationLane, _ name: String) -> Mistake {
+        .property(name) { run in
+            run.actual.afterDisposal.contains { $0.lane == lane && $0.event != .disposed } ? [:] : nil
         }
-        if let search = running.first {
-            return Finding(
-                """
-                The search for "\(search)" was running at `dispose()`, and it wasn't canceled. \
-                The disposable that you return has to end the searches, too.
-                """)
-        }
-        if let count = moments.last?.values(in: .subscribers).last.flatMap({ Int($0) }), count > 0 {
-            return Finding(
-                """
-                After `dispose()`, the field's text still has a subscriber. \
-                The disposable that you return has to end every subscription that you make.
-                """)
-        }
-        return nil
-    }
-
-    /// The searches that were running at the disposal and weren't canceled by it.
-    private var running: [String] {
-        let ends: [ObservationLane] = [.answered, .failed, .canceled]
-        var running = transcript.values(in: .request, during: 0..<end)
-        for text in moments[...end].flatMap(\.observations).filter({ ends.contains($0.lane) }).map(\.text) {
-            if let place = running.firstIndex(of: text) { running.remove(at: place) }
-        }
-        return running
     }
 
     /// A field or controller is used, and its pipeline disposed of.
     static func scenario(opening: Stimulus.Action?) -> Scenario {
-        Scenario("typing goes on after the disposal", judge: \AfterDisposal.finding) { typing in
+        Scenario("typing goes on after the disposal", showing: mistakes) { typing in
             if let opening { typing.add(opening) }
             typing.type(typing.word())
             typing.dispose()
@@ -72,7 +38,7 @@ struct AfterDisposal: Judgment {
     /// The disposal comes before the user's answer.
     static func whileAsked(_ answer: Stimulus.Action, prepares: Bool) -> Scenario {
         let name = "the disposal comes before the user \(answer == .allow ? "allows" : "denies") access"
-        return Scenario(name, judge: \AfterDisposal.finding) { typing in
+        return Scenario(name, showing: mistakes) { typing in
             typing.open(SearchWorld(access: .ask))
             typing.type("ab")
             typing.dispose()
@@ -85,7 +51,7 @@ struct AfterDisposal: Judgment {
 
     /// The disposal comes while searches run, and a text waits for a pause.
     static func whileSearching(prepares: Bool) -> Scenario {
-        Scenario("the disposal comes while searches run", judge: \AfterDisposal.finding) { typing in
+        Scenario("the disposal comes while searches run", showing: mistakes) { typing in
             typing.openAsked(prepares, SearchWorld(access: .ask, latency: "1500ms"))
             typing.delete(2)
             typing.type(SearchWords.one(using: &typing.generator))
@@ -95,6 +61,24 @@ struct AfterDisposal: Judgment {
             typing.type("xyz")
             typing.wait(.seconds(3))
         }
+    }
+}
+
+extension Transcript {
+    /// What happened after the disposal. A moment without a stimulus comes before it at the same time, so its moment
+    /// contains only what follows it.
+    fileprivate var afterDisposal: [Observation] { playedMoments[firstMoment(.dispose)...].flatMap(\.observations) }
+
+    /// The searches that were running at the disposal and weren't canceled by it.
+    fileprivate var searchesLeft: [String] {
+        let (moments, end) = (playedMoments, firstMoment(.dispose))
+        guard end < moments.count else { return [] }
+        let ends: [ObservationLane] = [.answered, .failed, .canceled]
+        var running = values(in: .request, during: 0..<end)
+        for text in moments[...end].flatMap(\.observations).filter({ ends.contains($0.lane) }).map(\.text) {
+            if let place = running.firstIndex(of: text) { running.remove(at: place) }
+        }
+        return running
     }
 }
 

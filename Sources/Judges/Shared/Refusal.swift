@@ -1,23 +1,17 @@
 import Exercises
 import Grading
 
-/// Judges what is shown of a denied access.
-struct Refusal: Judgment {
-    let transcript: Transcript
-
-    var finding: Finding? {
-        guard transcript.values(in: .log).isEmpty, transcript.values(in: .status).isEmpty else {
-            return transcript.failureWithoutItsWords(["denied", "code 0"], "Access was denied")
-        }
-        return Finding(
-            """
-            Access was denied, and nothing shows it. \
-            The failure reaches the end of the pipeline: show or log it in `failed:`.
-            """)
-    }
+/// What is shown of a denied access.
+enum Refusal {
+    private static let mistakes: [Mistake] = [
+        .property("denial not logged") { run in
+            run.actual.values(in: .log).isEmpty && run.actual.values(in: .status).isEmpty ? [:] : nil
+        },
+        .denialWithoutItsWords,
+    ]
 
     static var scenario: Scenario {
-        Scenario("access is denied, and a word is typed", judge: \Refusal.finding) { typing in
+        Scenario("access is denied, and a word is typed", showing: mistakes) { typing in
             typing.open(SearchWorld(access: .deny))
             typing.type(SearchWords.one(using: &typing.generator))
             typing.wait(.seconds(2))
@@ -25,14 +19,17 @@ struct Refusal: Judgment {
     }
 }
 
+extension Mistake {
+    static let denialWithoutItsWords = property("denial without its words") { run in
+        guard run.isDenied else { return nil }
+        return run.actual.failureWithoutItsWords(["denied", "code 0"]).map { ["line": $0] }
+    }
+}
+
 extension Transcript {
-    /// The finding if a failure is shown without any of its words.
-    /// - Parameter event: what happened: a sentence without its period.
-    func failureWithoutItsWords(_ words: [String], _ event: String) -> Finding? {
+    /// The last line that is shown, if none has one of these words.
+    fileprivate func failureWithoutItsWords(_ words: [String]) -> String? {
         let lines = values(in: .log) + values(in: .status)
-        guard let line = lines.last, !lines.contains(where: { line in words.contains { line.contains($0) } }) else {
-            return nil
-        }
-        return Finding("\(event), and what is shown doesn't say so: \"\(line)\". Show the error that `failed:` gets.")
+        return lines.contains { line in words.contains { line.contains($0) } } ? nil : lines.last
     }
 }

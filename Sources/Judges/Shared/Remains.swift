@@ -1,37 +1,26 @@
 import Exercises
 import Grading
 
-/// Judges what is still alive after the release of a form, field or controller.
-struct Remains: Judgment {
-    let transcript: Transcript
-
+/// What is still alive after the release of a form, field or controller.
+enum Remains {
     /// What a pipeline that still runs keeps alive.
-    var finding: Finding? {
-        for (name, capture) in [("form", "form"), ("field", "field"), ("button", "button"), ("controller", "self")]
-        where transcript.alive(name) > 0 {
-            return Finding(
-                """
-                The \(name) was released, but it is still alive: a closure of the pipeline captures it strongly. \
-                \(transcript.cureForCapture(of: capture))
-                """, captured: [name, capture])
+    static let mistakes: [Mistake] =
+        Mistake.formCaptured + [
+            captured("field"), captured("button"), captured("controller", as: "self"),
+        ]
+
+    private static func captured(_ object: String, as name: String? = nil) -> Mistake {
+        .property("\(object) captured", capturing: [object, name ?? object]) { run in
+            run.actual.alive(object) > 0 ? [:] : nil
         }
-        return nil
     }
 
     /// What is kept alive although the pipeline was disposed of.
-    var afterDisposal: Finding? {
-        if let finding = AfterDisposal(transcript: transcript).finding { return finding }
-        guard transcript.alive("field") > 0 else { return nil }
-        return Finding(
-            """
-            The field stays alive after `dispose()` and its release. \
-            Something outside the pipeline holds it. Don't store it.
-            """)
-    }
+    private static let afterDisposal = AfterDisposal.mistakes + [.fieldKeptAfterDispose]
 
     /// A form is used, then released.
     static func form(prepares: Bool) -> Scenario {
-        Scenario("the form is released while its pipeline runs", judge: \Remains.finding) { typing in
+        Scenario("the form is released while its pipeline runs", showing: mistakes) { typing in
             typing.openAsked(prepares)
             typing.type(SearchWords.one(using: &typing.generator))
             typing.wait(.seconds(3))
@@ -42,11 +31,18 @@ struct Remains: Judgment {
 
     /// A field is used, and released after the disposal.
     static var field: Scenario {
-        Scenario("the pipeline is disposed of, and the field is released", judge: \Remains.afterDisposal) { typing in
+        Scenario("the pipeline is disposed of, and the field is released", showing: afterDisposal) { typing in
             typing.type(typing.word())
             typing.dispose()
             typing.type("x")
             typing.add(.release)
         }
+    }
+}
+
+extension Mistake {
+    /// Something outside the pipeline holds the field.
+    static let fieldKeptAfterDispose = property("field kept after dispose") { run in
+        run.actual.alive("field") > 0 ? [:] : nil
     }
 }

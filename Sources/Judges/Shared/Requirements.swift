@@ -91,16 +91,16 @@ extension TaskRequirements {
     }()
 
     private static let thenChaining: [String: TaskRequirements] = [
-        "04.1": .init(.loggedTexts(), own: [.failure: "access is denied between two words"]),
-        "04.2": .init(.loggedTexts(prepares: true), own: [.failure: "the preparation fails"]),
-        "04.3": .init(.loggedTexts(prepares: true, main: 1), own: [.failure: "the preparation fails"]),
+        "04.1": .init(.searchForm(), own: [.failure: "access is denied between two words"]),
+        "04.2": .init(.searchForm(prepares: true), own: [.failure: "the preparation fails"]),
+        "04.3": .init(.searchForm(prepares: true, again: 1), own: [.failure: "the preparation fails"]),
     ]
 
     private static let filter: [String: TaskRequirements] = {
         let completes = "numbers come, and the source completes"
         return [
-            "05.1": .init(.loggedTexts(main: 1), own: [.failure: "access is denied, and a word is typed"]),
-            "05.3": .init(.loggedTexts()),
+            "05.1": .init(.searchForm(again: 1), own: [.failure: "access is denied, and a word is typed"]),
+            "05.3": .init(.searchForm()),
             "05.4": .init(
                 .keptNumbers,
                 own: [
@@ -126,7 +126,7 @@ extension TaskRequirements {
                 .function, own: [.failure: "the connection is lost"],
                 out: [.repetition: noUser, .count: noUser, .emptyThings: "An error is never empty."]),
             "06.5": .init(
-                .searchForm(judge: { SearchTraffic(transcript: $0).finding }), own: [.failure: "access is denied"]),
+                .searchForm(), own: [.failure: "access is denied"]),
         ]
     }()
 
@@ -210,6 +210,7 @@ extension TaskRequirements {
     private static let twitterInstant: [String: TaskRequirements] = {
         let storm = "a storm"
         let texts = "texts go in"
+        let released = "the model is released during a search"
         let again = "a text comes again, and another finds nothing"
         return [
             "11.1": .init(.searchForm(hasInterval: true), own: [.repetition: again, .emptyThings: again]),
@@ -217,7 +218,7 @@ extension TaskRequirements {
             "11.4": .init(
                 .model,
                 own: [
-                    .lifetime: texts, .failure: texts, .repetition: again, .count: texts, .interval: texts,
+                    .lifetime: released, .failure: texts, .repetition: again, .count: texts, .interval: texts,
                     .emptyThings: again,
                 ]),
             "11.5": .init(
@@ -229,7 +230,8 @@ extension TaskRequirements {
         let taps = "taps and keys"
         let filled = "two fields are filled in, shortened and filled in again, during sign-ins and between them"
         let passwords = "a wrong password, then the right one"
-        let wrong = "two wrong passwords, then the right one"
+        let wrong = "wrong passwords, then the right one"
+        let names = "names are typed, shortened and cleared, and each pause is long"
         return [
             "12.1": .init(
                 .signInForm, own: [.repetition: taps, .count: taps],
@@ -245,6 +247,22 @@ extension TaskRequirements {
             "12.5": .init(
                 .signInForm,
                 own: [.repetition: wrong, .count: wrong, .emptyThings: "keys and taps before the answer comes"]),
+            "12.6": .init(
+                .signal,
+                own: [
+                    .disposal: "the subscriber disposes while a page loads",
+                    .failure: "the connection is lost twice in a row", .count: "the connection is lost twice in a row",
+                    .repetition: "refreshes come between pages, and while one loads",
+                    .secondRun: "a second subscriber comes later",
+                ]),
+            "12.7": .init(
+                .signal,
+                own: [
+                    .disposal: "the subscriber disposes while the service is asked",
+                    .failure: "the connection is lost twice in a row", .count: "the connection is lost twice in a row",
+                    .repetition: "the same name comes again", .secondRun: "a second subscriber comes later",
+                    .interval: names, .emptyThings: names,
+                ]),
         ]
     }()
 }

@@ -6,23 +6,27 @@ import StarterProject
 struct SharedFixture: Sendable {
     typealias Requirement = SharedRequirement
 
-    /// The scenarios for a requirement. The task's own judge judges what depends on the task.
-    let scenarios: @Sendable (Requirement, ExerciseTask) -> [Scenario]
+    /// The place of the task's scenario that is played once more as a second run; nil for none.
+    private let again: Int?
     /// Why a requirement without a scenario doesn't fit.
     let reasons: [Requirement: String]
+    private let scenarios: [Requirement: [Scenario]]
 
-    init(
-        reasons: [Requirement: String],
-        _ scenarios: @escaping @Sendable (Requirement, ExerciseTask) -> [Scenario] = { _, _ in [] }
-    ) {
-        self.scenarios = scenarios
-        self.reasons = reasons
+    init(again: Int? = 0, reasons: [Requirement: String], scenarios: [Requirement: [Scenario]] = [:]) {
+        (self.again, self.reasons, self.scenarios) = (again, reasons, scenarios)
     }
 
-    private static let noInterval = "Nothing in the task depends on an interval."
+    /// The scenarios that hold a task to a requirement.
+    func scenarios(for requirement: Requirement, in task: ExerciseTask) -> [Scenario] {
+        if let scenarios = scenarios[requirement] { return scenarios }
+        return requirement == .secondRun ? again.map { [task.scenarios[$0].onceMore] } ?? [] : []
+    }
+
+    static let noInterval = "Nothing in the task depends on an interval."
 
     /// A function from values to values.
     static let function = SharedFixture(
+        again: nil,
         reasons: [
             .lifetime: "A function of values keeps nothing.",
             .disposal: "A function of values starts nothing.",
@@ -31,12 +35,18 @@ struct SharedFixture: Sendable {
         ])
 
     /// A signal or an operator, without a form around it.
-    static let signal = SharedFixture(
-        reasons: [
-            .lifetime: "There is no form, field or model to keep alive.",
-            .interval: noInterval,
-            .emptyThings: "No text, list or answer of it can be empty.",
-        ])
+    static let signal = signal(again: nil)
+
+    /// - Parameter scenarios: those that fit what the signal sends.
+    static func signal(again: Int? = 0, scenarios: [Requirement: [Scenario]] = [:]) -> SharedFixture {
+        SharedFixture(
+            again: again,
+            reasons: [
+                .lifetime: "There's no form, field, or model to keep alive.",
+                .interval: noInterval,
+                .emptyThings: "No text, list, or answer of it can be empty.",
+            ], scenarios: scenarios)
+    }
 
     /// An object that searches, without signals.
     static let searcher = SharedFixture(
@@ -44,94 +54,49 @@ struct SharedFixture: Sendable {
             .lifetime: "Chapter 02 is about what a closure keeps alive.",
             .disposal: "It has nothing to dispose of: it ends with its form.",
             .interval: noInterval,
-        ]
-    ) { requirement, task in
-        requirement == .secondRun ? [task.scenarios[0].onceMore] : []
-    }
+        ])
 
     /// A view model without a view.
     static let model = SharedFixture(
-        reasons: [.disposal: "A model has no disposable: its release ends what it started."]
-    ) { requirement, task in
-        requirement == .secondRun ? [task.scenarios[0].onceMore] : []
-    }
+        reasons: [.disposal: "A model has no disposable: its release ends what it started."])
 
     /// A field with a pipeline.
     static let field = SharedFixture(
-        reasons: [.failure: "The text of a field can't fail.", .interval: noInterval]
-    ) { requirement, task in
-        switch requirement {
-        case .lifetime: [Remains.field]
-        case .disposal: [AfterDisposal.scenario(opening: nil)]
-        case .secondRun: [task.scenarios[0].onceMore]
-        default: []
-        }
-    }
+        reasons: [.failure: "The text of a field can't fail.", .interval: noInterval],
+        scenarios: [.lifetime: [Remains.field], .disposal: [AfterDisposal.scenario(opening: nil)]])
 
     /// A controller with a form.
     static func controller(open: Stimulus.Action) -> SharedFixture {
-        SharedFixture(reasons: [.failure: "The text of a field can't fail.", .interval: noInterval]) {
-            requirement, task in
-            switch requirement {
-            case .disposal: [AfterDisposal.scenario(opening: open)]
-            case .secondRun: [task.scenarios[0].onceMore]
-            default: []
-            }
-        }
-    }
-
-    /// A search form whose pipeline logs texts, each in the moment of its key.
-    static func loggedTexts(prepares: Bool = false, main: Int = 0) -> SharedFixture {
-        searchForm(prepares: prepares, main: main, seen: \.withoutWaits)
+        SharedFixture(reasons: field.reasons, scenarios: [.disposal: [AfterDisposal.scenario(opening: open)]])
     }
 
     /// A search form with a pipeline.
-    /// - Parameters:
-    ///   - prepares: whether there is a preparation to complete.
-    ///   - main: the place of the scenario whose judge knows what the pipeline does with any texts.
-    ///   - judge: knows it in place of that scenario's judge.
-    ///   - seen: what the judge gets to see of a recording.
-    static func searchForm(
-        prepares: Bool = false, main: Int = 0, judge: (@Sendable (Transcript) -> Finding?)? = nil,
-        hasInterval: Bool = false,
-        seen: @escaping @Sendable (Transcript) -> Transcript = { $0 }
-    ) -> SharedFixture {
-        SharedFixture(reasons: hasInterval ? [:] : [.interval: noInterval]) { requirement, task in
-            let main = task.scenarios[main]
-            let judge = judge ?? { main.judge(seen($0)) }
-            switch requirement {
-            case .lifetime: return [Remains.form(prepares: prepares)]
-            case .disposal:
-                return [
+    /// - Parameter prepares: whether there is a preparation to complete.
+    static func searchForm(prepares: Bool = false, again: Int = 0, hasInterval: Bool = false) -> SharedFixture {
+        SharedFixture(
+            again: again, reasons: hasInterval ? [:] : [.interval: noInterval],
+            scenarios: [
+                .lifetime: [Remains.form(prepares: prepares)],
+                .disposal: [
                     AfterDisposal.whileAsked(.allow, prepares: prepares),
                     AfterDisposal.whileAsked(.deny, prepares: prepares),
                     AfterDisposal.whileSearching(prepares: prepares),
-                ]
-            case .failure: return [Refusal.scenario]
-            case .repetition:
-                return [
-                    Scenario("texts come again", input: Typing.self, write: { $0.repeatTexts(prepares) }, judge: judge)
-                ]
-            case .count: return [Questions.scenario(prepares: prepares), Questions.failing]
-            case .secondRun: return [main.onceMore]
-            case .interval: return hasInterval ? [Pause.scenario] : []
-            case .emptyThings:
-                return [
-                    Scenario("nothing is found, and the field is cleared", input: Typing.self) { typing in
-                        typing.findNothing(prepares)
-                    } judge: {
-                        judge($0)
-                    }.cutting(.end)
-                ]
-            }
-        }
+                ],
+                .failure: [Refusal.scenario],
+                .repetition: [Scenario("texts come again") { $0.repeatTexts(prepares) }],
+                .count: [Questions.scenario(prepares: prepares), Questions.failing],
+                .interval: hasInterval ? [Pause.scenario] : [],
+                .emptyThings: [
+                    Scenario("nothing is found, and the field is cleared") { $0.findNothing(prepares) }.cutting(.end)
+                ],
+            ])
     }
 }
 
 extension Scenario {
     /// The same scenario with other random numbers, later in the same process: what is kept outside the learner's
     /// function shows.
-    var onceMore: Scenario { Scenario("\(name), once more", stimuli: stimuli, judge: judge).cutting(cuts) }
+    fileprivate var onceMore: Scenario { Scenario("\(name), once more", stimuli: stimuli).cutting(cuts) }
 }
 
 extension Typing {

@@ -48,7 +48,8 @@ struct TaskRequirements: Sendable {
 
     /// The shared scenarios that a task gets in addition to its own.
     func scenarios(for task: ExerciseTask) -> [Scenario] {
-        Requirement.allCases.filter { out[$0] == nil && own[$0] == nil }.flatMap { fixture.scenarios($0, task) }
+        Requirement.allCases.filter { out[$0] == nil && own[$0] == nil }
+            .flatMap { fixture.scenarios(for: $0, in: task) }
     }
 
     /// How a task meets a requirement; nil if neither the task nor its fixture says.
@@ -57,7 +58,7 @@ struct TaskRequirements: Sendable {
         if let name = own[requirement] {
             return task.scenarios.contains { $0.name == name } ? .held(by: [name]) : nil
         }
-        let names = fixture.scenarios(requirement, task).map(\.name)
+        let names = fixture.scenarios(for: requirement, in: task).map(\.name)
         return names.isEmpty ? fixture.reasons[requirement].map { .optedOut($0) } : .held(by: names)
     }
 }
@@ -67,9 +68,11 @@ extension ExerciseTask {
     /// classic.
     func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
         guard let requirements, !varies else { return self }
-        let shared = [.code { $0.classicMistake(in: chapter) }] + requirements.scenarios(for: self)
+        let forbidsNesting = ["04.1", "04.2"].contains("\(chapter).\(number)")
+        let classic = Mistake.classic(in: chapter, forbidsNesting: forbidsNesting)
+        let shared = [.code(classic)] + requirements.scenarios(for: self)
         return ExerciseTask(
-            number: number, points: points, freeLanes: freeLanes, scenarios: scenarios + shared)
+            number: number, points: points, view: view, scenarios: scenarios + shared, mistakes: mistakes)
     }
 
     /// How the task meets a shared requirement; nil if nothing says, which is a fault of the catalogue.

@@ -33,11 +33,97 @@ extension ExerciseTask {
                 input.typeName()
                 input.add(.signInKey(.clear, .password))
                 input.sign()
-            } judge: { transcript in
-                ButtonJudgment(of: transcript).finding
-            }
+            },
+            Scenario("names and passwords of all kinds, and many sign-ins", input: SignInInput.self) { input in
+                let tooShort = [("👨‍👩‍👧é", "long enough"), ("ada", "👨‍👩‍👧👍🏽🇯🇵é1")]
+                for (name, password) in SignInInput.strangeUsers + tooShort {
+                    input.type(name, into: .name)
+                    input.type(password, into: .password)
+                    for _ in 1...3 { input.sign() }
+                    input.add(.signInKey(.clear, .password))
+                    input.add(.signInKey(.clear, .name))
+                }
+            },
+        ],
+        mistakes: [
+            button("sign in forgotten") { $0.fields.areValid },
+            button("not negated") { $0.fields.areValid && $0.isSigningIn },
+            rule("or") { $0.isNameValid || $0.isPasswordValid },
+            rule("more than three") { $0.name.count > 3 && $0.password.count >= 6 },
+            rule("more than six") { $0.name.count >= 3 && $0.password.count > 6 },
+            rule("two are enough") { $0.name.count >= 2 && $0.password.count >= 6 },
+            rule("five are enough") { $0.name.count >= 3 && $0.password.count >= 5 },
+            rule("bytes") { $0.name.utf8.count >= 3 && $0.password.utf8.count >= 6 },
+            Mistake("read once") { run in !run.button.contains(where: \.isEnabled) },
+            Mistake("zip") { $0.code.tokens.contains("zip") },
+            Mistake("merge") { $0.code.tokens.contains("merge") },
+            misses("with latest password") { if case .signInKey(_, .password) = $0 { true } else { false } },
+            misses("with latest") { if case .signingIn = $0 { true } else { false } },
+            Mistake("only true") { run in
+                let states = run.button.dropFirst().map(\.isEnabled)
+                return !zip(states, states.dropFirst()).contains { $0 && !$1 }
+            },
+            Mistake("no empty text") { run in
+                let moments = run.button
+                return moments.indices.allSatisfy { index in
+                    let isFirstWrong = moments[index].isWrong && (index == 0 || !moments[index - 1].isWrong)
+                    return !isFirstWrong || moments[index].fields.name.isEmpty || moments[index].fields.password.isEmpty
+                }
+            },
         ]
     )
+
+    /// The button follows another rule about the fields and the sign-ins.
+    private static func button(
+        _ name: String, line: Int = #line, isEnabled: @escaping @Sendable (ButtonMoment) -> Bool
+    ) -> Mistake {
+        Mistake(name, line: line) { run in run.button.allSatisfy { $0.isEnabled == isEnabled($0) } }
+    }
+
+    /// The button follows another rule about the fields, with or without the right one about sign-ins.
+    private static func rule(
+        _ name: String, line: Int = #line, isValid: @escaping @Sendable (SignInFields) -> Bool
+    ) -> Mistake {
+        Mistake(name, line: line) { run in
+            run.button.allSatisfy { $0.isEnabled == (isValid($0.fields) && !$0.isSigningIn) }
+                || run.button.allSatisfy { $0.isEnabled == isValid($0.fields) }
+        }
+    }
+
+    /// The button misses what one signal sends, since the pipeline follows another one.
+    private static func misses(
+        _ name: String, line: Int = #line, _ isMissed: @escaping @Sendable (Stimulus.Action) -> Bool
+    ) -> Mistake {
+        Mistake(name, line: line) { run in
+            run.code.tokens.contains("withLatest")
+                && run.button.first(where: \.isWrong)?.cause.map(isMissed) == true
+        }
+    }
+}
+
+/// What the button depends on at a moment, and whether it was enabled then.
+private struct ButtonMoment {
+    let cause: Stimulus.Action?
+    let fields: SignInFields
+    let isSigningIn: Bool
+    let isEnabled: Bool
+    let isWrong: Bool
+}
+
+extension PlayedRun {
+    /// The button when the form opens, at each key, and at each sign-in's begin and end.
+    fileprivate var button: [ButtonMoment] {
+        var isSigningIn = false
+        let causes = actual.playedMoments.map(\.stimulus?.action)
+        let fields = actual.states(of: .fields, from: "/")
+        let states = zip(actual.states(of: .button, from: "enabled"), expected.states(of: .button, from: "enabled"))
+        return zip(zip(causes, fields), states).dropFirst().map { moment, state in
+            if case .signingIn(let isNow) = moment.0 { isSigningIn = isNow }
+            return ButtonMoment(
+                cause: moment.0, fields: SignInFields(moment.1), isSigningIn: isSigningIn,
+                isEnabled: state.0 == "enabled", isWrong: state.0 != state.1)
+        }
+    }
 }
 
 extension SignInInput {
@@ -45,185 +131,5 @@ extension SignInInput {
     fileprivate mutating func sign() {
         add(.signingIn(true))
         add(.signingIn(false))
-    }
-}
-
-/// Judges whether the button is enabled while both fields are valid and no sign-in is running.
-private struct ButtonJudgment {
-    /// What the button depends on.
-    private struct State {
-        var fields: SignInFields
-        var isSigningIn: Bool
-    }
-
-    /// The moment the form opens, and the moment of each key and of each sign-in's begin and end.
-    private let moments: [Transcript.Moment]
-    private let states: [State]
-    /// Whether the button was enabled after each moment; it is until something disables it.
-    private let seen: [Bool]
-
-    init(of transcript: Transcript) {
-        moments = Array(transcript.playedMoments.dropFirst())
-        var isSigningIn = false
-        let signing = moments.map { moment in
-            if case .signingIn(let isNow) = moment.stimulus?.action { isSigningIn = isNow }
-            return isSigningIn
-        }
-        let fields = transcript.states(of: .fields, from: "/").dropFirst().map(SignInFields.init)
-        states = zip(fields, signing).map { State(fields: $0, isSigningIn: $1) }
-        seen = transcript.states(of: .button, from: "enabled").dropFirst().map { $0 == "enabled" }
-    }
-
-    var finding: Finding? {
-        let expected = states.map { $0.fields.areValid && !$0.isSigningIn }
-        guard seen != expected else { return nil }
-        return Finding(
-            explaining: seen, by: misconceptions,
-            otherwise: """
-                The button should be enabled while both fields are valid and no sign-in is running, \
-                and disabled otherwise.
-                """, hint: 2,
-            expected: marbles(of: expected), actual: marbles(of: seen))
-    }
-
-    private var misconceptions: [Misconception<[Bool]>] {
-        let valid = { (state: State) in state.fields.areValid }
-        return [
-            Misconception(
-                "The button never changes. Either nothing subscribes to the pipeline, or it doesn't set `isEnabled`.",
-                hint: 2
-            ) { $0.allSatisfy { $0 } },
-            Misconception(
-                "The button stays enabled while a sign-in is running. The third signal is `form.isSigningInSignal`.",
-                hint: 1, shows: states.map(valid)),
-            Misconception(
-                "The button is enabled only during a sign-in. Negate `isSigningIn`.",
-                hint: 3, shows: states.map { valid($0) && $0.isSigningIn }),
-            Misconception(
-                "The button follows only the sign-in. The texts of the two fields count, too.",
-                hint: 1, shows: states.map { !$0.isSigningIn }),
-            rule("The button is enabled when only one field is valid. It takes both: use `&&`.") {
-                $0.isNameValid || $0.isPasswordValid
-            },
-            rule("The button follows only the name. The password has to be valid, too.") { $0.isNameValid },
-            rule("The button follows only the password. The name has to be valid, too.") { $0.isPasswordValid },
-            rule("A name of exactly three characters is valid, and the button stays disabled.") {
-                $0.name.count > 3 && $0.password.count >= 6
-            },
-            rule("A password of exactly six characters is valid, and the button stays disabled.") {
-                $0.name.count >= 3 && $0.password.count > 6
-            },
-            rule("The button is enabled for a name of two characters. A valid name has three or more.") {
-                $0.name.count >= 2 && $0.password.count >= 6
-            },
-            rule("The button is enabled for a password of five characters. A valid one has six or more.") {
-                $0.name.count >= 3 && $0.password.count >= 5
-            },
-            rule("An emoji counts as several characters. Use the text's own `count`.") {
-                $0.name.utf8.count >= 3 && $0.password.utf8.count >= 6
-            },
-            Misconception(
-                """
-                The button doesn't match the fields. \
-                `zip` pairs the first value of one signal with the first of the other, \
-                the second with the second, and so on.
-                """, hint: 1, shows: zipped),
-            Misconception(
-                "The button follows only the signal that sent last. `merge` forgets the others.",
-                hint: 1
-            ) { $0.dropFirst() == merged.dropFirst() },
-            missing("the password") { $0 == .password },
-            missing("the name") { $0 == .name },
-            missing("`isSigningInSignal`") { $0 == nil },
-            Misconception(
-                "The button misses a field that becomes empty. An empty text is a text, too.",
-                hint: 2, shows: withoutEmptyTexts),
-            Misconception(
-                """
-                Once it's enabled, the button stays enabled. \
-                A signal that turns false has to reach the end of the pipeline too.
-                """, hint: 2, shows: latched),
-            Misconception(
-                """
-                The button is disabled when the form opens, and stays disabled. \
-                Your code sets it once: follow the text signals of the fields.
-                """, hint: 2
-            ) { !$0.contains(true) },
-        ]
-    }
-
-    /// A wrong rule about the fields, with or without the right one about sign-ins.
-    private func rule(_ message: String, _ isValid: @escaping (SignInFields) -> Bool) -> Misconception<[Bool]> {
-        Misconception(message, hint: 2) { seen in
-            seen == states.map { isValid($0.fields) && !$0.isSigningIn } || seen == states.map { isValid($0.fields) }
-        }
-    }
-
-    /// Which field's signal sends in a moment; nil if it's the one of sign-ins.
-    private func source(in moment: Int) -> SignInField? {
-        if case .signInKey(_, let field) = moments[moment].stimulus?.action { field } else { nil }
-    }
-
-    /// What `zip` makes of the two fields, joined with the sign-ins by `combineLatest`.
-    private var zipped: [Bool] {
-        var names: [Bool] = []
-        var passwords: [Bool] = []
-        return zip(moments.indices, states).map { moment, state in
-            let source = source(in: moment)
-            if moment == 0 || source == .name { names.append(state.fields.isNameValid) }
-            if moment == 0 || source == .password { passwords.append(state.fields.isPasswordValid) }
-            let pair = min(names.count, passwords.count) - 1
-            return names[pair] && passwords[pair] && !state.isSigningIn
-        }
-    }
-
-    /// The button if empty texts are left out.
-    private var withoutEmptyTexts: [Bool] {
-        var isName: Bool?
-        var isPassword: Bool?
-        return states.map { state in
-            if !state.fields.name.isEmpty { isName = state.fields.isNameValid }
-            if !state.fields.password.isEmpty { isPassword = state.fields.isPasswordValid }
-            guard let isName, let isPassword else { return true }
-            return isName && isPassword && !state.isSigningIn
-        }
-    }
-
-    private var merged: [Bool] {
-        moments.indices.map { moment in
-            switch source(in: moment) {
-            case .name: states[moment].fields.isNameValid
-            case .password: states[moment].fields.isPasswordValid
-            case nil: !states[moment].isSigningIn
-            }
-        }
-    }
-
-    /// The button if changes of one signal don't count.
-    private func missing(_ words: String, _ missed: (SignInField?) -> Bool) -> Misconception<[Bool]> {
-        var kept = states[0]
-        return Misconception(
-            "The button misses changes of \(words). `withLatest` sends only when its own source does.", hint: 1,
-            shows: moments.indices.map { moment in
-                let source = source(in: moment)
-                if !missed(source), source != nil { kept.fields = states[moment].fields }
-                if !missed(nil) || !missed(source) { kept.isSigningIn = states[moment].isSigningIn }
-                return kept.fields.areValid && !kept.isSigningIn
-            })
-    }
-
-    private var latched: [Bool] {
-        var isEnabled = seen.first ?? true
-        return states.map { state in
-            isEnabled = isEnabled || state.fields.areValid && !state.isSigningIn
-            return isEnabled
-        }
-    }
-
-    /// One marble per moment: e for enabled, d for disabled.
-    private func marbles(of states: [Bool]) -> [Observation] {
-        zip(moments, states).map { moment, isEnabled in
-            Observation(at: moment.stimulus?.at ?? .zero, lane: .button, event: .next(isEnabled ? "e" : "d"))
-        }
     }
 }

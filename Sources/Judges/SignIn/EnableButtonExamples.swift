@@ -6,13 +6,6 @@ extension ExampleTask {
     /// The examples of task 3 of chapter 12.
     static let enableButton = ExampleTask(
         chapter: "12", number: 3,
-        input: LaneMeaning(
-            name: "keys",
-            meaning: """
-                A small letter is a key in the name, a capital one in the password; `<` deletes in the name, `>` in \
-                the password. `(` begins a sign-in, and `)` ends it.
-                """),
-        output: "The button: `y` when it's enabled, `n` when it isn't. The first one is that of the empty fields.",
         sample: ("-a-A", "n"),
         showsStates: true,
         play: ExamplePlay(
@@ -30,16 +23,6 @@ extension ExampleTask {
             }),
         observe: { transcript, _ in transcript.buttonLetters },
         right: ["any-change", "the-other-way-round", "three-at-once"],
-        wrong: [
-            Misreading(name: "or", question: "What if only one of the two fields is long enough?"),
-            Misreading(name: "five-are-enough", question: "What about a password of exactly five characters?"),
-            Misreading(name: "only-true", question: "What if a text is shortened after the button was enabled?"),
-            Misreading(name: "sign-in-forgotten", question: "What happens during a sign-in?"),
-            Misreading(name: "with-latest", question: "Does the button change at the moment a sign-in begins?"),
-            Misreading(name: "with-latest-password", question: "What if the name is typed first?"),
-            Misreading(name: "zip", question: "What if one field gets more keys than the other?"),
-            Misreading(name: "merge", question: "What if the newest change isn't the one that matters?"),
-        ],
         test: ExampleTestCode(
             name: "enableButton", imports: ["SocialService", "StarterProject", "TerminalUI"],
             setup: """

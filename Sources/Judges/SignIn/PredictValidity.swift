@@ -41,23 +41,7 @@ extension TwoFields: PredictQuestion {
     // MARK: In words
 
     var places: [String: String] {
-        [
-            "name": "\(name)",
-            "password": "\(password)",
-            "values": "\(run.count)",
-            "firstStep": "\(run[0].step)",
-        ]
-    }
-
-    var comment: String {
-        """
-        Whether both fields are valid, as marbles, one character per step: \
-        `y` for yes, `n` for no, `-` for a step in which nothing comes out of \
-        `name.combineLatest(with: password).map { $0 && $1 }`. The two signals:
-
-            name      \(name)
-            password  \(password)
-        """
+        ["name": name, "password": password, "values": "\(run.count)", "firstStep": "\(run[0].step)"]
     }
 
     // MARK: The run
@@ -77,45 +61,22 @@ extension TwoFields: PredictQuestion {
 
     var run: [TimedEvent] { sent { $0.combineLatest(with: $1).map { $0 && $1 } } }
 
-    var otherwise: String {
-        """
-        \(run.count) values come out: one for each value of either signal, \
-        from step \(run[0].step) on, counted from 0. \
-        Compare the marbles step by step.
-        """
-    }
+    var otherMarbles: [String: String] { ["values": "\(run.count)", "firstStep": "\(run[0].step)"] }
 
     var misreadings: [Misreading] {
         [
-            Misreading("Neither signal has ended, so the result hasn't either: there is no `|` in this recording.") {
-                $0.contains { $0.value == nil }
-            },
+            Misreading("completes") { $0.contains { $0.value == nil } },
+            Misreading("zip", shows: sent { $0.zip(with: $1).map { $0 && $1 } }),
+            Misreading("merged", shows: sent { $0.merge(with: $1) }),
             Misreading(
-                """
-                That is `zip`: the first value with the first, the second with the second. \
-                `combineLatest` takes the newest of both, whenever either one sends.
-                """,
-                shows: sent { $0.zip(with: $1).map { $0 && $1 } }),
-            Misreading(
-                "Those are the values of both signals, one after the other, not yet combined with `&&`.",
-                shows: sent { $0.merge(with: $1) }),
-            Misreading(
-                "Nothing comes out before *both* have sent. Until then there is no pair, not even one that means no.",
+                "before both",
                 shows: sent {
                     $0.startWith(false).combineLatest(with: $1.startWith(false)).map { $0 && $1 }.skip(first: 1)
                 }),
-            Misreading(
-                "Something comes out each time either one sends, even if it equals the value before.",
-                shows: sent { $0.combineLatest(with: $1).map { $0 && $1 }.distinct() }),
-            Misreading(
-                "The closure says `&&`: yes only when both are yes.",
-                shows: sent { $0.combineLatest(with: $1).map { $0 || $1 } }),
-            Misreading(
-                "Here only the name's values make something come out. The password's values do too.",
-                shows: sent { $0.withLatest(from: $1).map { $0 && $1 } }),
-            Misreading(
-                "Here only the password's values make something come out. The name's values do too.",
-                shows: sent { $1.withLatest(from: $0).map { $0 && $1 } }),
+            Misreading("only changes", shows: sent { $0.combineLatest(with: $1).map { $0 && $1 }.distinct() }),
+            Misreading("or", shows: sent { $0.combineLatest(with: $1).map { $0 || $1 } }),
+            Misreading("name drives", shows: sent { $0.withLatest(from: $1).map { $0 && $1 } }),
+            Misreading("password drives", shows: sent { $1.withLatest(from: $0).map { $0 && $1 } }),
         ]
     }
 }

@@ -7,43 +7,27 @@ extension SharedFixture {
         reasons: [
             .failure: "A sign-in can't fail: a refusal is an answer.",
             .interval: "Nothing in the task depends on an interval.",
-        ]
-    ) { requirement, task in
-        switch requirement {
-        case .lifetime: [FormAfterwards.release]
-        case .disposal: [FormAfterwards.disposal, FormAfterwards.disposalBeforeTheAnswer]
-        case .secondRun: [task.scenarios[0].onceMore]
-        default: []
-        }
-    }
+        ],
+        scenarios: [
+            .lifetime: [FormAfterwards.release],
+            .disposal: [FormAfterwards.disposal, FormAfterwards.disposalBeforeTheAnswer],
+        ])
 }
 
-/// Judges what is left of a sign-in form's pipeline after its disposal, or after the form's release.
-private struct FormAfterwards: Judgment {
-    let transcript: Transcript
-
-    private static let effects: [(lane: ObservationLane, words: String)] = [
-        (.log, "logs"), (.asked, "asks the service"), (.name, "colors the name"), (.password, "colors the password"),
-        (.button, "sets the button's state"), (.error, "shows or hides the error"), (.screen, "shows the next screen"),
+/// What is left of a sign-in form's pipeline after its disposal, or after the form's release.
+private enum FormAfterwards {
+    /// What the pipeline still does after `dispose()`.
+    static let mistakes: [Mistake] = [
+        AfterDisposal.acting(.log, "logs after dispose"),
+        AfterDisposal.acting(.asked, "asks the service after dispose"),
+        AfterDisposal.acting(.name, "colors after dispose"), AfterDisposal.acting(.password, "colors after dispose"),
+        AfterDisposal.acting(.button, "sets the button after dispose"),
+        AfterDisposal.acting(.error, "changes the error after dispose"),
+        AfterDisposal.acting(.screen, "goes on after dispose"),
     ]
 
-    /// What the pipeline still does after `dispose()`.
-    var disposal: Finding? {
-        let after = moments[transcript.firstMoment(.dispose)...].flatMap(\.observations)
-        for (lane, words) in Self.effects {
-            let late = after.filter { $0.lane == lane }
-            guard !late.isEmpty else { continue }
-            return Finding(
-                """
-                Your pipeline still \(words) after `dispose()`. \
-                The disposable that you return has to end every subscription that you make.
-                """, actual: late)
-        }
-        return nil
-    }
-
     static let release = Scenario(
-        "the form is released while an answer is on its way", input: SignInInput.self, judge: \Remains.finding
+        "the form is released while an answer is on its way", input: SignInInput.self, showing: Remains.mistakes
     ) { input in
         input.fillInAndTap()
         input.waitForTheAnswer()
@@ -53,7 +37,7 @@ private struct FormAfterwards: Judgment {
     }
 
     static let disposal = Scenario(
-        "the form is used after the disposal", input: SignInInput.self, judge: \FormAfterwards.disposal
+        "the form is used after the disposal", input: SignInInput.self, showing: mistakes
     ) { input in
         input.fillInAndTap()
         input.waitForTheAnswer()
@@ -62,7 +46,7 @@ private struct FormAfterwards: Judgment {
     }
 
     static let disposalBeforeTheAnswer = Scenario(
-        "the disposal comes before the answer", input: SignInInput.self, judge: \FormAfterwards.disposal
+        "the disposal comes before the answer", input: SignInInput.self, showing: mistakes
     ) { input in
         input.fillInAndTap()
         input.dispose()

@@ -10,6 +10,8 @@ extension Chapter {
             .enableButton,
             .signInAtTheTap,
             .signInForm,
+            .album,
+            .chooseAName,
         ]
     )
 }

@@ -17,6 +17,12 @@ struct SignInInput: ScenarioInput {
 
     var generator: SplitMix64 { typing.generator }
 
+    /// Names and passwords that a rule about letters, lengths or spaces gets wrong.
+    static let strangeUsers = [
+        ("Zoë", "pass word"), ("A 7", " 123456 "), ("   ", "......"), ("日本語", "密码密码密码"), ("👨‍👩‍👧é!", "PÄSSWÖRD"),
+        ("ada", "👨‍👩‍👧👍🏽🇯🇵é12"), ("a name longer than any in the lesson", "long enough"),
+    ]
+
     /// All stimuli, in order of time.
     var stimuli: [Stimulus] { [Stimulus(at: .zero, .openSignIn(world))] + typing.stimuli }
 

@@ -5,25 +5,22 @@ extension ExerciseTask {
     /// Task 5 of chapter 12: the exam.
     static let signInForm = ExerciseTask(
         number: 5,
-        freeLanes: [.button, .password],
+        view: TaskView(free: [.fields]),
         scenarios: [
-            Scenario(
-                "two wrong passwords, then the right one", input: SignInInput.self, judge: \FormJudgment.finding
-            ) { input in
+            Scenario("wrong passwords, then the right one", input: SignInInput.self) { input in
                 input.typeName()
                 input.typePassword(input.wrongPassword())
-                input.add(.tap)
-                input.waitForTheAnswer()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                for _ in 1...8 {
+                    input.add(.tap)
+                    input.waitForTheAnswer()
+                }
                 input.add(.signInKey(.clear, .password))
                 input.typePassword()
                 input.add(.tap)
                 input.waitForTheAnswer()
             },
-            Scenario(
-                "keys and taps before the answer comes", input: SignInInput.self, judge: \FormJudgment.finding
-            ) { input in
+            // A right answer may disable the fields while it waits, and then they contain something else.
+            Scenario("keys and taps before the answer comes", input: SignInInput.self) { input in
                 input.slowDown()
                 input.typeName()
                 input.typePassword(input.wrongPassword())
@@ -39,24 +36,122 @@ extension ExerciseTask {
                 input.add(.tap)
                 input.type("x", into: .name)
                 input.waitForTheAnswer()
-            },
-            Scenario("in, out, and in again", input: SignInInput.self, judge: \FormJudgment.finding) { input in
+            }.freeing(.button, .name, .password, .asked, .answered, .error, .screen),
+            Scenario("in, out, and in again", input: SignInInput.self) { input in
                 input.typePassword()
                 input.type(input.world.name.prefix(2), into: .name)
                 input.add(.tap)
                 input.type(input.world.name.dropFirst(2), into: .name)
                 input.add(.tap)
                 input.waitForTheAnswer()
-                input.add(.signOut)
-                input.type(input.world.password.prefix(6), into: .password)
-                input.type("y", into: .password)
-                input.add(.tap)
-                input.waitForTheAnswer()
-                input.add(.signInKey(.clear, .password))
-                input.typePassword()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                for _ in 1...3 {
+                    input.add(.signOut)
+                    input.type(input.world.password.prefix(6), into: .password)
+                    input.type("y", into: .password)
+                    input.add(.tap)
+                    input.waitForTheAnswer()
+                    input.add(.signInKey(.clear, .password))
+                    input.typePassword()
+                    input.add(.tap)
+                    input.waitForTheAnswer()
+                }
+            },
+            Scenario("names and passwords of all kinds", input: SignInInput.self) { input in
+                for (name, password) in SignInInput.strangeUsers {
+                    input.type(name, into: .name)
+                    input.type(password, into: .password)
+                    input.add(.tap)
+                    input.waitForTheAnswer()
+                    input.add(.signInKey(.clear, .name))
+                    input.add(.signInKey(.clear, .password))
+                }
+            },
+        ],
+        mistakes: [
+            Mistake("map") { $0.isSilent(in: .asked) },
+            Mistake("asked while building") { run in run.extra(in: .asked).first?.at == .zero },
+            Mistake("read when built") { run in run.replaced(in: .asked).contains { $0.actual == "/" } },
+            Mistake("asked in map too") { run in
+                run.extra(in: .asked).contains { asked in run.actual.isTapped(at: asked.at) }
+            },
+            Mistake("asked again later") { !$0.extra(in: .asked).isEmpty },
+            Mistake("no colors") { run in !run.actual.values(in: .name).contains("yellow") },
+            Mistake("colors swapped") { run in
+                run.replaced(in: .name).contains { $0.actual == "yellow" && $0.expected == "white" }
+            },
+            Mistake("no empty text") { run in
+                run.actual.moments.contains { moment in
+                    guard let at = moment.stimulus?.at, let text = run.actual.shown(in: .fields, at: at) else {
+                        return false
+                    }
+                    return text.hasPrefix("/") && run.actual.shown(in: .name, at: at) == "white"
+                }
+            },
+            Mistake("button forgotten") { run in run.actual.shown(in: .button, at: .zero) == "enabled" },
+            .property("after flatmap") { run in
+                run.actual.observations(in: .asked).contains { asked in
+                    run.actual.isTapped(at: asked.at) && run.actual.shown(in: .button, at: asked.at) == "enabled"
+                } ? [:] : nil
+            },
+            .property("two writers") { run in
+                run.actual.stimuli.contains { stimulus in
+                    guard case .signInKey = stimulus.action else { return false }
+                    return run.actual.isWaiting(at: stimulus.at)
+                        && run.actual.shown(in: .button, at: stimulus.at) == "enabled"
+                } ? [:] : nil
+            },
+            .property("answer enables") { run in
+                run.actual.observations(in: .answered).contains { answer in
+                    !run.actual.fields(at: answer.at).areValid
+                        && run.actual.observations(in: .button).contains { $0.at == answer.at && $0.text == "enabled" }
+                } ? [:] : nil
+            },
+            .property("never over") { run in
+                run.actual.observations(in: .answered).contains { answer in
+                    run.actual.fields(at: answer.at).areValid && !run.actual.isWaiting(at: answer.at)
+                        && run.expected.shown(in: .button, at: answer.at) == "enabled"
+                        && run.actual.shown(in: .button, at: answer.at) == "disabled"
+                } ? [:] : nil
+            },
+            Mistake("goes on at the tap") { run in run.extra(in: .screen).contains { run.actual.isTapped(at: $0.at) } },
+            answered("answer the wrong way round", no: true) { $0 == "hidden" && $1 == "welcome" },
+            answered("error lost", no: true) { error, _ in error == "hidden" },
+            answered("goes on always", no: true) { $1 == "welcome" },
+            answered("never goes on", no: false) { $1 != "welcome" },
+            Mistake("first tap only") { !$0.missing(in: .asked).isEmpty },
+            Mistake("old error stays") { run in
+                run.missing(in: .error).contains { $0.text == "hidden" && run.actual.isTapped(at: $0.at) }
             },
         ]
     )
+
+    /// What the form shows after a no, or after a yes.
+    private static func answered(
+        _ name: String, no isNo: Bool, line: Int = #line,
+        shows: @escaping @Sendable (_ error: String, _ screen: String) -> Bool
+    ) -> Mistake {
+        Mistake(name, line: line) { run in
+            run.actual.observations(in: .answered).contains { answer in
+                (answer.text == "no") == isNo
+                    && shows(
+                        run.actual.shown(in: .error, at: answer.at) ?? "",
+                        run.actual.shown(in: .screen, at: answer.at) ?? "")
+            }
+        }
+    }
+}
+
+extension Transcript {
+    fileprivate func isTapped(at instant: Duration) -> Bool {
+        stimuli.contains { $0.action == .tap && $0.at == instant }
+    }
+
+    /// Whether the service has still to answer.
+    fileprivate func isWaiting(at instant: Duration) -> Bool {
+        observations(in: .asked).count { $0.at <= instant } > observations(in: .answered).count { $0.at <= instant }
+    }
+
+    fileprivate func fields(at instant: Duration) -> SignInFields {
+        SignInFields(shown(in: .fields, at: instant) ?? "/")
+    }
 }

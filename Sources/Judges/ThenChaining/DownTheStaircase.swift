@@ -5,48 +5,54 @@ extension ExerciseTask {
     /// Task 3 of chapter 04: a `subscribe` inside a `subscribe` inside a `subscribe`.
     static let downTheStaircase = ExerciseTask(
         number: 3,
+        view: TaskView(words: [.log: [["invalid", "code 2"], ["denied", "code 0"]]]),
         scenarios: [
-            Scenario("the disposal comes during the preparation", input: Typing.self) { typing in
+            Scenario("the disposal comes during the preparation") { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.add(.report("half"))
                 typing.add(.dispose)
                 typing.add(.complete)
                 typing.type("xyz")
-            } judge: { transcript in
-                PreparedTexts(transcript: transcript).start ?? PreparedTexts(transcript: transcript).disposal
             },
-            Scenario("all goes well, until the disposal", judge: \PreparedTexts.finding) { typing in
+            Scenario("all goes well, until the disposal") { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.type(typing.word().prefix(2))
-                typing.add(.report("half"))
-                typing.add(.report("nearly done"))
+                for report in ["half", "nearly done", "done"] { typing.add(.report(report)) }
                 typing.add(.complete)
-                typing.type(typing.word())
+                typing.typeAllKinds()
                 typing.add(.dispose)
                 typing.type("xyz")
             },
-            Scenario("the preparation fails", judge: \PreparedTexts.failure) { typing in
+            Scenario("the preparation fails") { typing in
                 typing.openAndType()
                 typing.add(.allow)
                 typing.add(.fail)
-                typing.type(typing.word())
+                typing.typeAllKinds()
             },
-            Scenario("access is denied", input: Typing.self) { typing in
+            Scenario("access is denied") { typing in
                 typing.openAndType()
                 typing.add(.deny)
-                typing.type(typing.word())
-            } judge: { transcript in
-                PreparedTexts(transcript: transcript).start ?? LoggedTexts(transcript: transcript).refusal
+                typing.typeAllKinds()
             },
-            Scenario("the form is released", judge: \LoggedTexts.leak) { typing in
-                typing.openAndType()
-                typing.add(.allow)
-                typing.add(.complete)
-                typing.type(typing.word())
-                typing.add(.release)
+        ],
+        mistakes: [
+            Mistake("order") { run in
+                run.extra(in: .preparation).contains { $0.event == .subscribed && $0.at < run.actual.answered }
+            }
+        ] + PreparedTexts.mistakes + [
+            Mistake(filling: "reports logged") { run in run.loggedReport.map { ["line": $0] } },
+            Mistake(filling: "texts for each report") { run in run.early.first.map { ["line": $0.text] } },
+            Mistake("ends nothing") { $0.missing(in: .preparation).contains { $0.event == .disposed } },
+            Mistake("texts still nested") { run in
+                run.actual.time(of: .dispose).map { end in run.extra(in: .log).contains { $0.at > end } } ?? false
             },
         ]
     )
+}
+
+extension Transcript {
+    /// When the user answers the request for access; the end of time if they don't.
+    fileprivate var answered: Duration { time(of: .allow) ?? time(of: .deny) ?? .seconds(1_000_000) }
 }

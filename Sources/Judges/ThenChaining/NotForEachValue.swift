@@ -5,8 +5,9 @@ extension ExerciseTask {
     /// Task 2 of chapter 04: `then` written as `flatMap` on every value.
     static let notForEachValue = ExerciseTask(
         number: 2,
+        view: TaskView(words: [.log: [["invalid", "code 2"]]]),
         scenarios: [
-            Scenario("the preparation reports three times", judge: \PreparedTexts.finding) { typing in
+            Scenario("the preparation reports three times") { typing in
                 typing.open()
                 for report in ["one third", "two thirds", "nearly done"] {
                     typing.type(typing.word().prefix(2))
@@ -14,22 +15,57 @@ extension ExerciseTask {
                 }
                 typing.type(typing.word().prefix(1))
                 typing.add(.complete)
-                typing.type(typing.word())
+                typing.typeAllKinds()
                 typing.delete(2)
             },
-            Scenario("the preparation has nothing to report", judge: \PreparedTexts.finding) { typing in
+            Scenario("the preparation has nothing to report") { typing in
                 typing.open()
                 typing.type(typing.word().prefix(3))
                 typing.add(.complete)
-                typing.type(typing.word())
+                typing.typeAllKinds()
             },
-            Scenario("the preparation fails", judge: \PreparedTexts.failure) { typing in
+            Scenario("the preparation fails") { typing in
                 typing.open()
                 typing.type(typing.word().prefix(2))
                 typing.add(.report("one third"))
                 typing.add(.fail)
+                typing.typeAllKinds()
+            },
+            Scenario("the preparation fails at once, in an empty field") { typing in
+                typing.open()
+                typing.add(.fail)
+                typing.typeAllKinds()
+            },
+            Scenario("the preparation reports twelve times, and the disposal comes before its end") { typing in
+                typing.open()
+                typing.type(typing.word())
+                for step in 1...12 { typing.add(.report("\(step) of 13")) }
+                typing.add(.dispose)
+                typing.add(.complete)
                 typing.type(typing.word())
             },
+        ],
+        mistakes: PreparedTexts.mistakes + [
+            Mistake("reports logged") { $0.loggedReport != nil },
+            Mistake("each value") { run in
+                run.actual.playedMoments.contains { moment in
+                    moment.stimulus.map { $0.action.typedText != nil && $0.at < run.ready } == true
+                        && moment.values(in: .log).count > 1
+                }
+            },
+            Mistake("latest value") { run in
+                run.actual.playedMoments.count { $0.stimulus?.action.isReport == true && !$0.values(in: .log).isEmpty }
+                    > 1
+            },
+            Mistake("first value") { !$0.early.isEmpty },
+            Mistake("last value") { $0.actual.values(in: .log).isEmpty && $0.actual.time(of: .complete) != nil },
+            .skipsTheFirst("current text missing"),
         ]
     )
+}
+
+extension Stimulus.Action {
+    fileprivate var isReport: Bool {
+        if case .report = self { true } else { false }
+    }
 }

@@ -41,8 +41,8 @@ extension AwaitedTexts: PredictQuestion {
 
     var places: [String: String] {
         [
-            "request": "\(line([value: "v", end: fails ? "#" : "|"]))",
-            "typed": "\(line(keys))",
+            "request": line([value: "v", end: fails ? "#" : "|"]),
+            "typed": line(keys),
             "whatArrives":
                 fails
                 ? "One character and nothing else: the failure, in the step in which the request fails."
@@ -51,20 +51,6 @@ extension AwaitedTexts: PredictQuestion {
                 After it comes each letter as it's typed, and no end.
                 """,
         ]
-    }
-
-    var comment: String {
-        """
-        A user types into a field while a request is on its way. \
-        `then` waits for the request, and goes on with the field's texts, \
-        which begin with the one that the field holds. \
-        Each letter means the text that ends with it. The request is subscribed to in step 0.
-
-            request  \(line([value: "v", end: fails ? "#" : "|"]))
-            typed    \(line(keys))
-
-        What does `request.then { texts }` send? As marbles, one character per step.
-        """
     }
 
     private func line(_ events: [Int: String]) -> String {
@@ -93,60 +79,22 @@ extension AwaitedTexts: PredictQuestion {
         keys.filter { isIncluded($0.key) }.sorted { $0.key < $1.key }.map { .next($0.value, in: $0.key) }
     }
 
-    var otherwise: String {
-        fails
-            ? "The failure is passed on in the step in which it happens."
-            : """
-            In the step of the completion comes the text that the field holds, and then each text as it is typed. \
-            Go through the steps one by one.
-            """
-    }
-
     var misreadings: [Misreading] {
-        let ownValue = Misreading("The request's own value is left out: `then` waits for the request's end.") {
-            $0.contains { $0.value == "v" }
-        }
-        return [ownValue] + (fails ? misreadingsOfFailure : misreadingsOfCompletion) + [
+        [
+            Misreading("with the value") { $0.contains { $0.value == "v" } },
+            Misreading("text after a failure") { fails && $0.contains { $0.value != nil } },
+            Misreading("failure not passed on") { fails && !$0.contains { $0.kind == .failed("") } },
+            Misreading("fails") { !fails && $0.contains { $0.kind == .failed("") } },
+            Misreading("completes") { !fails && $0.contains { $0.kind == .completed } },
             Misreading(
-                "The texts don't begin with the request's value, only with its completion.",
+                "begins with the value",
                 shows: [.next(lastLetter(before: value), in: value)] + typed { $0 > value }),
+            Misreading("without the held text", shows: typed { $0 > end }),
+            Misreading("does not wait", shows: typed()),
             Misreading(
-                "The text signal begins with the text that the field holds when it is subscribed to.",
-                shows: typed { $0 > end }),
-            Misreading(
-                "Nothing is sent before the request completes: until then the texts have no subscriber.",
-                shows: typed()),
-            Misreading(
-                "Earlier texts are not kept. Of what was typed before the completion, the field holds only the newest.",
+                "all kept",
                 shows: typed { $0 < end }.map { .next($0.value ?? "", in: end) } + typed { $0 > end }),
-            Misreading(
-                "The texts go on as long as the field exists, also after the first.",
-                shows: [.next(lastLetter(before: end), in: end)]),
-        ]
-    }
-
-    private var misreadingsOfFailure: [Misreading] {
-        [
-            Misreading("The request fails, so there is no completion to go on from: no text is sent.") {
-                $0.contains { $0.value != nil }
-            },
-            Misreading("`then` passes the request's failure on, as a failure.") {
-                !$0.contains { $0.kind == .failed("") }
-            },
-        ]
-    }
-
-    private var misreadingsOfCompletion: [Misreading] {
-        [
-            Misreading("Nothing fails here: the request completes, and a text signal can't fail.") {
-                $0.contains { $0.kind == .failed("") }
-            },
-            Misreading(
-                """
-                There is no `|`. `then` waits for the request's completion and doesn't pass it on, \
-                and the text signal doesn't end.
-                """
-            ) { $0.contains { $0.kind == .completed } },
+            Misreading("one text", shows: [.next(lastLetter(before: end), in: end)]),
         ]
     }
 }

@@ -5,29 +5,62 @@ extension ExerciseTask {
     /// Task 1 of chapter 04: the tutorial's own step.
     static let waitForAccess = ExerciseTask(
         number: 1,
-        freeLanes: [.log],
+        view: TaskView(words: [.log: [["denied", "code 0"]]]),
         scenarios: [
-            Scenario("access is granted between two words", judge: \LoggedTexts.finding) { typing in
+            Scenario("access is granted between two words") { typing in
                 typing.openAndType()
                 typing.add(.allow)
-                typing.type(typing.word())
+                typing.typeAllKinds()
                 typing.delete(1)
                 typing.add(.dispose)
                 typing.type("xyz")
             },
-            Scenario("access is denied between two words", judge: \LoggedTexts.refusal) { typing in
+            Scenario("access is denied between two words") { typing in
                 typing.openAndType()
                 typing.add(.deny)
-                typing.type(typing.word())
+                typing.typeAllKinds()
             },
-            Scenario("the form is released", judge: \LoggedTexts.leak) { typing in
-                typing.openAndType()
-                typing.add(.allow)
-                typing.type(typing.word())
-                typing.add(.release)
+        ],
+        mistakes: [
+            Mistake("does not wait") { run in
+                let answer = run.actual.time(of: .allow) ?? run.actual.time(of: .deny) ?? .zero
+                return run.extra(in: .log).contains { $0.at < answer }
             },
+            Mistake("failure dropped") { $0.isDenied && $0.actual.values(in: .log).isEmpty },
+            Mistake("failure replaced") { $0.isDenied && $0.logsMoreTexts },
+            .denialWithoutItsWords,
+            Mistake("ends nothing") { run in
+                let end = run.actual.time(of: .dispose)
+                return end.map { end in run.extra(in: .log).contains { $0.at > end } } ?? false
+            },
+            Mistake("never ends") { $0.actual.values(in: .log).isEmpty },
+            Mistake("grant logged too") { !$0.isDenied && !$0.extra(in: .log).isEmpty && !$0.logsMoreTexts },
+            Mistake("read once") { !$0.isDenied && $0.actual.values(in: .log).count == 1 },
+            .skipsTheFirst("first text skipped"),
+            Mistake("earlier texts kept") { run in
+                run.logsMoreTexts && run.extra(in: .log).allSatisfy { $0.at == run.actual.time(of: .allow) }
+            },
+            Mistake("twice") { $0.doubles() },
         ]
     )
+}
+
+extension Mistake {
+    /// The text that the field holds is missing from the log, and no other.
+    static func skipsTheFirst(_ name: String) -> Mistake {
+        Mistake(name) { run in
+            run.extra(in: .log).isEmpty && !run.actual.values(in: .log).isEmpty
+                && run.missing(in: .log) == Array(run.expected.observations(in: .log).prefix(1))
+        }
+    }
+}
+
+extension PlayedRun {
+    /// Whether texts of the field are logged that shouldn't be.
+    var logsMoreTexts: Bool {
+        let texts = Set(actual.texts)
+        return extra(in: .log).contains { texts.contains($0.text) }
+    }
 }
 
 extension Typing {

@@ -6,10 +6,7 @@ extension ExampleTask {
     /// The examples of task 1 of chapter 04.
     static let waitForAccess = ExampleTask(
         chapter: "04", number: 1,
-        input: .keys(and: "`'allow'` and `'deny'` are the user's answer to the question for access."),
-        output: "What is logged: a text in quotes, such as `'ma'`, or `''` for the empty one, and `#` for an error.",
         sample: ("-m-a", "-"),
-        showsStates: false,
         play: .keys(.openForm(SearchWorld(access: .ask))) { kind in
             switch kind {
             case .next("allow"): .allow
@@ -19,18 +16,6 @@ extension ExampleTask {
         },
         observe: { transcript, _ in transcript.loggedOrFailed },
         right: ["delivered-on-main", "flat-map", "other-words"],
-        wrong: [
-            Misreading(name: "does-not-wait", question: "What is logged of a text that's typed before the answer?"),
-            Misreading(
-                name: "earlier-texts-kept",
-                question: "Of several texts that were typed before the answer, which ones are logged?"),
-            Misreading(name: "first-text-skipped", question: "What is logged at the moment of the answer?"),
-            Misreading(name: "grant-logged-too", question: "Is the answer itself logged?"),
-            Misreading(name: "never-ends", question: "What is logged of a text that's typed after a yes?"),
-            Misreading(name: "read-once", question: "How does the log follow the keys after a yes?"),
-            Misreading(name: "each-text-once", question: "What is logged when a text comes back, as after a deletion?"),
-            Misreading(name: "failure-dropped", question: "What is logged when the user says no?"),
-        ],
         test: ExampleTestCode(
             name: "logTexts", imports: ["SocialService", "StarterProject", "Synchronization", "TerminalUI"],
             setup: """

@@ -5,48 +5,67 @@ extension ExerciseTask {
     /// Task 1 of chapter 07: the tutorial's own step.
     static let bringToMain = ExerciseTask(
         number: 1,
+        view: .shownInTheStatus,
         scenarios: [
-            Scenario("a word is typed, and the answers take their time", input: Typing.self) { typing in
-                typing.typeDuringSearches()
-            } judge: { transcript in
-                transcript.findingAboutView
+            Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
+            .manySearches,
+            .oneSearchFails,
+            .eachSearchFails,
+        ],
+        mistakes: Mistake.requests + [
+            Mistake(filling: "still logs") { run in
+                run.showsNoStatus ? run.extra(in: .log).first.map { ["thread": $0.thread] } : nil
             },
-            Scenario("the second search fails", input: Typing.self) { typing in
-                typing.open(SearchWorld(plan: "200,503...", latency: "20ms"))
-                typing.type(typing.word().prefix(4))
-                typing.wait(.seconds(1))
-            } judge: { transcript in
-                let status = transcript.values(in: .status)
-                if let last = status.last, last.contains("code 2") || last.contains("503"), status.count == 2 {
-                    return nil
+            Mistake(filling: "nothing shown") { run in
+                run.showsNoStatus ? ["answers": "\(run.actual.values(in: .answered).count)"] : nil
+            },
+            .failureNotInTheStatus,
+            Mistake("waits") { run in
+                run.missing(in: .status).contains { wanted in
+                    run.extra(in: .status).contains { $0.text == wanted.text && $0.at > wanted.at }
                 }
-                return Finding(
-                    """
-                    The second search failed, but the view still shows \
-                    \(status.last.map { "\"\($0)\"" } ?? "nothing"). \
-                    `deliver(on:)` passes failures on too: show them in `failed:`.
-                    """, hint: 3)
-            }.cutting(.nothing),
+            },
+            Mistake("whole json") { run in
+                run.replaced(in: .status).contains { $0.actual.count > 3 * $0.expected.count }
+            },
+            Mistake("not the answer") { run in !run.replaced(in: .status).isEmpty },
         ]
     )
 }
 
-extension Transcript {
-    /// The finding unless each answer is shown in the view, on main, when it arrives.
-    fileprivate var findingAboutView: Finding? {
-        let traffic = SearchTraffic(transcript: self)
-        if let finding = traffic.finding { return finding }
-        if traffic.wanted.joined().isEmpty { return nil }
-        let answers = ShownAnswers(transcript: self, lane: .status)
-        guard answers.shown.isEmpty else { return answers.finding(in: "`form.status`") }
-        if let line = observations(in: .log).first {
-            return answers.finding(
-                """
-                The answers were logged on the thread "\(line.thread)", but no view shows them. \
-                Show them in `form.status`, which belongs to main.
-                """, hint: 1)
-        }
-        return answers.finding(
-            "\(answers.answers.count) searches were answered, but `form.status` never showed an answer.", hint: 1)
+extension TaskView {
+    /// What's shown in the status line. A failure is shown in any words that say which one it is.
+    static let shownInTheStatus = TaskView(words: [.status: [["code 0", "denied"], ["code 2", "invalid response"]]])
+}
+
+extension PlayedRun {
+    fileprivate var showsNoStatus: Bool {
+        actual.values(in: .status).isEmpty && !expected.values(in: .status).isEmpty
     }
+}
+
+extension Mistake {
+    /// A failed search that the status line doesn't show.
+    static let failureNotInTheStatus = Mistake(filling: "failure not shown") { run in
+        let isHidden =
+            run.missing(in: .status).contains { $0.text.contains("code 2") }
+            && !run.actual.values(in: .status).contains { $0.contains("code 2") }
+        return isHidden ? ["status": run.actual.values(in: .status).last ?? ""] : nil
+    }
+}
+
+extension Scenario {
+    static let oneSearchFails = Scenario("the second search fails") { typing in
+        typing.open(SearchWorld(plan: "200,503...", latency: "20ms"))
+        typing.type(typing.word().prefix(4))
+        typing.wait(.seconds(1))
+    }.cutting(.nothing)
+
+    static let eachSearchFails = Scenario("searches fail in all ways") { typing in
+        for failure in ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator) {
+            typing.open(SearchWorld(plan: "\(failure)..."))
+            typing.type(typing.word().prefix(3))
+            typing.wait(.seconds(1))
+        }
+    }.cutting(.end)
 }

@@ -9,25 +9,10 @@ extension ExampleTask {
     /// The examples of task 1 of chapter 07.
     static let bringToMain = ExampleTask(
         chapter: "07", number: 1,
-        input: .keys(and: "An answer takes two steps, and the third search fails."),
-        output: """
-            What `form.status` shows: for an answer the text that was searched for, such as `'swi'`, and `#` for an \
-            error.
-            """,
         sample: ("sw------", "-"),
-        showsStates: false,
         play: .keys(.openForm(SearchWorld(plan: plan))),
         observe: { transcript, _ in transcript.statuses },
         right: ["a-failure-is-a-text-too", "summary-in-the-background", "twice-delivered"],
-        wrong: [
-            Misreading(name: "nothing-shown", question: "What does the status show when an answer comes?"),
-            Misreading(name: "not-the-answer", question: "Which answer does the status show?"),
-            Misreading(name: "waits", question: "How long after the answer does the status change?"),
-            Misreading(name: "failure-not-shown", question: "What does the status show when a search fails?"),
-            Misreading(name: "distinct", question: "What if a text is there again, such as after a deletion?"),
-            Misreading(name: "ends-at-the-empty-text", question: "What comes after an empty field?"),
-            Misreading(name: "twice", question: "How often is an answer shown?"),
-        ],
         test: ExampleTestCode(
             name: "searchAsYouType", imports: ["SocialService", "StarterProject", "TerminalUI"],
             setup: """

@@ -59,20 +59,7 @@ extension Hops: PredictQuestion {
         ["requestAccess(to: accounts)", "    .then { texts }"] + stages.map { "    " + $0.rawValue }
     }
 
-    var places: [String: String] {
-        [
-            "stages": "\(lines.count)"
-        ]
-    }
-
-    var comment: String {
-        """
-        The thread on which each stage sends its values, one letter per stage, from top to bottom: \
-        `m` main, `b` background, `t` twitter.
-
-        \(lines.map { "    " + $0 }.joined(separator: "\n"))
-        """
-    }
+    var places: [String: String] { ["stages": "\(lines.count)", "pipeline": lines.joined(separator: "\n    ")] }
 
     // MARK: The run
 
@@ -143,43 +130,19 @@ extension Hops: PredictQuestion {
         }
     }
 
-    var otherwise: String {
-        """
-        The thread changes at `then` and `flatMap`, which bring another source, and at `deliver(on:)`. \
-        Go through the stages from top to bottom.
-        """
-    }
-
     var misreadings: [Misreading] {
         let run = run
         return [
-            Misreading("Write one letter for each of the \(run.count) stages: `m`, `b` or `t`.") {
+            Misreading("one too few", ["stages": "\(run.count)"]) {
                 $0.count != run.count || $0.contains { !["m", "b", "t"].contains($0.value) }
             },
-            Misreading(
-                "Not everything is on main: the source decides. The account store and the searches send on twitter.",
-                shows: run.map { .next("m", in: $0.step) }),
-            Misreading(
-                "The account store calls back on twitter, so the access signal sends there.",
-                shows: letters(access: "m")),
-            Misreading(
-                "The text field sends on main, no matter who subscribes to it. So the thread changes at `then`.",
-                shows: letters(texts: "t")),
-            Misreading(
-                "A search's answer doesn't arrive where its text was sent: the service calls back on twitter.",
-                shows: letters { $0 == .search ? $1 : $0.letter(after: $1) }),
-            Misreading(
-                "`subscribe(on:)` decides where a signal starts. It doesn't change the thread of what it sends.",
-                shows: letters { $0 == .subscribeInBackground ? "b" : $0.letter(after: $1) }),
-            Misreading(
-                "`deliver(on:)` works downward: it moves its own events and the stages below it, not the stage above.",
-                shows: oneStageTooEarly),
-            Misreading(
-                """
-                `deliver(on:)` isn't only for the next stage: \
-                everything below it stays there until another stage changes the thread.
-                """,
-                shows: oneStageOnly),
+            Misreading("all main", shows: run.map { .next("m", in: $0.step) }),
+            Misreading("access on main", shows: letters(access: "m")),
+            Misreading("texts on twitter", shows: letters(texts: "t")),
+            Misreading("answers on main", shows: letters { $0 == .search ? $1 : $0.letter(after: $1) }),
+            Misreading("subscribe moves", shows: letters { $0 == .subscribeInBackground ? "b" : $0.letter(after: $1) }),
+            Misreading("works upwards", shows: oneStageTooEarly),
+            Misreading("for one stage", shows: oneStageOnly),
         ]
     }
 }

@@ -6,54 +6,32 @@ extension ExerciseTask {
     static let whereItStarts = ExerciseTask(
         number: 4,
         scenarios: [
-            Scenario("the form opens", judge: \LoadJudgment.finding) { typing in
+            Scenario("the form opens") { typing in
                 typing.open()
                 typing.wait(.seconds(1))
-            }
+            },
+            Scenario("the form opens again and again, and the file has other texts") { typing in
+                for _ in 1...4 {
+                    typing.open()
+                    typing.wait(.seconds(1))
+                }
+            },
+        ],
+        mistakes: [
+            Mistake("never subscribed") { $0.actual.values(in: .load).isEmpty },
+            Mistake(filling: "read twice") { run in
+                let count = run.actual.values(in: .load).count
+                return count > run.expected.values(in: .load).count ? ["count": "\(count)"] : nil
+            },
+            Mistake("subscribed on main") { $0.loads(on: ThreadName.main) && $0.code.startsOnMain },
+            Mistake("main waits") { $0.loads(on: ThreadName.main) },
+            Mistake("not shown") { $0.actual.values(in: .status).isEmpty },
         ]
     )
 }
 
-/// Judges the thread on which a file is read, and whether its text is shown.
-private struct LoadJudgment: Judgment {
-    let transcript: Transcript
-
-    var finding: Finding? {
-        let loads = transcript.observations(in: .load)
-        let shown = transcript.values(in: .status)
-        if loads.isEmpty {
-            return Finding("The file was never read. Subscribe to the signal that reads it.", hint: 3)
-        }
-        if loads.count > 1 {
-            return Finding(
-                """
-                The file was read \(loads.count) times, since each subscription to the signal reads it. Subscribe once.
-                """,
-                hint: 1)
-        }
-        if loads[0].thread == ThreadName.main, shown.isEmpty {
-            return Finding("Main waited for the file, and then `form.status` showed nothing.", hint: 2)
-        }
-        if loads[0].thread == ThreadName.main, transcript.code.startsOnMain {
-            return Finding(
-                "Main waited for the file: your `subscribe(on:)` starts the signal on main. Use another scheduler.",
-                hint: 3)
-        }
-        if loads[0].thread == ThreadName.main {
-            return Finding(
-                """
-                Main waited for the file. The closure of `Signal { … }` runs where you subscribe, \
-                and here that is main. `deliver(on:)` moves only what comes after it.
-                """, hint: 2)
-        }
-        if shown.isEmpty {
-            return Finding("The file was read in the background, but `form.status` doesn't show its text.", hint: 3)
-        }
-        if shown != ["the last search"] {
-            return Finding("`form.status` should show what `load` returns, once. It showed \(shown).", hint: 3)
-        }
-        return nil
-    }
+extension PlayedRun {
+    fileprivate func loads(on thread: String) -> Bool { actual.observations(in: .load).first?.thread == thread }
 }
 
 extension TaskCode {

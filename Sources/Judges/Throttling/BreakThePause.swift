@@ -9,13 +9,13 @@ extension ExerciseTask {
         breaking: BreakQuestion(
             faulty: { form in searchAfterAPause(form) }, right: { form in searchWithoutFaults(form) },
             faults: [
-                BreakFault("A deleted text was searched for: `throttle` never heard that it was deleted.") {
+                BreakFault("deleted") {
                     !isValidSearchText($0.text)
                 },
-                BreakFault("One search failed, and nothing is searched for anymore.") {
+                BreakFault("silence") {
                     $0.faulty.requests < $0.right.requests
                 },
-                BreakFault("An old answer came last, and the app took it: the list isn't for the text in the field.") {
+                BreakFault("old answer") {
                     $0.faulty.requests == $0.right.requests
                 },
             ],

@@ -48,27 +48,12 @@ extension ThrottledLetters: PredictQuestion {
 
     // MARK: In words
 
-    private var intervalInWords: String { ["zero", "one", "two", "three", "four", "five"][interval] }
-
-    private var source: String { MarbleDiagram(sent { source, _, _ in source }).marbles }
-
     var places: [String: String] {
         [
-            "source": "\(source)",
-            "interval": "\(intervalInWords)",
-            "last": "\(last)",
+            "source": MarbleDiagram(sent { source, _, _ in source }).marbles,
+            "interval": ["zero", "one", "two", "three", "four", "five"][interval],
+            "last": last,
         ]
-    }
-
-    var comment: String {
-        """
-        The source below is throttled by an interval of \(intervalInWords) steps. What comes out?
-
-            source  \(source)
-
-        One character per step: a letter, `-` where nothing is sent, `|` where it completes. \
-        Put what happens in the same step in square brackets, such as `[x|]`.
-        """
     }
 
     // MARK: The run
@@ -88,54 +73,28 @@ extension ThrottledLetters: PredictQuestion {
             .map { .next(letters[$0].value, in: letters[$0].step) }
     }
 
-    var otherwise: String { "\(run.count - 1) letters come through, then the end. Go through the steps one by one." }
+    var otherMarbles: [String: String] { ["letters": "\(run.count - 1)"] }
 
     var misreadings: [Misreading] {
         let completion = TimedEvent(at: MarbleDiagram.defaultStep * end, .completed)
         let (run, lastOfEachBurst) = (run, lastOfEachBurst)
+        let last = ["last": last]
         return [
+            Misreading("no end", shows: run.filter { $0.value != nil }),
+            Misreading("last lost", last, shows: run.filter { $0.value != self.last }),
             Misreading(
-                "The source completes, and `throttle` passes that on: there is a `|` in the source's last step.",
-                shows: run.filter { $0.value != nil }),
-            Misreading(
-                "`\(last)` is missing. It waits until the source completes, so it comes with the end: `[\(last)|]`.",
-                shows: run.filter { $0.value != last }),
-            Misreading(
-                """
-                `\(last)` doesn't wait for its time when the source completes. \
-                It is sent at once, in the same step as the end.
-                """,
+                "last in its time", last,
                 shows: run.dropLast(2) + run.suffix(2).map { $0.moved(by: interval - 1) }),
+            Misreading("no brackets", last, shows: run.dropLast() + run.suffix(1).map { $0.moved(by: 1) }),
+            Misreading("delayed", shows: sent { source, interval, clock in source.delay(interval, on: clock) }),
             Misreading(
-                "`\(last)` and the end come in one step, so they share brackets: `[\(last)|]`.",
-                shows: run.dropLast() + run.suffix(1).map { $0.moved(by: 1) }),
-            Misreading(
-                """
-                Here every letter comes late, and none is dropped: that is `delay`. \
-                `throttle` drops a letter if another one follows within the interval.
-                """,
-                shows: sent { source, interval, clock in source.delay(interval, on: clock) }),
-            Misreading(
-                """
-                Here the first letter of each burst is sent, and the others aren't: that is `throttleFirst`. \
-                Some libraries call it throttle.
-                """,
+                "first of the burst",
                 shows: sent { source, interval, clock in source.throttleFirst(interval, on: clock) }),
-            Misreading(
-                """
-                The letters are right, but each is in its own step. \
-                `throttle` can't know that no other letter follows: it waits for the interval first.
-                """
-            ) { $0 == lastOfEachBurst || $0 == lastOfEachBurst + [completion] },
-            Misreading(
-                """
-                That is the source itself. \
-                Which letters are followed by another one before the interval is over?
-                """,
-                shows: sent { source, _, _ in source }),
-            Misreading("The interval starts again with each letter, not with the first of a burst.") {
-                $0.first?.step == gaps[0] + interval
+            Misreading("in their own steps") {
+                $0 == lastOfEachBurst || $0 == lastOfEachBurst + [completion]
             },
+            Misreading("as it was", shows: sent { source, _, _ in source }),
+            Misreading("counted from the first") { $0.first?.step == gaps[0] + interval },
         ]
     }
 }

@@ -1,27 +1,25 @@
 import Exercises
 import Grading
-import ReactiveCore
-import StarterProject
 
 extension ExerciseTask {
     /// Task 4 of chapter 10: `throttle` written by hand.
     static let throttleByHand = ExerciseTask(
         number: 4,
-        freeLanes: [.timer],
+        view: TaskView(free: [.timer]),
         scenarios: [
-            Scenario("texts come in bursts, and the source completes", judge: \ThrottledTexts.finding) { typing in
+            Scenario("texts come in bursts, and the source completes") { typing in
                 typing.add(.subscribe)
                 typing.sendBursts()
                 typing.add(.complete, after: .milliseconds(200))
                 typing.wait(.seconds(1))
             },
-            Scenario("the source completes while no text waits", judge: \ThrottledTexts.finding) { typing in
+            Scenario("the source completes while no text waits") { typing in
                 typing.add(.subscribe)
                 typing.sendText()
                 typing.add(.complete, after: .milliseconds(700))
                 typing.wait(.seconds(1))
             },
-            Scenario("the source fails while a text waits", judge: \ThrottledTexts.finding) { typing in
+            Scenario("the source fails while a text waits") { typing in
                 typing.add(.subscribe)
                 typing.sendText()
                 typing.wait(.milliseconds(700))
@@ -29,7 +27,7 @@ extension ExerciseTask {
                 typing.add(.fail, after: .milliseconds(200))
                 typing.wait(.seconds(1))
             },
-            Scenario("the subscriber disposes while a text waits", judge: \ThrottledTexts.finding) { typing in
+            Scenario("the subscriber disposes while a text waits") { typing in
                 typing.sendText()
                 typing.add(.subscribe)
                 typing.sendText()
@@ -38,7 +36,7 @@ extension ExerciseTask {
                 typing.add(.dispose, after: .milliseconds(200))
                 typing.wait(.seconds(1))
             },
-            Scenario("a second subscriber comes and leaves", judge: \ThrottledTexts.finding) { typing in
+            Scenario("a second subscriber comes and leaves") { typing in
                 typing.add(.subscribe)
                 typing.sendText()
                 typing.add(.subscribe, after: .milliseconds(100))
@@ -51,13 +49,116 @@ extension ExerciseTask {
                 typing.sendText()
                 typing.wait(.milliseconds(700))
             },
-            .code { code in
-                let names: Set<Substring> = ["throttle", "throttleFirst", "throttleLatest"]
-                let isUsed = zip(code.tokens, code.tokens.dropFirst()).contains { $0 == "." && names.contains($1) }
-                return isUsed ? Finding("Your code uses the library's throttle. Write it without.", hint: 1) : nil
+            Scenario("many texts come, some of them strange, and some again while they wait") { typing in
+                typing.add(.subscribe)
+                for text in SearchWords.strange.shuffled(using: &typing.generator) {
+                    typing.add(.sendText(text), after: .milliseconds(450))
+                    typing.add(.sendText(text), after: .milliseconds(300))
+                }
+                typing.add(.complete, after: .milliseconds(700))
             },
+            .code(
+                .code("library throttle") { code in
+                    let names: Set<Substring> = ["throttle", "throttleFirst", "throttleLatest"]
+                    return zip(code.tokens, code.tokens.dropFirst()).contains { $0 == "." && names.contains($1) }
+                }),
+        ],
+        mistakes: [
+            .subscribesEarly, .ownClock,
+            Mistake("shared state") { run in
+                run.actual.stimuli.count { $0.action == .subscribe } > 1
+                    && (!run.missing(in: .throttled, of: 1).isEmpty || !run.extra(in: .throttled, of: 1).isEmpty)
+            },
+            extra("at once") { run, text in
+                run.actual.sends.contains { $0.at == text.at && $0.text == text.text } ? ["text": text.text] : nil
+            },
+            Mistake(filling: "too short") { run in
+                let waits = Set(run.textsBeforeTheEnd.map { run.actual.wait(before: $0) })
+                guard waits.count == 1, let wait = waits.first, wait != ThrottlingExercise.interval else {
+                    return nil
+                }
+                return ["wait": "\(wait.inMilliseconds)"]
+            },
+            extra("sent before the failure") { run, text in
+                run.actual.time(of: .fail) == text.at ? ["text": text.text] : nil
+            },
+            extra("late at the end") { run, text in
+                guard let end = run.actual.time(of: .complete), text.at > end,
+                    run.missing(in: .throttled, of: 1).contains(where: { $0.text == text.text && $0.at == end })
+                else { return nil }
+                return ["text": text.text, "wait": "\((text.at - end).inMilliseconds)"]
+            },
+            extra("not taken out") { run, text in
+                let sent = run.actual.values(in: .throttled, of: 1).count { $0 == text.text }
+                return sent > run.actual.sends.count { $0.text == text.text } ? ["text": text.text] : nil
+            },
+            extra("timers not stopped") { run, text in
+                run.actual.age(of: text) >= ThrottlingExercise.interval ? ["text": text.text] : nil
+            },
+            extra("first of a burst") { run, text in
+                ["text": text.text, "wait": "\(run.actual.age(of: text).inMilliseconds)"]
+            },
+            Mistake("failure not passed") { run in
+                run.missing(in: .throttled, of: 1).contains(where: \.event.isFailure)
+                    && !run.extra(in: .throttled, of: 1).contains { $0.event == .completed }
+            },
+            Mistake(filling: "lost at the end") { run in
+                let end = run.actual.time(of: .complete)
+                return run.missing(in: .throttled, of: 1).first { $0.at == end && $0.event.isValue }
+                    .map { ["text": $0.text] }
+            },
+            Mistake("never completes") { $0.missing(in: .throttled, of: 1).map(\.event) == [.completed] },
+            Mistake("empty text dropped") { $0.missing(in: .throttled, of: 1).map(\.event) == [.next("")] },
+            Mistake(filling: "distinct") { run in
+                run.missing(in: .throttled, of: 1).first(where: \.event.isValue).map { ["text": $0.text] }
+            },
+            Mistake("source not disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
+            .property("timer survives") { run in run.lateTimer.map { ["wait": "\($0.inMilliseconds)"] } },
         ]
     )
+
+    /// A text that the first subscriber got, and shouldn't have.
+    private static func extra(
+        _ name: String, line: Int = #line,
+        shows: @escaping @Sendable (PlayedRun, Observation) -> [String: String]?
+    ) -> Mistake {
+        Mistake(filling: name, line: line) { run in
+            run.extra(in: .throttled, of: 1).first(where: \.event.isValue).flatMap { shows(run, $0) }
+        }
+    }
+}
+
+extension PlayedRun {
+    /// What the first subscriber got before the source ended.
+    fileprivate var textsBeforeTheEnd: [Observation] {
+        let end = actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000)
+        return actual.observations(in: .throttled, of: 1).filter { $0.event.isValue && $0.at < end }
+    }
+
+    /// How long after the end of the only subscription a timer fires.
+    fileprivate var lateTimer: Duration? {
+        guard let end = actual.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.action) })?.at,
+            actual.stimuli.count(where: { $0.action == .subscribe }) == 1
+        else { return nil }
+        return actual.observations(in: .timer).first { $0.at > end }.map { $0.at - end }
+    }
+}
+
+extension Transcript {
+    /// What the source sends.
+    fileprivate var sends: [(at: Duration, text: String)] {
+        stimuli.compactMap { stimulus in stimulus.action.sentText.map { (stimulus.at, $0) } }
+    }
+
+    /// How long after the newest text of the source a text was sent.
+    fileprivate func wait(before sent: Observation) -> Duration {
+        sent.at - (sends.last { $0.at < sent.at }?.at ?? .zero)
+    }
+
+    /// How long after it came a text was sent.
+    fileprivate func age(of sent: Observation) -> Duration {
+        sent.at - (sends.last { $0.text == sent.text && $0.at <= sent.at }?.at ?? .zero)
+    }
 }
 
 extension Typing {
@@ -82,150 +183,4 @@ extension Typing {
         wait(.milliseconds(600))
         for _ in 1...2 { sendText() }
     }
-}
-
-/// Judges texts by what `throttle` makes of them.
-private struct ThrottledTexts: Judgment {
-    let transcript: Transcript
-
-    private var run: OperatorRun<String, TwitterInstantError> {
-        OperatorRun(
-            transcript: transcript, lane: .throttled, failure: .invalidResponse(.unexpectedJSON), value: \.sentText)
-    }
-
-    private static let interval = ThrottlingExercise.interval
-
-    /// What the source sends, and when.
-    private var sources: [Observation] { run.events { texts, _ in texts }.filter { $0.number == 1 } }
-
-    var finding: Finding? {
-        if let finding = run.subscribedEarly ?? transcript.timerOffTheClock { return finding }
-        let recorded = run.recorded
-        let expected = run.events { texts, clock in texts.throttle(Self.interval, on: clock) }
-        if recorded == expected { return run.wrongSubscriptions ?? lateTimer }
-        let (message, hint) = sentence(recorded, expected)
-        return Finding(message, expected: expected, actual: recorded, hint: hint)
-    }
-
-    /// The finding if a timer fires after the end.
-    private var lateTimer: Finding? {
-        guard let end = transcript.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.action) }),
-            transcript.stimuli.count(where: { $0.action == .subscribe }) == 1,
-            let timer = transcript.observations(in: .timer).first(where: { $0.at > end.at })
-        else { return nil }
-        return Finding(
-            """
-            A timer fired \(milliseconds(timer.at - end.at)) ms after the end. \
-            The closure of `Signal { subscriber in … }` has to return what stops the timer, too.
-            """, hint: 2)
-    }
-
-    private func sentence(_ recorded: [Observation], _ expected: [Observation]) -> (String, Int) {
-        let first = recorded.filter { $0.number == 1 }
-        let wanted = expected.filter { $0.number == 1 }
-        if first != wanted { return sentenceAboutOne(first, wanted) }
-        return (
-            """
-            A second subscriber doesn't get what it should, and the first one does. \
-            Keep no state outside the closure of `Signal { subscriber in … }`.
-            """, 1
-        )
-    }
-
-    private func sentenceAboutOne(_ recorded: [Observation], _ expected: [Observation]) -> (String, Int) {
-        let texts = recorded.filter(\.event.isValue)
-        let wanted = expected.filter(\.event.isValue)
-        if transcript.stimuli.count(where: { $0.action == .subscribe }) > 1 {
-            return (
-                """
-                A second subscriber came and left, and that changed what the first one gets. \
-                Each subscription needs its own text and its own timer.
-                """, 1
-            )
-        }
-        if texts.isEmpty, !wanted.isEmpty { return ("Your signal sends no text.", 2) }
-        if let sentence = sentenceAboutPace(texts, wanted) { return sentence }
-        if let sentence = sentenceAboutEnd(recorded, expected) { return sentence }
-        if let missing = wanted.first(where: { !texts.contains($0) }) {
-            if missing.text.isEmpty {
-                return ("The empty text wasn't sent. It's a text like any other, and it means: deleted.", 1)
-            }
-            return ("\"\(missing.text)\" wasn't sent, although no newer text came within 400 ms.", 2)
-        }
-        return ("Send each text once: when 400 ms have passed without a newer one.", 2)
-    }
-
-    /// How long after the newest text of the source a text was sent.
-    private func wait(before sent: Observation) -> Duration {
-        sent.at - (sources.last { $0.event.isValue && $0.at < sent.at }?.at ?? .zero)
-    }
-
-    private func sentenceAboutPace(_ texts: [Observation], _ wanted: [Observation]) -> (String, Int)? {
-        let end = sources.last { !$0.event.isValue }?.at ?? .seconds(100)
-        let early = texts.filter { $0.at < end && !wanted.contains($0) }
-        guard let wrong = early.first else { return nil }
-        let text = "\"\(wrong.text)\""
-        if sources.contains(wrong) {
-            return ("\(text) was sent at once. Wait until 400 ms have passed without a newer text.", 2)
-        }
-        let waits = Set(texts.filter { $0.at < end }.map(wait))
-        if let wait = waits.first, waits.count == 1, wait != Self.interval {
-            return ("A text is sent \(milliseconds(wait)) ms after it came. The task asks for `interval`: 400 ms.", 1)
-        }
-        if texts.count(where: { $0.event == wrong.event }) > sources.count(where: { $0.event == wrong.event }) {
-            return ("\(text) was sent twice. Forget a text when you send it.", 2)
-        }
-        let arrival = sources.last { $0.event == wrong.event && $0.at <= wrong.at }?.at ?? .zero
-        if wrong.at - arrival >= Self.interval {
-            return (
-                """
-                \(text) was sent although a newer text had come. \
-                A new text has to stop the timer of the one before.
-                """, 2
-            )
-        }
-        return (
-            """
-            \(text) was sent \(milliseconds(wrong.at - arrival)) ms after it came. \
-            Each text starts the 400 ms again, not only the first of a burst.
-            """, 2
-        )
-    }
-
-    private func sentenceAboutEnd(_ recorded: [Observation], _ expected: [Observation]) -> (String, Int)? {
-        guard let end = sources.last, !end.event.isValue else { return nil }
-        let ends = recorded.filter { !$0.event.isValue }
-        let atEnd = recorded.filter { $0.at >= end.at && $0.event.isValue }
-        let wantedAtEnd = expected.filter { $0.at >= end.at && $0.event.isValue }
-        if end.event.isFailure {
-            if let text = atEnd.first?.text {
-                return ("The source failed, and \"\(text)\" was still sent. A failure drops the waiting text.", 2)
-            }
-            if ends.isEmpty { return ("The source failed, and your signal didn't. Pass the failure on.", 2) }
-            if ends[0].event == .completed {
-                return ("The source failed, and your signal completed. Pass the failure on as a failure.", 2)
-            }
-            return nil
-        }
-        if atEnd.count > wantedAtEnd.count {
-            return ("\"\(atEnd[0].text)\" was sent again at the end. Forget a text when you send it.", 2)
-        }
-        if let text = wantedAtEnd.first {
-            if let late = atEnd.first, late.at > text.at {
-                return (
-                    """
-                    The source completed, and \"\(late.text)\" was sent \(milliseconds(late.at - text.at)) ms later. \
-                    Nothing newer can come: send it at once.
-                    """, 2
-                )
-            }
-            if atEnd.isEmpty {
-                return ("The source completed, and \"\(text.text)\" was lost. Send it before you complete.", 2)
-            }
-        }
-        if ends.isEmpty { return ("The source completed, and your signal didn't. Pass the completion on.", 2) }
-        return nil
-    }
-
-    private func milliseconds(_ duration: Duration) -> Int { Int(duration / .milliseconds(1)) }
 }

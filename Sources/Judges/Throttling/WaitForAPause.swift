@@ -1,16 +1,13 @@
 import Exercises
 import Grading
-import ReactiveCore
-import StarterProject
 
 extension ExerciseTask {
     /// Task 1 of chapter 10: the tutorial's own step.
     static let waitForAPause = ExerciseTask(
         number: 1,
+        view: .throttledSearches,
         scenarios: [
-            Scenario(
-                "a word is typed, with a short stop and two long ones", judge: \ThrottledSearches.finding
-            ) { typing in
+            Scenario("a word is typed, with a short stop and two long ones", showing: Mistake.formCaptured) { typing in
                 let word = SearchWords.one(using: &typing.generator)
                 typing.open(SearchWorld(access: .ask))
                 typing.add(.allow)
@@ -26,101 +23,64 @@ extension ExerciseTask {
                 typing.type(word.dropFirst(4))
                 typing.wait(.seconds(3))
                 typing.add(.release, after: .milliseconds(100))
-            }
+            },
+            .answersCrossEachOther,
+            .manySearches,
+        ],
+        mistakes: [
+            Mistake(filling: "not the filter") { run in
+                run.code.tokens.contains("filter")
+                    ? nil : run.extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
+            },
+            Mistake(filling: "behind the search") { run in
+                guard run.searchesAtEachKey else { return nil }
+                let (answered, shown) = (run.actual.values(in: .answered), run.actual.values(in: .shown))
+                return shown.count < answered.count ? ["sent": "\(answered.count)"] : nil
+            },
+            Mistake(filling: "repainting only") { run in
+                guard run.searchesAtEachKey else { return nil }
+                let (sent, enough) = (run.actual.values(in: .request), run.expected.values(in: .request))
+                return ["sent": "\(sent.count)", "enough": "\(enough.count)"]
+            },
+            Mistake("the first of a burst") { run in
+                !run.searchesAtEachKey && run.extra(in: .request).contains { run.actual.isTyped($0) }
+            },
+        ] + Mistake.requests + [
+            Mistake("delayed") { run in
+                let sent = run.actual.observations(in: .request)
+                return run.missing(in: .request).isEmpty && sent.count > run.expected.values(in: .request).count
+                    && sent.allSatisfy { run.actual.text(at: $0.at - .milliseconds(500)) == $0.text }
+            },
+            .shownTwice, .nothingShown, .emptyListNotShown,
         ]
     )
 }
 
-/// Judges the searches by the pauses between the texts.
-struct ThrottledSearches: Judgment {
-    let transcript: Transcript
+extension TaskView {
+    /// What a search that waits for a pause is judged by. A failure is logged in any words that say which one it is.
+    static let throttledSearches = TaskView(words: [.log: [["code 0", "denied"], ["code 2", "invalid response"]]])
+}
 
-    private var searches: SentSearches { SentSearches(of: transcript) }
-
-    var finding: Finding? {
-        if let finding = searches.offTrack { return finding }
-        let expected = searches.searches { texts, clock in
-            texts.filter(isValidSearchText).throttle(.milliseconds(500), on: clock)
-        }
-        if searches.sent != expected { return mistake(expected) }
-        return searches.notShown ?? transcript.formLeakedByPipeline(hint: 3)
+extension PlayedRun {
+    /// Whether each key that leaves a valid text sends a search.
+    var searchesAtEachKey: Bool {
+        let keys = Set(actual.stimuli.filter(\.action.isKey).map(\.at))
+        let valid = zip(actual.times, actual.texts).filter { keys.contains($0) && $1.count > 2 }.map(\.0)
+        let sent = Set(actual.observations(in: .request).map(\.at))
+        return !extra(in: .request).isEmpty && valid.allSatisfy(sent.contains)
     }
+}
 
-    private func mistake(_ expected: [SentSearches.Search]) -> Finding {
-        let pause = Pause(transcript: transcript)
-        if let finding = pause.finding { return finding }
-        if let longest = pause.longest, let finding = Pause.finding(of: longest),
-            searches.sent
-                == searches.searches(by: { texts, clock in
-                    texts.filter(isValidSearchText).throttle(longest, on: clock)
-                })
-        {
-            return finding
+extension Scenario {
+    /// Three searches are on their way, and the last one is answered first. Each answer is shown.
+    static let answersCrossEachOther = Scenario("the answers to three searches come in another order, and one fails") {
+        typing in
+        typing.open(SearchWorld(plan: "200@4s,200@2500ms,200@60ms,200@60ms,503@60ms"))
+        for word in SearchWords.all.shuffled(using: &typing.generator).prefix(5) {
+            typing.type(word)
+            typing.wait(.milliseconds(700))
+            typing.add(.clear)
         }
-        if let finding = searches.missedRepetition(expected: expected) { return finding }
-        let valid = searches.searches { texts, _ in texts.filter(isValidSearchText) }
-        let (message, hint) = sentence(expected, valid)
-        return searches.finding(message, expected: expected, hint: hint)
-    }
-
-    private func sentence(_ expected: [SentSearches.Search], _ valid: [SentSearches.Search]) -> (String, Int) {
-        let sent = searches.sent
-        let texts = sent.map(\.text)
-        if sent.isEmpty { return ("Nothing was searched for: no text gets through the pipeline.", 2) }
-        if let short = texts.first(where: { !isValidSearchText($0) }) {
-            let text = short.isEmpty ? "The empty text" : "`\(short)`"
-            return (
-                "\(text) was searched for, and it is too short. Keep the filter, and add `throttle` to it.",
-                3
-            )
-        }
-        if sent == expected.filter({ $0.text.count > 3 }), sent != expected {
-            return (SentSearches.offByOne, 3)
-        }
-        if sent == valid, transcript.values(in: .shown).count < transcript.values(in: .answered).count {
-            return (
-                """
-                \(sent.count) searches were sent and answered, and only then dropped. \
-                Put `throttle` before `flatMap`, where it saves the searches.
-                """, 1
-            )
-        }
-        if sent == valid {
-            return ("Each key still sends a search: \(sent.count) searches, where \(expected.count) are enough.", 1)
-        }
-        if texts == valid.map(\.text), zip(sent, valid).allSatisfy({ $0.at >= $1.at + .milliseconds(500) }) {
-            return (
-                """
-                Each search is sent later, but none is saved. `delay` sends every value later. \
-                Use the stage that drops values that are followed by another.
-                """, 2
-            )
-        }
-        if sent
-            == searches.searches(by: { texts, clock in
-                texts.filter(isValidSearchText).throttleFirst(.milliseconds(500), on: clock)
-            })
-        {
-            return (
-                """
-                The first text of each burst is sent, and the last one, which the user wants, is lost. \
-                That is `throttleFirst`. Some libraries call it throttle.
-                """, 2
-            )
-        }
-        if texts == expected.map(\.text) {
-            return (SentSearches.wrongTime, 3)
-        }
-        if texts.count < expected.count, expected.map(\.text).starts(with: texts) {
-            return ("After the first search no other is sent: the pipeline ends too early.", 2)
-        }
-        if texts.count < expected.count {
-            return (
-                "Nothing was searched for in a pause of more than 500 ms: the interval is too long.", 3
-            )
-        }
-        return (
-            "A search was sent in a pause of less than 500 ms: the interval is too short.", 3
-        )
-    }
+        typing.wait(.seconds(5))
+    }.cutting(.end)
 }

@@ -13,32 +13,59 @@ extension ExerciseTask {
                 AnswerKind.allCases.shuffled(using: &generator).enumerated().map { number, kind in
                     Stimulus(at: .milliseconds(100 * (number + 1)), .parse(json: kind.text(using: &generator)))
                 }
-            } judge: { transcript in
-                ParsedAnswers(transcript: transcript).finding
             },
-            .code { $0.callsTheGivenParser },
+            .code(
+                .code("the given one") { code in
+                    code.tokens.indices.dropLast(2).contains { code.tokens[$0..<$0 + 3] == ["tweets", "(", "in"] }
+                }),
+        ],
+        mistakes: [
+            Mistake("only the tweets checked") { run in run.hidesErrors { $0 == nil } },
+            Mistake("only ids checked") { run in run.hidesErrors { $0 != nil } },
+            Mistake("empty list refused") { $0.refusals == [""] },
+            Mistake(filling: "one tweet is too few") { run in
+                guard !run.refusals.isEmpty else { return nil }
+                let failures = run.extra(in: .tweets).compactMap { observation in
+                    if case .failed(let failure) = observation.event { failure } else { nil }
+                }
+                return failures.first.map { ["error": $0] }
+            },
+            Mistake("order") { run in
+                run.replaced(in: .tweets).contains {
+                    !$0.expected.isEmpty && $0.actual.sorted() == $0.expected.sorted()
+                }
+            },
+            Mistake(filling: "another error") { run in
+                run.extra(in: .tweets).lazy.compactMap { observation in
+                    if case .failed(let failure) = observation.event { ["error": failure] } else { nil }
+                }.first
+            },
         ]
     )
 }
 
-extension TaskCode {
-    /// The finding if the given function, which is the answer to this task, does the work.
-    fileprivate var callsTheGivenParser: Finding? {
-        let isCalled = tokens.indices.dropLast(2).contains { index in
-            tokens[index] == "tweets" && tokens[index + 1] == "(" && tokens[index + 2] == "in"
+extension PlayedRun {
+    /// The lists of tweets in whose place the parser failed.
+    fileprivate var refusals: [String] {
+        let failures = extra(in: .tweets).filter(\.event.isFailure).map(\.at)
+        return missing(in: .tweets).filter { $0.event.isValue && failures.contains($0.at) }.map(\.text)
+    }
+
+    /// Whether the parser returned a list where it should have failed, for answers whose list is of a kind.
+    fileprivate func hidesErrors(in isOfKind: ([JSON]?) -> Bool) -> Bool {
+        let lists = extra(in: .tweets).filter(\.event.isValue).map(\.at)
+        return missing(in: .tweets).contains { failure in
+            guard failure.event.isFailure, lists.contains(failure.at),
+                case .parse(let answer) = actual.stimuli.first(where: { $0.at == failure.at })?.action
+            else { return false }
+            return isOfKind((try? JSON(parsing: Data(answer.utf8)))?["statuses"].array)
         }
-        guard isCalled else { return nil }
-        return Finding(
-            """
-            `tweets(in:)` is given, and does what this task asks for. \
-            Write it yourself: throw where the starter returns a list.
-            """, hint: 2)
     }
 }
 
 /// What an answer can look like.
 private enum AnswerKind: CaseIterable {
-    case full, one, empty
+    case full, one, long, empty
     case withoutList, emptyObject, refusal, listIsAText, listIsNull, listIsAnObject, notAnObject
     case withSomethingElseFirst, withSomethingElseInTheMiddle, withSomethingElseLast, onlySomethingElse
     case withoutID, withoutText, withoutAuthor, withoutPicture, withAText, withNull
@@ -61,6 +88,7 @@ private enum AnswerKind: CaseIterable {
         return switch self {
         case .full: list(statuses)
         case .one: list([statuses[0]])
+        case .long: list((1...40).map { status(id: $0 * 7) })
         case .empty: list([])
         case .withoutList: #"{"search_metadata":{"count":15}}"#
         case .emptyObject: "{}"
@@ -93,71 +121,5 @@ private enum AnswerKind: CaseIterable {
             ("screen_name", #""ada""#), ("profile_image_url_https", #""https://img.example.org/ada.png""#),
         ])
         return members([("id_str", #""\#(id)""#), ("text", #""tweet \#(id)""#), ("user", user)])
-    }
-}
-
-private struct ParsedAnswers: Judgment {
-    let transcript: Transcript
-
-    var finding: Finding? {
-        // The most helpful finding first, whatever the order of the answers.
-        let findings = transcript.playedMoments.compactMap { moment -> (rank: Int, finding: Finding)? in
-            guard case .parse(let answer) = moment.stimulus?.action else { return nil }
-            return rankedFinding(about: answer, moment.observations.first { $0.lane == .tweets }?.event)
-        }
-        return findings.min { $0.rank < $1.rank }?.finding
-    }
-
-    private func rankedFinding(about answer: String, _ event: Observation.Event?) -> (rank: Int, finding: Finding)? {
-        let statuses = (try? JSON(parsing: Data(answer.utf8)))?["statuses"].array
-        let tweets = statuses?.compactMap(Tweet.init(status:))
-        let isGood = statuses != nil && tweets?.count == statuses?.count
-        let ids = (tweets ?? []).map(\.id)
-        switch event {
-        case .next(let seen) where isGood:
-            if seen == ids.joined(separator: " ") { return nil }
-            if Set(seen.split(separator: " ")) == Set(ids.map { $0[...] }) {
-                return (
-                    3,
-                    Finding("The tweets are in a different order than in the answer. Keep the answer's order.", hint: 3)
-                )
-            }
-            return (
-                3,
-                Finding(
-                    "A valid answer has \(ids.count) tweets, but it returned \(seen.split(separator: " ").count).",
-                    hint: 3)
-            )
-        case .next:
-            guard let statuses else {
-                return (
-                    0,
-                    Finding(
-                        """
-                        An answer without a list of tweets looked like a search that found nothing. \
-                        `?? []` hides the difference: throw instead.
-                        """, hint: 2)
-                )
-            }
-            let place = statuses.firstIndex { Tweet(status: $0) == nil } ?? 0
-            return (
-                1,
-                Finding(
-                    """
-                    Element \(place + 1) of a list of \(statuses.count) isn't a tweet, and it was dropped silently. \
-                    Compare the counts.
-                    """, hint: 2)
-            )
-        case .failed where ids.isEmpty && isGood:
-            return (
-                2, Finding("A search that finds nothing is valid. Return an empty list, don't throw.", hint: 1)
-            )
-        case .failed(let error) where isGood:
-            return (2, Finding("A valid answer failed: \(error).", hint: 3))
-        case .failed(let error):
-            if error == "\(TwitterInstantError.invalidResponse(.unexpectedJSON))" { return nil }
-            return (4, Finding("It failed as it should, but with the wrong error: \(error).", hint: 3))
-        default: return nil
-        }
     }
 }

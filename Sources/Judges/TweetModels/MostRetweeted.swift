@@ -11,11 +11,58 @@ extension ExerciseTask {
                 TweetSheet.all(using: &generator).enumerated().map { number, sheet in
                     Stimulus(at: .milliseconds(100 * number + 100), .question(sheet))
                 }
-            } judge: { transcript in
-                PopularAuthors(of: transcript).finding
             }
+        ],
+        mistakes: [
+            Mistake("no author") { $0.questions.allSatisfy(\.actual.isEmpty) },
+            Mistake("twice") { $0.questions.contains { Set($0.actual).count < $0.actual.count } },
+            answering("prefix too early") { rows in once(Array(rows.sorted(by: isAhead).map(\.username).prefix(3))) },
+            answering("way round") { rows in once(rows.sorted { $0.retweets < $1.retweets }.map(\.username)) },
+            answering("not sorted") { rows in once(rows.map(\.username)) },
+            Mistake("all languages") { run in
+                run.questions.allSatisfy { $0.actual == best(once($0.sheet.rows.sorted(by: isAhead).map(\.username))) }
+            },
+            answering("sums") { rows in
+                let sums = Dictionary(grouping: rows, by: \.username).mapValues { $0.reduce(0) { $0 + $1.retweets } }
+                return sums.sorted { $0.value > $1.value }.map(\.key)
+            },
+            Mistake("two authors") { $0.questions.allSatisfy { $0.actual == Array($0.expected.prefix(2)) } },
+            Mistake("all authors") { $0.questions.allSatisfy { $0.actual.starts(with: $0.expected) } },
+            Mistake("through a set") { $0.questions.allSatisfy { $0.actual == $0.actual.sorted() } },
         ]
     )
+
+    /// What another rule makes of the tweets in the language.
+    private static func answering(
+        _ name: String, line: Int = #line, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
+    ) -> Mistake {
+        Mistake(name, line: line) { run in
+            run.questions.allSatisfy { question in
+                question.actual == best(rule(question.sheet.rows.filter { $0.language == question.sheet.language }))
+            }
+        }
+    }
+}
+
+private func best(_ authors: [String]) -> [String] { Array(authors.prefix(3)) }
+
+private func isAhead(_ one: TweetSheet.Row, _ other: TweetSheet.Row) -> Bool { one.retweets > other.retweets }
+
+private func once(_ authors: [String]) -> [String] {
+    authors.reduce(into: []) { named, author in if !named.contains(author) { named.append(author) } }
+}
+
+extension PlayedRun {
+    /// The questions, with what was answered and what should have been.
+    fileprivate var questions: [(sheet: TweetSheet, actual: [String], expected: [String])] {
+        zip(actual.playedMoments, expected.playedMoments).compactMap { moment, right in
+            guard case .question(let sheet) = moment.stimulus?.action else { return nil }
+            func authors(_ moment: Transcript.Moment) -> [String] {
+                moment.values(in: .answer).last?.split(separator: " ").map(String.init) ?? []
+            }
+            return (sheet, authors(moment), authors(right))
+        }
+    }
 }
 
 extension TweetSheet {
@@ -27,7 +74,9 @@ extension TweetSheet {
         let own = sheet.rows.filter { $0.language == sheet.language }
         let foreign = sheet.rows.filter { $0.language != sheet.language }
         let authors = Set(own.map(\.username)).sorted().shuffled(using: &generator).prefix(2)
-        let rows = [own.filter { authors.contains($0.username) } + foreign, [own[0]], foreign, []]
+        var unnoticed = own[0]
+        unnoticed.retweets = 0
+        let rows = [own.filter { authors.contains($0.username) } + foreign, [own[0]], [unnoticed], foreign, []]
         return (sheets + rows.map { TweetSheet(rows: $0, language: sheet.language) }).shuffled(using: &generator)
     }
 
@@ -35,8 +84,9 @@ extension TweetSheet {
     ///
     /// - Parameter isAhead: whether one author has the three most retweeted tweets, and not only two.
     private init(isAhead: Bool, using generator: inout SplitMix64) {
-        let language = ["en", "ja", "pt"].randomElement(using: &generator) ?? "en"
-        let others = ["en", "ja", "pt"].filter { $0 != language }
+        // The first letter of a language isn't enough to tell it.
+        let language = ["en", "es", "et"].randomElement(using: &generator) ?? "en"
+        let others = ["en", "es", "et"].filter { $0 != language }
         // Three tweets of one author are retweeted more often, in all, than two of another.
         let counts = (200...299).shuffled(using: &generator)
         var authors: [String]
@@ -56,101 +106,5 @@ extension TweetSheet {
         // The first author in the list isn't the first in the answer.
         let rest = (own + foreign).shuffled(using: &generator).filter { $0 != own[4] }
         self.init(rows: [own[4]] + rest, language: language)
-    }
-}
-
-private struct PopularAuthors {
-    private let sheets: [(sheet: TweetSheet, answer: [String])]
-
-    init(of transcript: Transcript) {
-        sheets = transcript.playedMoments.compactMap { moment in
-            guard case .question(let sheet) = moment.stimulus?.action else { return nil }
-            return (sheet, moment.values(in: .answer).last?.split(separator: " ").map(String.init) ?? [])
-        }
-    }
-
-    var finding: Finding? {
-        if sheets.allSatisfy({ $0.answer == right($0.sheet) }) { return nil }
-        if let mistake = mistakes.first(where: { mistake in sheets.allSatisfy { $0.answer == mistake.answer($0.sheet) }
-        }) {
-            return Finding(mistake.sentence, hint: mistake.hint)
-        }
-        guard let (sheet, answer) = sheets.first(where: { $0.answer != right($0.sheet) }) else { return nil }
-        return Finding(
-            """
-            For the language \(sheet.language), expected \(right(sheet).joined(separator: ", ")), \
-            but got \(answer.isEmpty ? "no author" : answer.joined(separator: ", ")).
-            """, hint: 1)
-    }
-
-    private func own(_ sheet: TweetSheet) -> [TweetSheet.Row] { sheet.rows.filter { $0.language == sheet.language } }
-
-    private func byRetweets(_ rows: [TweetSheet.Row]) -> [TweetSheet.Row] { rows.sorted { $0.retweets > $1.retweets } }
-
-    private func once(_ authors: [String]) -> [String] {
-        authors.reduce(into: []) { named, author in if !named.contains(author) { named.append(author) } }
-    }
-
-    private func right(_ sheet: TweetSheet) -> [String] {
-        Array(once(byRetweets(own(sheet)).map(\.username)).prefix(3))
-    }
-
-    private var mistakes: [(sentence: String, hint: Int, answer: (TweetSheet) -> [String])] {
-        [
-            ("It never names an author.", 1, { _ in [] }),
-            (
-                "An author is named more than once. Keep only the first place of each author.", 3,
-                { sheet in
-                    Array(byRetweets(own(sheet)).map(\.username).prefix(3))
-                }
-            ),
-            (
-                "It takes three too early. First drop the authors that are already named, then take three.", 2,
-                { sheet in
-                    once(Array(byRetweets(own(sheet)).map(\.username).prefix(3)))
-                }
-            ),
-            (
-                "The author with the fewest retweets comes first: the order is reversed.", 2,
-                { sheet in
-                    Array(once(own(sheet).sorted { $0.retweets < $1.retweets }.map(\.username)).prefix(3))
-                }
-            ),
-            (
-                "The authors are in the order of the list. Sort the tweets by retweets first.", 1,
-                { sheet in
-                    Array(once(own(sheet).map(\.username)).prefix(3))
-                }
-            ),
-            (
-                "Tweets in other languages count too. Filter by language first.", 2,
-                { sheet in
-                    Array(once(byRetweets(sheet.rows).map(\.username)).prefix(3))
-                }
-            ),
-            (
-                "The authors are in the order of their sums. A single tweet decides: sort the tweets.", 1,
-                { sheet in
-                    let sums = Dictionary(grouping: own(sheet), by: \.username).mapValues { rows in
-                        rows.reduce(0) { $0 + $1.retweets }
-                    }
-                    return Array(sums.sorted { $0.value > $1.value }.map(\.key).prefix(3))
-                }
-            ),
-            (
-                "Only two authors are named where there are more. Take the first three.", 2,
-                { sheet in Array(right(sheet).prefix(2)) }
-            ),
-            (
-                "More than three authors are named. Take the first three.", 2,
-                { sheet in once(byRetweets(own(sheet)).map(\.username)) }
-            ),
-            (
-                "The authors are in alphabetical order. Keep the order of the retweets.", 3,
-                { sheet in
-                    Array(once(byRetweets(own(sheet)).map(\.username)).sorted().prefix(3))
-                }
-            ),
-        ]
     }
 }

@@ -39,22 +39,10 @@ extension CountedAnswers: PredictQuestion {
 
     var places: [String: String] {
         [
-            "counts": "\(run.compactMap(\.value).joined(separator: ", "))"
+            "counts": run.compactMap(\.value).joined(separator: ", "),
+            "firstAnswer": "\(answers[0])", "thirdAnswer": "\(answers[2])",
+            "firstStep": "\(steps[0])", "secondStep": "\(steps[1])", "thirdStep": "\(steps[2])",
         ]
-    }
-
-    var comment: String {
-        """
-        Three answers arrive, as numbers of retweets: \
-        `\(answers[0])` in step \(steps[0]), `[]` in step \(steps[1]), \
-        `\(answers[2])` in step \(steps[2]), counted from 0. \
-        The signal completes in the step after that. What does this pipeline send?
-
-            answers
-                .map { retweets in retweets.filter { count in count > 1 }.count }
-
-        Step by step: a number in quotes, such as `'2'`, `-` where nothing is sent, `|` where it completes.
-        """
     }
 
     // MARK: The run
@@ -69,38 +57,15 @@ extension CountedAnswers: PredictQuestion {
         sent { answers in answers.map { retweets in retweets.filter { count in count > 1 }.count } }
     }
 
-    var otherwise: String { "Three answers, three counts, then the end. Go through the steps one by one." }
-
     var misreadings: [Misreading] {
         let run = run
         return [
-            Misreading(
-                "The signal completes, and `map` passes that on: there is a `|` at the end.",
-                shows: run.filter { $0.value != nil }),
-            Misreading(
-                """
-                The empty answer is missing: `map` sends a value for it too, and that value is 0. \
-                The `filter` inside belongs to the array, not to the signal.
-                """,
-                shows: run.filter { $0.value != "0" }),
-            Misreading(
-                "Those are the lengths of the answers. The inner `filter` keeps only the numbers above 1.",
-                shows: sent { $0.map(\.count) }),
-            Misreading(
-                "Those are sums. `count` is how many numbers there are, not what they add up to.",
-                shows: sent { $0.map { $0.filter { $0 > 1 }.reduce(0, +) } }),
-            Misreading(
-                """
-                One value is sent per answer, in the answer's step. \
-                You wrote one per tweet, which is what `flatMap` to a sequence sends.
-                """
-            ) { $0.count { $0.value != nil } > 3 },
-            Misreading(
-                """
-                `map` takes no time: each count is sent in the step of its answer, \
-                and the end comes in the step after the last one.
-                """
-            ) { $0.map(\.kind) == run.map(\.kind) && $0.last != run.last },
+            Misreading("no end", shows: run.filter { $0.value != nil }),
+            Misreading("empty dropped", shows: run.filter { $0.value != "0" }),
+            Misreading("lengths", shows: sent { $0.map(\.count) }),
+            Misreading("sums", shows: sent { $0.map { $0.filter { $0 > 1 }.reduce(0, +) } }),
+            Misreading("each tweet") { $0.count { $0.value != nil } > 3 },
+            Misreading("late end") { $0.map(\.kind) == run.map(\.kind) && $0.last != run.last },
         ]
     }
 }

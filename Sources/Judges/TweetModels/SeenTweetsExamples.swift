@@ -6,31 +6,10 @@ extension ExampleTask {
     /// The examples of task 5 of chapter 08.
     static let seenTweets = ExampleTask(
         chapter: "08", number: 5,
-        input: LaneMeaning(
-            name: "answers",
-            meaning: """
-                Each value is an answer, and its letters are its tweets: `'ab'` has two, `a` one, and `''` none. \
-                `|` and `#` end the source.
-                """),
-        output: "What `countSeenTweets` sends: numbers in quotes, such as `'2'`, `|` and `#`.",
         sample: ("a---", "'1'"),
-        showsStates: false,
         play: .source { text in tweets(of: text).map { .sendTweets($0) } },
         observe: { transcript, _ in transcript.events(in: .counts, of: 1) },
         right: ["by-hand", "ids-first"],
-        wrong: [
-            Misreading(name: "answers-counted", question: "What's the number after an answer with several tweets?"),
-            Misreading(name: "each-answer", question: "What's the number after a second answer?"),
-            Misreading(name: "sum", question: "Does a tweet that comes again count again?"),
-            Misreading(
-                name: "only-the-last-answer",
-                question: "Does a tweet count again if it comes back after an answer without it?"),
-            Misreading(name: "distinct", question: "What comes out for an answer that has nothing new?"),
-            Misreading(name: "no-empty-answers", question: "What comes out for an answer without tweets?"),
-            Misreading(name: "reduced", question: "When does a number come out?"),
-            Misreading(name: "begins-with-zero", question: "What comes out before the first answer?"),
-            Misreading(name: "failure-swallowed", question: "What happens when the source fails?"),
-        ],
         test: ExampleTestCode(
             name: "countSeenTweets", imports: ["Foundation", "StarterProject"],
             setup: """

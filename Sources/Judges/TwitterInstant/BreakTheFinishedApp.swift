@@ -10,13 +10,13 @@ extension ExerciseTask {
         breaking: BreakQuestion(
             faulty: { form in almostFinished(form) }, right: { form in finished(form) },
             faults: [
-                BreakFault("The user said no, and the screen doesn't say that this is why nothing comes.") {
+                BreakFault("denied") {
                     $0.right.requests == 0 && $0.right.screen.status.hasPrefix("search failed")
                 },
-                BreakFault("The answer for a deleted text came all the same: a short text doesn't cancel the search.") {
+                BreakFault("deleted during the search") {
                     !isValidSearchText($0.text)
                 },
-                BreakFault("The same text came again, and wasn't searched for: its list is gone, or never came.") {
+                BreakFault("typed again") {
                     $0.faulty.requests < $0.right.requests
                 },
             ],

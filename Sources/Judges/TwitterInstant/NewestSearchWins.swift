@@ -5,28 +5,71 @@ extension ExerciseTask {
     /// Task 1 of chapter 11: the stale answer.
     static let newestSearchWins = ExerciseTask(
         number: 1,
+        view: TaskView(words: [.log: [["code 0", "denied"], ["code 2", "invalid response"]]]),
         scenarios: [
-            Scenario("a slow answer is overtaken by a quick one", input: Storm.self) { storm in
+            Scenario("slow answers are overtaken by quick ones", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
                 storm.search(for: String(words[0].prefix(3)), answer: "200@\(Storm.quick)")
                 storm.search(for: words[1], answer: "200@\(Storm.slow)")
                 storm.search(for: words[2], answer: "200@\(Storm.quick)")
                 storm.settle()
-                storm.typeTooShort(words[4])
-                storm.search(for: words[3], answer: "200@\(Storm.quick)")
+                // Three at once: the oldest answer would come last.
+                storm.search(for: words[3], answer: "200@8s")
+                storm.search(for: words[4], answer: "200@\(Storm.slow)")
+                storm.search(for: words[5], answer: "200@1500ms")
                 storm.settle()
-            } judge: { transcript in
-                let judgment = StormJudgment(transcript: transcript)
-                return judgment.wrongRequests
-                    ?? judgment.endedTooEarly
-                    ?? judgment.waited(for: 1, before: 2)
-                    ?? judgment.wrongList(after: 0)
-                    ?? judgment.wrongList(after: 2)
-                    ?? judgment.wrongList(after: 3)
-                    ?? judgment.notCalledOff(1, by: 2)
+                storm.settle()
+                storm.typeTooShort(words[6])
+                storm.search(for: words[7], answer: "200@\(Storm.quick)")
+                storm.settle()
             },
             .textsComeAgain(afterAnswer: "200"),
+            .manySearches,
             .accessIsDenied,
+            Scenario("a search fails") { typing in
+                typing.open(SearchWorld(plan: "200@80ms,503@80ms"))
+                typing.add(.type(SearchWords.one(using: &typing.generator)))
+                typing.wait(.seconds(1))
+                typing.add(.type("x"))
+                typing.wait(.seconds(1))
+            },
+        ],
+        mistakes: [
+            Mistake(filling: "one after the other") { run in
+                let late = run.extra(in: .request)
+                let waiting = run.missing(in: .request).first { wanted in
+                    late.contains { sent in
+                        sent.text == wanted.text
+                            && run.actual.observations(in: .answered).contains { $0.at == sent.at }
+                    }
+                }
+                return waiting.map { ["newer": $0.text] }
+            }
+        ] + Mistake.requests + [
+            Mistake(filling: "first wins") { run in
+                guard run.extra(in: .request).isEmpty else { return nil }
+                return run.missing(in: .request).first { dropped in
+                    run.expected.observations(in: .canceled).contains { $0.at == dropped.at }
+                }.map { ["text": $0.text] }
+            },
+            .nothingShown, .emptyListNotShown, .olderAnswerShown, .overtakenNotCanceled,
         ]
     )
+}
+
+extension Mistake {
+    fileprivate static let overtakenNotCanceled = Mistake(filling: "old one ignored not canceled") { run in
+        run.missing(in: .canceled).first { canceled in
+            run.expected.observations(in: .request).contains { $0.at == canceled.at }
+                && !run.isCanceledLater(canceled)
+        }.map { ["text": $0.text] }
+    }
+}
+
+extension PlayedRun {
+    /// Whether as many searches for a text are canceled as should be, at other times.
+    fileprivate func isCanceledLater(_ canceled: Observation) -> Bool {
+        let (all, wanted) = (actual.values(in: .canceled), expected.values(in: .canceled))
+        return all.filter { $0 == canceled.text }.count >= wanted.filter { $0 == canceled.text }.count
+    }
 }

@@ -51,28 +51,12 @@ extension OvertakenSearch: PredictQuestion {
 
     var places: [String: String] {
         [
-            "texts": "\(textMarbles)",
-            "firstText": "\(texts[0])",
-            "firstAnswer": "\(answerMarbles(0))",
-            "secondText": "\(texts[1])",
-            "secondAnswer": "\(answerMarbles(1))",
-            "latency": "\(inWords(latencies[1]))",
+            "texts": textMarbles,
+            "firstText": texts[0], "firstStep": "\(steps[0])", "firstAnswer": answerMarbles(0),
+            "firstLatency": inWords(latencies[0]),
+            "secondText": texts[1], "secondStep": "\(steps[1])", "secondAnswer": answerMarbles(1),
+            "latency": inWords(latencies[1]),
         ]
-    }
-
-    var comment: String {
-        """
-        Two texts are searched for: \
-        `\(texts[0])` in step \(steps[0]), `\(texts[1])` in step \(steps[1]), counted from 0. \
-        The answer to `\(texts[0])` takes \(inWords(latencies[0])) steps, \
-        the answer to `\(texts[1])` \(inWords(latencies[1])). \
-        Each answer is one value, the letter of its text, and completes. \
-        The texts never complete. What does this pipeline send?
-
-            texts.flatMapLatest { text in answer(to: text) }
-
-        Write one character per step, up to the last value: a letter, or `-` where nothing is sent.
-        """
     }
 
     // MARK: The run
@@ -91,32 +75,15 @@ extension OvertakenSearch: PredictQuestion {
 
     var run: [TimedEvent] { sent { $0.flatMapLatest($1) } }
 
-    var otherwise: String {
-        "Draw each answer from the step of its text, and end the older one where the newer text comes."
-    }
-
     var misreadings: [Misreading] {
         let merged = sent { $0.flatMap($1) }
         return [
-            Misreading("The texts never complete, since the user may type again. So the pipeline doesn't either.") {
-                $0.contains { $0.kind == .completed }
-            },
-            Misreading(
-                """
-                The older answer is dropped: its signal was disposed when the newer text came. \
-                You wrote what `flatMap` sends.
-                """,
-                shows: merged),
-            Misreading(
-                "`flatMapLatest` doesn't wait for the older signal. You wrote what `flatMap(.concat)` sends.",
-                shows: sent { $0.flatMap(.concat, $1) }),
-            Misreading(
-                "The older signal is disposed, not the newer one.",
-                shows: merged.filter { $0.value == texts[0] }),
-            Misreading(
-                "That is one value per text, at once, as `map` would send. But an answer takes time.",
-                shows: zip(texts, steps).map { .next($0, in: $1) }),
-            Misreading("The answer to the newer text takes \(inWords(latencies[1])) steps from its text.") {
+            Misreading("completed") { $0.contains { $0.kind == .completed } },
+            Misreading("old one too", shows: merged),
+            Misreading("in line", shows: sent { $0.flatMap(.concat, $1) }),
+            Misreading("old one only", shows: merged.filter { $0.value == texts[0] }),
+            Misreading("both at once", shows: zip(texts, steps).map { .next($0, in: $1) }),
+            Misreading("at once", ["latency": inWords(latencies[1])]) {
                 $0.map(\.kind) == [.next(texts[1])]
             },
         ]

@@ -5,7 +5,7 @@ extension ExerciseTask {
     /// Task 2 of chapter 11: one failed search must not be the last.
     static let searchOnAfterErrors = ExerciseTask(
         number: 2,
-        freeLanes: [.status, .log],
+        view: TaskView(free: [.status, .log]),
         scenarios: [
             Scenario("searches fail in all ways, and the next ones don't", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
@@ -15,23 +15,22 @@ extension ExerciseTask {
                     storm.search(for: words[place], answer: "\(failure)@\(Storm.quick)")
                     if place == 0 { storm.search(for: String(words[6].prefix(3)), answer: "200@\(Storm.quick)") }
                 }
+                // The same failure twice in a row, and once more after an answer.
+                for (word, answer) in zip(words, ["503", "503", "200", "503"]) {
+                    storm.search(for: word, answer: "\(answer)@\(Storm.quick)")
+                }
                 storm.search(for: words[7], answer: "200@\(Storm.slow)")
                 storm.search(for: words[8], answer: "200@\(Storm.quick)")
                 storm.settle()
                 storm.typeTooShort(words[0])
-                storm.search(for: words[9], answer: "200@\(Storm.quick)")
+                storm.search(for: words[9], answer: "200@\(Storm.slow)")
                 storm.settle()
-            } judge: { transcript in
-                let judgment = StormJudgment(transcript: transcript)
-                return judgment.wrongRequests
-                    ?? judgment.endedTooEarly
-                    ?? [0, 2, 3, 4, 5, 6].lazy.compactMap(judgment.silent).first
-                    ?? judgment.wrongList(after: 1)
-                    ?? judgment.wrongList(after: 8)
-                    ?? judgment.wrongList(after: 9)
             },
             .textsComeAgain(afterAnswer: "503"),
+            .manySearches,
             .accessIsDenied,
-        ]
+        ],
+        mistakes: Mistake.requests + [.caughtOutside, .nothingShown, .emptyListNotShown, .olderAnswerShown]
+            + Mistake.failuresHidden
     )
 }

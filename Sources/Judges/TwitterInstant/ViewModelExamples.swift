@@ -6,16 +6,6 @@ extension ExampleTask {
     /// The examples of task 4 of chapter 11.
     static let viewModel = ExampleTask(
         chapter: "11", number: 4,
-        input: LaneMeaning(
-            name: "texts",
-            meaning: """
-                What is set: whole texts in quotes, such as `'swi'`. A step takes 100 ms. \
-                The answer to the first search takes ten steps, to each later one two.
-                """),
-        output: """
-            The outcome: the text in quotes whose tweets were found, `s` for `.tooShort`, and `f` for `.failed`. \
-            The first one is `s`, in step 0.
-            """,
         sample: ("'sw'-----", "s"),
         showsStates: true,
         play: ExamplePlay(
@@ -25,17 +15,6 @@ extension ExampleTask {
             }),
         observe: { transcript, _ in transcript.outcomes },
         right: ["bound-early", "kept-and-scoped", "optional-signal"],
-        wrong: [
-            Misreading(name: "merging", question: "What if an old answer comes after a newer one?"),
-            Misreading(name: "no-pause", question: "When is a text searched for?"),
-            Misreading(name: "interval-too-short", question: "What if the next text comes after 400 ms?"),
-            Misreading(name: "two-are-enough", question: "What's the outcome for a text of two characters?"),
-            Misreading(name: "longer-than-three", question: "What's the outcome for a text of three characters?"),
-            Misreading(
-                name: "short-text-filtered", question: "What's the outcome when a text becomes too short again?"),
-            Misreading(name: "too-short-at-once", question: "When does a text that's too short change the outcome?"),
-            Misreading(name: "ends-after-the-first", question: "What happens after the first search?"),
-        ],
         test: ExampleTestCode(
             name: "InstantModel", imports: ["SocialService", "StarterProject", "Synchronization"],
             setup: """

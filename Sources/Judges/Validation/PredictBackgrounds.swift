@@ -28,26 +28,13 @@ extension TypedWord: PredictQuestion {
 
     // MARK: In words
 
-    private var spelled: String { letters.joined(separator: ", ") }
-
-    private var timesDeleted: String { ["", "once", "twice", "three times", "four times", "five times"][deletions] }
-
     var places: [String: String] {
         [
-            "letters": "\(spelled)",
-            "timesDeleted": "\(timesDeleted)",
+            "letters": letters.joined(separator: ", "),
+            "timesDeleted": ["", "once", "twice", "three times", "four times", "five times"][deletions],
             "texts": "\(texts.count)",
+            "keys": "\(texts.count - 1)",
         ]
-    }
-
-    var comment: String {
-        """
-        The backgrounds that task 1's pipeline sets, as marbles, one character per step: \
-        `y` for yellow, `w` for white, `-` for a step in which nothing is set. \
-        The first step is the subscription, on an empty field. \
-        In the \(texts.count - 1) steps after it, \
-        a user types \(spelled) and then presses the delete key \(timesDeleted).
-        """
     }
 
     // MARK: The run
@@ -68,40 +55,17 @@ extension TypedWord: PredictQuestion {
 
     var run: [TimedEvent] { colors() }
 
-    var otherwise: String { "The pipeline sets \(run.count) colors, one per text. Go through the steps one by one." }
+    var otherMarbles: [String: String] { ["count": "\(run.count)"] }
 
     var misreadings: [Misreading] {
         [
-            Misreading(
-                """
-                The text signal never completes: as long as the field exists, the user may type again. \
-                So there is no `|` in this recording.
-                """
-            ) { $0.contains { $0.value == nil } },
-            Misreading("Those are texts, not colors. After `map` there is only `y` for yellow and `w` for white.") {
-                $0.contains { !["y", "w"].contains($0.value) }
-            },
-            Misreading(
-                "`map` does not wait for a change: it sends a color for each text, even if it equals the one before.",
-                shows: colors { $0.distinct() }),
-            Misreading(
-                """
-                A color is set before anything is typed: \
-                the text signal begins with the text that the field holds, which is empty.
-                """,
-                shows: colors { $0.skip(first: 1) }),
-            Misreading(
-                """
-                The delete key changes the text, so it is an event like any other. \
-                There \(deletions == 1 ? "is one more color" : "are \(deletions) more colors").
-                """,
-                shows: Array(run.dropLast(deletions))),
-            Misreading(
-                "`\(texts[3])` has three characters, and three is longer than two: it is valid.",
-                shows: colors(longerThan: 3)),
-            Misreading(
-                "`\(texts[2])` has two characters, and two isn't longer than two: it is too short.",
-                shows: colors(longerThan: 1)),
+            Misreading("completes") { $0.contains { $0.value == nil } },
+            Misreading("texts not colors") { $0.contains { !["y", "w"].contains($0.value) } },
+            Misreading("only changes", shows: colors { $0.distinct() }),
+            Misreading("forgets the first", shows: colors { $0.skip(first: 1) }),
+            Misreading("delete is silent", ["deletions": "\(deletions)"], shows: Array(run.dropLast(deletions))),
+            Misreading("three are too short", ["text": texts[3]], shows: colors(longerThan: 3)),
+            Misreading("two are enough", ["text": texts[2]], shows: colors(longerThan: 1)),
         ]
     }
 }

@@ -6,11 +6,9 @@ extension ExerciseTask {
     static let showValidity = ExerciseTask(
         number: 1,
         scenarios: [
-            Scenario("a word is typed and deleted, then a few emoji", input: Typing.self) { typing in
-                typing.typeAWordAndSomeEmoji()
-            } judge: { transcript in
-                ColorJudgment(of: transcript).finding
-            }
-        ]
+            Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
+            Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },
+        ],
+        mistakes: Mistake.colors
     )
 }

@@ -1,13 +1,12 @@
 import Exercises
 import Grading
 import Seeding
-import SocialService
 
 extension ExerciseTask {
     /// Task 3 of chapter 00: the repair of one fault, by hand.
     static let newestAnswer = ExerciseTask(
         number: 3,
-        freeLanes: [.status, .answered, .canceled, .failed],
+        view: TaskView(free: [.status, .answered, .canceled, .failed]),
         scenarios: [
             .searches("a slow answer comes after a newer one") { searches in
                 searches.search(answeredIn: 900...1_200)
@@ -36,12 +35,10 @@ extension ExerciseTask {
                 searches.wait()
             },
             .searches("a text is searched for again") { searches in
-                searches.search(answeredIn: 80...200, text: "swift")
-                searches.wait()
-                searches.search(answeredIn: 80...200, text: "garden")
-                searches.wait()
-                searches.search(answeredIn: 80...200, text: "swift")
-                searches.wait()
+                for text in ["swift", "garden", "swift"] {
+                    searches.search(answeredIn: 80...200, text: text)
+                    searches.wait()
+                }
             },
             .searches("a key is pressed while the newest search runs") { searches in
                 for _ in 0..<2 {
@@ -59,8 +56,116 @@ extension ExerciseTask {
             .searches("the same text is searched for twice, and the older search fails") { searches in
                 searches.searchTwice("503")
             },
+            .searches("older answers come while a newer search is awaited") { searches in
+                searches.search(answeredIn: 1_500...1_600)
+                searches.pause(100...200)
+                searches.search("503", answeredIn: 1_000...1_100)
+                searches.pause(100...200)
+                searches.search(answeredIn: 100...200)
+                searches.pause(300...400)
+                searches.search(answeredIn: 3_000...4_000)
+                searches.wait()
+                searches.wait()
+                searches.wait()
+            },
+            .searches("many searches are under way, and their answers come in any order") { searches in
+                for _ in 0..<9 {
+                    searches.search(
+                        ["200", "200", "503"].randomElement(using: &searches.generator) ?? "200", answeredIn: 80...1_900
+                    )
+                    searches.pause(60...400)
+                }
+                searches.wait()
+            },
+        ],
+        mistakes: [
+            Mistake("never the same twice") { run in
+                run.missing(in: .request).first.map { run.actual.values(in: .request).contains($0.text) } ?? false
+                    && run.extra(in: .request).isEmpty
+            },
+            Mistake(filling: "one after the other") { run in
+                let late = Set(run.missing(in: .request).map(\.text))
+                return run.extra(in: .request).first { late.contains($0.text) }.map { ["late": $0.text] }
+            },
+            Mistake(filling: "one at a time") { run in run.missing(in: .request).first.map { ["missing": $0.text] } },
+            Mistake("sent twice") { !$0.extra(in: .request).isEmpty },
+            .property("counts at the answer") { run in
+                run.expected.answerLines.isEmpty || !run.actual.answerLines.isEmpty ? nil : [:]
+            },
+            .property("text of the field") { run in
+                guard let hidden = run.hiddenAnswer, let sent = run.sent(before: hidden) else { return nil }
+                let isTypedSince = run.actual.stimuli.contains {
+                    $0.action.isKey && $0.at > sent.at && $0.at <= hidden.at
+                }
+                return isTypedSince ? ["hidden": sent.text] : nil
+            },
+            .property("error swallowed") { run in
+                run.hiddenAnswer.flatMap { $0.text.hasPrefix("search failed") ? ["time": run.time(of: $0)] : nil }
+            },
+            .property("empty list kept") { run in
+                run.hiddenAnswer.flatMap { $0.text.hasPrefix("0 tweets") ? [:] : nil }
+            },
+            .property("first only") { run in
+                run.hiddenAnswer.flatMap { hidden in
+                    run.sent(before: hidden).map { ["hidden": $0.text, "time": run.time(of: hidden)] }
+                }
+            },
+            .outdated("last text") { run, old in
+                run.actual.values(in: .request).count { $0 == old.text } > 1 ? ["old": old.text] : nil
+            },
+            .outdated("old error") { run, old in
+                old.line.text.hasPrefix("search failed") ? ["old": old.text, "time": run.time(of: old.line)] : nil
+            },
+            .outdated("compares too late") { run, old in ["old": old.text, "time": run.time(of: old.line)] },
+            .property("line wiped") { $0.wipesTheLine ? [:] : nil },
+            Mistake("list forgotten") { !$0.missing(in: .shown).isEmpty },
         ]
     )
+}
+
+extension Mistake {
+    /// An answer that's shown although a newer search was sent.
+    fileprivate static func outdated(
+        _ name: String,
+        filling evidence: @escaping @Sendable (PlayedRun, (line: Observation, text: String)) -> [String: String]?
+    ) -> Mistake {
+        .property(name) { run in
+            guard let line = run.actual.answerLines.first(where: { !run.expected.answerLines.contains($0) }) else {
+                return nil
+            }
+            let ends = [ObservationLane.answered, .failed].flatMap { run.actual.observations(in: $0) }
+            return evidence(run, (line, ends.first { $0.at == line.at }?.text ?? ""))
+        }
+    }
+}
+
+extension PlayedRun {
+    /// The first answer that should be shown and isn't.
+    fileprivate var hiddenAnswer: Observation? {
+        expected.answerLines.first { !actual.answerLines.contains($0) }
+    }
+
+    /// The newest search before an answer.
+    fileprivate func sent(before answer: Observation) -> Observation? {
+        expected.observations(in: .request).last { $0.at < answer.at }
+    }
+
+    fileprivate func time(of observation: Observation) -> String { "\(Int(observation.at / .milliseconds(1))) ms" }
+
+    /// Whether an answer should be on the screen, and the line below the field shows something else.
+    fileprivate var wipesTheLine: Bool {
+        let answers = Set(expected.answerLines.map(\.text))
+        return zip(expected.states(of: .status, from: ""), actual.states(of: .status, from: "")).contains {
+            answers.contains($0) && $0 != $1
+        }
+    }
+}
+
+extension Transcript {
+    /// The lines below the field that are answers. What is shown while a search runs is up to the learner.
+    fileprivate var answerLines: [Observation] {
+        observations(in: .status).filter { $0.text.contains("tweets for") || $0.text.hasPrefix("search failed") }
+    }
 }
 
 extension Scenario {
@@ -68,7 +173,7 @@ extension Scenario {
     fileprivate static func searches(
         _ name: String, _ write: @escaping @Sendable (inout Searches) -> Void
     ) -> Scenario {
-        Scenario(name, input: Searches.self, judge: \NewestAnswers.finding, write: write)
+        Scenario(name, input: Searches.self, write: write)
     }
 }
 
@@ -115,147 +220,5 @@ private struct Searches: ScenarioInput {
     mutating func wait() {
         end += .seconds(2)
         actions.append(Stimulus(at: end, .wait))
-    }
-}
-
-/// Judges which answers were shown, and when.
-private struct NewestAnswers: Judgment {
-    let transcript: Transcript
-
-    /// A search and its answer, as the scenario planned it.
-    private struct Search: Equatable {
-        let text: String
-        let at: Duration
-        let answeredAt: Duration
-        let fails: Bool
-    }
-
-    /// An answer on the screen.
-    private struct Shown: Equatable {
-        let at: Duration
-        let status: String
-    }
-
-    private var searches: [Search] {
-        guard case .openForm(let world)? = transcript.stimuli.first?.action,
-            let plan = try? ResponsePlan(parsing: world.plan)
-        else { return [] }
-        let sent = transcript.stimuli.compactMap { stimulus -> (text: String, at: Duration)? in
-            if case .makeSearch(let text) = stimulus.action { (text, stimulus.at) } else { nil }
-        }
-        return zip(sent, plan.steps).map { search, step in
-            Search(
-                text: search.text, at: search.at, answeredAt: search.at + (step.latency?.shortest ?? .zero),
-                fails: step.response != .answer)
-        }
-    }
-
-    /// The searches that are still the newest when their answer comes.
-    private var newest: [Search] {
-        let searches = searches
-        return searches.enumerated().filter { place, search in
-            searches.dropFirst(place + 1).allSatisfy { $0.at > search.answeredAt }
-        }.map(\.element)
-    }
-
-    /// Every line below the field that is an answer.
-    private var shown: [Shown] {
-        transcript.observations(in: .status).compactMap { observation in
-            let text = observation.text
-            let isAnswer = text.contains("tweets for") || text.hasPrefix("search failed")
-            return isAnswer ? Shown(at: observation.at, status: text) : nil
-        }
-    }
-
-    private func isAnswer(_ shown: Shown, to search: Search) -> Bool {
-        search.fails ? shown.status.hasPrefix("search failed") : shown.status.hasSuffix("for \"\(search.text)\"")
-    }
-
-    var finding: Finding? {
-        let sent = transcript.values(in: .request)
-        if let missing = searches.first(where: { !sent.contains($0.text) }) {
-            return Finding("`\(missing.text)` was never searched for. Send each search at once.", hint: 2)
-        }
-        if sent.count < searches.count {
-            return Finding("A text was searched for only the first time. Send each search at once.", hint: 2)
-        }
-        if sent.count > searches.count { return Finding("A search was sent twice. Call `findTweets` once.", hint: 3) }
-        let requests = transcript.observations(in: .request)
-        if let late = zip(searches, requests).first(where: { $0.at != $1.at || $0.text != $1.text }) {
-            return Finding("`\(late.0.text)` was searched for too late. A search doesn't wait for another.", hint: 2)
-        }
-        return missing ?? outdated ?? twice ?? list
-    }
-
-    /// A newest answer that isn't shown when it comes.
-    private var missing: Finding? {
-        let shown = shown
-        guard let hidden = newest.first(where: { search in !shown.contains { $0.at == search.answeredAt } }) else {
-            return nil
-        }
-        let time = "\(Int(hidden.answeredAt / .milliseconds(1))) ms"
-        if shown.isEmpty { return Finding("No answer is ever shown, not even the newest one.", hint: 3) }
-        let isTypedSince = transcript.stimuli.contains { stimulus in
-            guard case .key = stimulus.action else { return false }
-            return hidden.at < stimulus.at && stimulus.at <= hidden.answeredAt
-        }
-        if isTypedSince {
-            return Finding(
-                """
-                The answer to `\(hidden.text)` isn't shown, and only a key was pressed since. \
-                The newest answer is shown in any case. Compare searches, not the field's text.
-                """, hint: 2)
-        }
-        if hidden.fails {
-            return Finding("The newest search failed at \(time), and nothing says so. Show its error.", hint: 1)
-        }
-        if SearchAnswers.tweets(for: hidden.text).isEmpty {
-            return Finding("The newest search found nothing, and the old list stays. Show an empty list, too.", hint: 1)
-        }
-        return Finding(
-            """
-            The answer to `\(hidden.text)` came at \(time) and isn't shown, and no newer search had been sent.
-            """, hint: 2)
-    }
-
-    /// An answer that is shown although a newer search was sent.
-    private var outdated: Finding? {
-        let newest = newest
-        guard
-            let old = searches.first(where: { search in
-                !newest.contains(search) && shown.contains { $0.at == search.answeredAt && isAnswer($0, to: search) }
-            })
-        else { return nil }
-        let what = old.fails ? "The error of" : "The answer to"
-        if searches.contains(where: { $0.text == old.text && $0.at > old.at && $0.at < old.answeredAt }) {
-            return Finding(
-                """
-                `\(old.text)` was searched for twice, and the older answer was shown after the newer one. \
-                Compare searches, not texts.
-                """, hint: 2)
-        }
-        return Finding(
-            """
-            \(what) `\(old.text)` was shown at \(Int(old.answeredAt / .milliseconds(1))) ms, after a newer search was \
-            sent.
-            """, hint: 1)
-    }
-
-    private var twice: Finding? {
-        guard shown.count != newest.count || !zip(shown, newest).allSatisfy({ isAnswer($0, to: $1) }) else {
-            return nil
-        }
-        return Finding("An answer was shown more than once, or under another text. Show each answer once.", hint: 3)
-    }
-
-    /// The list doesn't fit the line above it.
-    private var list: Finding? {
-        let expected = newest.filter { !$0.fails }.map { SearchAnswers.ids(for: $0.text) }
-        let lists = transcript.values(in: .shown)
-        if lists == expected { return nil }
-        if lists.count > expected.count {
-            return Finding("The list was shown \(lists.count) times for \(expected.count) answers.", hint: 3)
-        }
-        return Finding("The line below the field is right, but the list isn't. Show the tweets as well.", hint: 3)
     }
 }

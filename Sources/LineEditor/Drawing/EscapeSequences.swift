@@ -1,22 +1,25 @@
+import CLibedit
+import Platform
+
 /// The few escape sequences that drawing needs, by name.
 public enum EscapeSequences {
-    /// Lets the terminal hold back what it gets until `endOfFrame`, so that the frame appears at once.
+    /// Makes the terminal hold back its output until `endOfFrame`, so that the frame appears at once.
     public static let startOfFrame = "\u{1b}[?2026h"
-    /// Ends `startOfFrame`: the frame is complete.
+    /// Ends a frame.
     public static let endOfFrame = "\u{1b}[?2026l"
     /// Makes the cursor invisible.
     public static let hideCursor = "\u{1b}[?25l"
     /// Makes the cursor visible.
     public static let showCursor = "\u{1b}[?25h"
-    /// Asks the terminal to mark where pasted text starts and ends.
+    /// Enables bracketed paste: the terminal marks where pasted text starts and ends.
     public static let markPastes = "\u{1b}[?2004h"
-    /// Ends `markPastes`.
+    /// Disables bracketed paste.
     public static let doNotMarkPastes = "\u{1b}[?2004l"
-    /// Shows a second screen, without scrollback, and remembers the first.
+    /// Switches to the alternate screen, which has no scrollback. The terminal keeps the first screen.
     public static let alternateScreen = "\u{1b}[?1049h"
-    /// Back to the first screen, as it was.
+    /// Switches back to the first screen.
     public static let ordinaryScreen = "\u{1b}[?1049l"
-    /// Back to plain text.
+    /// Resets colors and styles.
     public static let resetStyle = "\u{1b}[0m"
     /// Dimmed text.
     public static let dim = "\u{1b}[2m"
@@ -26,19 +29,17 @@ public enum EscapeSequences {
     public static let clearToEndOfScreen = "\u{1b}[J"
     /// Clears the screen.
     public static let clearScreen = "\u{1b}[2J"
-    /// Cursor to the first row, first column.
+    /// Moves the cursor to the first row and column.
     public static let home = "\u{1b}[H"
 
-    /// Cursor to a row and a column, both counted from 0.
+    /// Moves the cursor to a row and a column, both counted from 0.
     public static func move(row: Int, column: Int) -> String { "\u{1b}[\(row + 1);\(column + 1)H" }
 
-    /// Cursor up, and to the first column.
     static func upToRowStart(_ rows: Int) -> String { (rows > 0 ? "\u{1b}[\(rows)A" : "") + "\r" }
 
-    /// Cursor to the right.
     static func right(_ columns: Int) -> String { columns > 0 ? "\u{1b}[\(columns)C" : "" }
 
-    /// Text without its escape sequences: what takes columns on the screen.
+    /// The text without its escape sequences, so that only what takes columns on the screen is left.
     public static func removed(from text: String) -> String {
         guard text.unicodeScalars.contains("\u{1b}") else { return text }
         var shown = String.UnicodeScalarView()
@@ -58,5 +59,15 @@ public enum EscapeSequences {
             if scalar != "[", ("@"..."~").contains(scalar) { isInside = false }
             return (scalar, true)
         }
+    }
+}
+
+/// Writes to the terminal's screen.
+public enum TerminalOutput {
+    /// Writes a text to standard output at once, after everything that `print` has buffered. A frame is one call. Any
+    /// thread. Does nothing if the terminal is gone.
+    public static func write(_ text: String) {
+        clibedit_flush_standard_output()
+        writeAll(text, to: STDOUT_FILENO)
     }
 }

@@ -1,14 +1,13 @@
-/// Draws a line that is edited below the program's earlier output, and remembers where it left the cursor.
+/// Draws a line that is edited below the program's earlier output, and remembers where the cursor is.
 ///
-/// Each drawing is one text, to be written at once: it goes back to the first row of the last drawing, draws the rows,
-/// clears the rest of the screen, and moves the cursor to its place.
+/// Each drawing is one text for one write: it moves to the first row of the last drawing, draws the rows, clears the
+/// rest of the screen, and places the cursor.
 struct InlineDrawing {
-    /// How many rows the cursor is below the first row that is drawn.
+    /// How many rows the cursor is below the first drawn row.
     private(set) var cursorRow = 0
     private var rowsBelowCursor = 0
     private var firstRow = 0
 
-    /// A frame that shows a line.
     mutating func frame(_ layout: InlineLayout, in size: TerminalSize) -> String {
         var frame = EscapeSequences.startOfFrame + EscapeSequences.hideCursor + EscapeSequences.upToRowStart(cursorRow)
         let rows = visibleRows(of: layout, in: size)
@@ -29,7 +28,7 @@ struct InlineDrawing {
         return frame + EscapeSequences.showCursor + EscapeSequences.endOfFrame
     }
 
-    /// Clears the drawing and stays in its first row, where other output can go.
+    /// Clears the drawing and stays in its first row, for other output.
     mutating func clearing() -> String {
         defer { self = InlineDrawing() }
         return EscapeSequences.upToRowStart(cursorRow) + EscapeSequences.clearToEndOfScreen
@@ -41,13 +40,13 @@ struct InlineDrawing {
         return (rowsBelowCursor > 0 ? "\u{1b}[\(rowsBelowCursor)B" : "") + "\r\n"
     }
 
-    /// The window has another width, and the terminal has wrapped the drawing to it.
+    /// Updates the cursor's row after the terminal has wrapped the drawing to another width.
     mutating func windowWasResized(_ layout: InlineLayout, _ size: TerminalSize) {
         let rows = visibleRows(of: layout, in: size)
         cursorRow = layout.cursorRow - rows.lowerBound
     }
 
-    /// A line that is taller than the window shows the part around its cursor.
+    /// The rows to draw: if the line is taller than the window, those around its cursor.
     private mutating func visibleRows(of layout: InlineLayout, in size: TerminalSize) -> Range<Int> {
         let count = layout.rows.count
         guard count > size.rows else {

@@ -5,12 +5,10 @@ import TextLayout
 /// A line that is wider than the window goes on in the next row, as the terminal itself wraps it. So when the window
 /// gets wider or narrower the terminal wraps it again, and text copied from the screen contains no line breaks.
 struct InlineLayout {
-    /// A row's text, with the escape sequences of its styles.
     struct Row {
         var text = ""
         var columns = 0
-        /// Whether the row ends with a line break. Without one it is full, and the terminal itself goes on in the
-        /// next row.
+        /// Whether the row ends with a line break. A row without one is full, and the terminal wraps to the next row.
         var hasBreak = false
     }
 
@@ -19,7 +17,6 @@ struct InlineLayout {
     private(set) var cursorColumn = 0
     let width: Int
 
-    /// Lays out a prompt, a line and a dimmed suggestion for the rest of it.
     init(prompt: String, line: EditedLine, style: String, suggestion: String, columns: Int) {
         width = max(1, columns)
         addPrompt(prompt)
@@ -65,7 +62,7 @@ struct InlineLayout {
         }
     }
 
-    /// Only as much as fits into the row: a suggestion never adds a row.
+    /// Adds the part of a suggestion that fits into the row: a suggestion never adds a row.
     private mutating func addSuggestion(_ suggestion: String) {
         let room = width - lastRow.columns - 1
         let shown = DisplayWidth.prefix(of: suggestion, columns: max(0, room))
@@ -92,7 +89,7 @@ struct InlineLayout {
         lastRow.columns += columns
     }
 
-    /// Control characters show as `^A`.
+    /// Shows control characters as `^A`.
     private static func shown(_ scalar: Unicode.Scalar) -> (text: String, columns: Int) {
         if scalar.value < 0x20 { return ("^" + String(Unicode.Scalar(scalar.value + 0x40)!), 2) }
         if scalar.value == 0x7f { return ("^?", 2) }

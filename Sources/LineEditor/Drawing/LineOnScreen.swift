@@ -1,11 +1,11 @@
-/// What is being edited.
+import TextLayout
+
 enum Editing {
     case nothing
     case line(LineOnScreen)
     case field((FieldEvent) -> Void)
 }
 
-/// A line below its prompt, and its last drawing.
 struct LineOnScreen {
     let prompt: Prompt
     var line: EditedLine
@@ -14,8 +14,8 @@ struct LineOnScreen {
     var hasBeenDrawn = false
 }
 
-/// The main actor's part in the editing of a line: drawing and completion.
-extension LineEditor: InputSessionDelegate {
+/// The main actor's part of editing a line: it draws and completes.
+extension LineEditor {
     /// Prints a text and a newline above the line being edited, which moves down unchanged.
     public func printAbove(_ text: String) {
         guard case .line(var shown) = editing, shown.hasBeenDrawn else {
@@ -27,6 +27,7 @@ extension LineEditor: InputSessionDelegate {
         draw(shown, after: above)
     }
 
+    /// The terminal is raw: the first frame can be drawn.
     func terminalIsRaw(found: TerminalAttributes, raw: TerminalAttributes) {
         terminal = (found, raw)
         TerminalRestoration.arm(with: found)
@@ -38,6 +39,9 @@ extension LineEditor: InputSessionDelegate {
         terminal = nil
     }
 
+    /// Draws the line after a key or a request.
+    /// - Parameter field: the number of the edited field. Reports about an earlier field are dropped.
+    /// - Returns: a suggestion for the rest of the line, which Right accepts.
     func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
         switch editing {
         case .nothing:
@@ -47,15 +51,15 @@ extension LineEditor: InputSessionDelegate {
             shown.suggestion = suggestion(for: line)
             let isFirst = !shown.hasBeenDrawn
             shown.hasBeenDrawn = true
-            // Marked pastes are requested after the first frame: a program at the other end then knows that it may
-            // type.
-            draw(shown, after: rings ? "\u{7}" : "", before: isFirst ? EscapeSequences.markPastes : "")
+            // Enable bracketed paste after the first frame. Test programs take it as the signal that they may type.
+            let first = isFirst ? TerminalLook.question + EscapeSequences.markPastes : ""
+            draw(shown, after: rings ? "\u{7}" : "", before: first)
             return shown.suggestion
         case .field(let notify):
-            // A key that was on its way when the program turned to another field is lost.
+            // Drop a key that libedit handled after the program had switched to another field.
             if field == currentField { notify(.changed(EditedLine(line.text.firstLine, cursor: line.cursor))) }
             if rings { notify(.bell) }
-            if !fieldIsReady { TerminalOutput.write(EscapeSequences.markPastes) }
+            if !fieldIsReady { TerminalOutput.write(TerminalLook.question + EscapeSequences.markPastes) }
             fieldIsReady = true
             return nil
         }
@@ -92,7 +96,7 @@ extension LineEditor: InputSessionDelegate {
         if case .field(let notify) = editing { notify(.pressed(key)) }
     }
 
-    /// The line's last frame: without a suggestion, and the cursor in a new row below it.
+    /// Draws the line's last frame, without a suggestion, and moves the cursor to a new row below it.
     func finishLine(_ outcome: Outcome) {
         guard case .line(var shown) = editing else { return }
         if case .line(let text) = outcome { shown.line = EditedLine(text) }
@@ -135,6 +139,21 @@ extension LineEditor: InputSessionDelegate {
 }
 
 extension String {
-    /// The text before a newline. What libedit adds during a search comes after it.
+    /// The text before a newline. During a search, libedit's own text follows the newline.
     var firstLine: String { String(prefix { $0 != "\n" }) }
+}
+
+/// Lays out candidates in columns, like `ls`: down first, then right.
+enum CandidateTable {
+    static func rows(_ candidates: [String], columns room: Int) -> [String] {
+        let width = (candidates.map { DisplayWidth.columns(of: $0) }.max() ?? 0) + 2
+        let columns = max(1, room / width)
+        let rows = (candidates.count + columns - 1) / columns
+        return (0..<rows).map { row in
+            let cells = stride(from: row, to: candidates.count, by: rows).map {
+                DisplayWidth.fitted(candidates[$0], columns: width)
+            }
+            return String(cells.joined().reversed().drop { $0 == " " }.reversed())
+        }
+    }
 }

@@ -1,14 +1,13 @@
-/// What the Tab key may insert before the cursor.
+/// The candidates that the Tab key may insert before the cursor.
 ///
-/// A single candidate replaces what was typed and adds a space, unless it ends with a slash. With several candidates,
-/// Tab inserts the beginning that they share. When that is no more than what was typed, a second Tab lists them below
-/// the line.
+/// A single candidate replaces the typed text and adds a space, unless it ends with a slash. With several candidates,
+/// Tab inserts their shared beginning. If that adds nothing, a second Tab lists them below the line.
 ///
 ///     editor.complete = { text in
 ///         Completion(replacing: text.count, candidates: commands.filter { $0.hasPrefix(text) })
 ///     }
 public struct Completion: Sendable, Equatable {
-    /// How many characters before the cursor the chosen candidate replaces.
+    /// The number of characters before the cursor that the chosen candidate replaces.
     public var replacing: Int
 
     /// The words to choose from, in the order of the list.
@@ -23,7 +22,6 @@ public struct Completion: Sendable, Equatable {
     /// No candidate: Tab rings the bell.
     public static let none = Completion(replacing: 0, candidates: [])
 
-    /// The longest beginning that all candidates share.
     var sharedBeginning: String {
         guard let first = candidates.first else { return "" }
         return candidates.dropFirst().reduce(first) { shared, candidate in

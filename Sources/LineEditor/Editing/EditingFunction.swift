@@ -1,8 +1,8 @@
 import CLibedit
 
-/// Functions for keys that libedit lacks, or that work on scalars there and must work on characters.
+/// Functions for keys that libedit lacks, or that libedit applies to scalars instead of characters.
 ///
-/// libedit calls a C function for a key. C functions capture nothing, so each case needs its own entry.
+/// libedit calls a C function for a key. C functions capture nothing, so each case needs its own entry point.
 enum EditingFunction: String, CaseIterable {
     case backspace, left, right, complete, accept, cancel, nothing
     case deleteOrEnd = "delete-or-end"
@@ -38,7 +38,6 @@ enum EditingFunction: String, CaseIterable {
         }
     }
 
-    /// How a function ended.
     enum Result {
         case done, refused, endOfInput
 
@@ -54,5 +53,34 @@ enum EditingFunction: String, CaseIterable {
     private static func run(_ function: EditingFunction, _ editor: OpaquePointer?) -> UInt8 {
         guard let session = Libedit.of(editor).session else { return Result.refused.code }
         return session.perform(function).code
+    }
+}
+
+/// The keys that differ from libedit's default bindings.
+///
+/// Cursor keys aren't here: their sequences would make Escape a prefix, which breaks Escape in vi's insert mode.
+enum KeyBindings {
+    static func apply(to libedit: Libedit, _ kind: InputSession.Kind) {
+        for key in ["^?", "^H"] { libedit.bind(key, to: .backspace) }
+        libedit.bind("^B", to: .left)
+        libedit.bind("^F", to: .right)
+        libedit.bind("^D", to: .deleteOrEnd)
+        libedit.bind("^L", to: .clearScreen)
+        // By default, Ctrl-W deletes up to a mark that few people set.
+        libedit.bind("^W", to: "ed-delete-prev-word")
+        libedit.bind("^P", to: "ed-prev-history")
+        libedit.bind("^N", to: "ed-next-history")
+        switch kind {
+        case .line:
+            libedit.bind("^I", to: .complete)
+            for key in ["^M", "^J"] { libedit.bind(key, to: "ed-newline") }
+            libedit.bind("^R", to: "em-inc-search-prev")
+            libedit.bind("^S", to: "em-inc-search-next")
+        case .field:
+            libedit.bind("^I", to: .right)
+            for key in ["^M", "^J"] { libedit.bind(key, to: .accept) }
+            libedit.bind("^G", to: .cancel)
+            for key in ["^R", "^S", "^V", "^Q", "^O"] { libedit.bind(key, to: .nothing) }
+        }
     }
 }

@@ -1,6 +1,6 @@
-/// What keys do to the line. They work on characters as people see them.
+/// Applies keys to the line, by characters as people see them.
 extension InputSession {
-    /// Handles a key; returns what remains of it for libedit.
+    /// Handles a key, and returns the scalars that libedit has to handle.
     func act(on key: Key) -> [Unicode.Scalar] {
         if key != .scalar("\t") { _ = takeTabBefore() }
         if kind == .field, keysForTheProgram.contains(key) {
@@ -27,7 +27,7 @@ extension InputSession {
         return []
     }
 
-    /// Control characters for keys during a search: they end it, and then libedit does what they say.
+    /// The control characters that stand in for keys during a search: libedit ends the search and runs their commands.
     private static let controlsThatEndSearch: [Key.Name: Unicode.Scalar] = [
         .left: "\u{02}", .right: "\u{06}", .home: "\u{01}", .end: "\u{05}", .wordLeft: "\u{02}", .wordRight: "\u{06}",
         .delete: "\u{1b}",
@@ -53,7 +53,6 @@ extension InputSession {
         return []
     }
 
-    /// Runs a function that a key is bound to.
     func perform(_ function: EditingFunction) -> EditingFunction.Result {
         let tabBefore = takeTabBefore()
         switch function {
@@ -117,7 +116,7 @@ extension InputSession {
     }
 
     /// Changes libedit's line.
-    /// - Returns: whether there was anything to move over or to delete.
+    /// - Returns: whether there was text to move over or to delete.
     @discardableResult
     private func change(_ change: LineChange) -> Bool {
         let line = libedit.content

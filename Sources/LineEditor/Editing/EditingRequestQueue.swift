@@ -1,14 +1,14 @@
 import Synchronization
 
-/// What the main actor asks of the thread that edits.
+/// A request from the main actor to the editing thread.
 enum EditingRequest: Sendable {
-    /// End the editing, with this outcome.
+    /// Ends the editing with this outcome.
     case end(Outcome)
-    /// Go on with another text.
+    /// Replaces the text.
     case replace(EditedLine)
-    /// Go on with another field: its text and its keys.
+    /// Switches to another field, with its text and its keys.
     case turn(EditedLine, ProgramKeys)
-    /// Let Up and Ctrl-R find this line.
+    /// Adds a line to libedit's history, so that Up and Ctrl-R find it.
     case remember(String)
 }
 
@@ -24,7 +24,7 @@ final class EditingRequestQueue: Sendable {
         pipe.wake()
     }
 
-    /// Forgets requests for a line that has ended since.
+    /// Drops requests for an earlier line.
     func beginLine() {
         requests.withLock { waiting in
             waiting.removeAll { if case .remember = $0 { false } else { true } }

@@ -2,31 +2,13 @@ import CLibedit
 import Dispatch
 import Platform
 
-/// What the main actor does for a line that is being edited.
+/// Runs one line through libedit, on the input thread.
 ///
-/// The input thread makes each call and waits for it. So events arrive in order, keys stay in the terminal while the
-/// main actor is busy, and no two threads use the same line.
-@MainActor
-protocol InputSessionDelegate: AnyObject, Sendable {
-    /// The terminal is raw now; the first frame can be drawn.
-    func terminalIsRaw(found: TerminalAttributes, raw: TerminalAttributes)
-    /// A key (or a request) has been handled.
-    /// - Parameter field: the number of the field that is edited. A report about an earlier field comes too late.
-    /// - Returns: a suggestion for the rest of the line, which Right accepts.
-    func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String?
-    func completion(before text: String) -> Completion
-    func list(_ candidates: [String])
-    func clearScreen()
-    /// Return was pressed in a field.
-    func fieldAccepted(_ line: EditedLine, of field: Int)
-    /// A key that doesn't edit: Page Up, Page Down, and those that the program asked for.
-    func pressed(_ key: Key)
-}
-
-/// One line on its way through libedit, on the input thread.
+/// The session calls the main actor and waits for each call. So events arrive in order, keys stay in the terminal while
+/// the main actor is busy, and no two threads use the same line.
 ///
-/// libedit calls `nextCharacter` for every character. By then it has handled everything before, so this is the moment
-/// to pass the text on to the main actor.
+/// libedit calls `nextCharacter` for each character. By then it has handled all earlier characters, so this is the
+/// moment to report the text to the main actor.
 final class InputSession {
     enum Kind: Sendable {
         /// A line below its prompt, which Return ends.
@@ -38,33 +20,32 @@ final class InputSession {
     let libedit: Libedit
     let kind: Kind
     private let requests: EditingRequestQueue
-    private let delegate: any InputSessionDelegate
+    private let editor: LineEditor
     private var keyboard: Keyboard
     private var initial: EditedLine?
     private var reported: EditedLine?
     private var forLibedit: [Unicode.Scalar] = []
     private var ending: Outcome?
     private var lastKeyListed = false
-    /// The number of the field that is edited, counted up with each turn to another one.
+    /// The number of the edited field. Each switch to another field adds one.
     private(set) var field = 0
     private(set) var keysForTheProgram: ProgramKeys
     var suggestion: String?
-    /// Whether to ring the bell with the next frame.
     var rings = false
 
     init(
         _ libedit: Libedit, _ kind: Kind, _ keys: ProgramKeys, _ requests: EditingRequestQueue,
-        _ delegate: any InputSessionDelegate
+        _ editor: LineEditor
     ) {
         self.libedit = libedit
         self.kind = kind
         keysForTheProgram = keys
         self.requests = requests
-        self.delegate = delegate
+        self.editor = editor
         keyboard = Keyboard(wakeEnd: requests.wakeEnd)
     }
 
-    /// Edits a line, and leaves the terminal as it was found.
+    /// Edits a line, then restores the terminal.
     func run(startingWith initial: EditedLine) -> Outcome {
         libedit.session = self
         defer { libedit.session = nil }
@@ -83,7 +64,7 @@ final class InputSession {
         return ending ?? line.map(Outcome.line) ?? .endOfFile
     }
 
-    /// The next character for libedit: 1 and the character, or 0 when there are no more.
+    /// Stores the next character for libedit and returns 1, or returns 0 if there are no more.
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>) -> CInt {
         while ending == nil {
             if !forLibedit.isEmpty {
@@ -107,7 +88,7 @@ final class InputSession {
         ending = outcome
     }
 
-    /// Whether the key before this one was a Tab that could have listed candidates. The call forgets it.
+    /// Whether the last key was a Tab that could have listed candidates. The call resets the answer.
     func takeTabBefore() -> Bool {
         defer { lastKeyListed = false }
         return lastKeyListed
@@ -117,11 +98,10 @@ final class InputSession {
         lastKeyListed = true
     }
 
-    /// Calls the main actor and waits for it.
-    func onMain<Result: Sendable>(_ body: @MainActor (any InputSessionDelegate) -> Result) -> Result {
-        let delegate = delegate
+    func onMain<Result: Sendable>(_ body: @MainActor (LineEditor) -> Result) -> Result {
+        let editor = editor
         return withoutActuallyEscaping(body) { body in
-            DispatchQueue.main.sync { MainActor.assumeIsolated { body(delegate) } }
+            DispatchQueue.main.sync { MainActor.assumeIsolated { body(editor) } }
         }
     }
 
@@ -143,7 +123,7 @@ final class InputSession {
             libedit.replace(with: line)
             keysForTheProgram = keys
             field += 1
-            // Report it even if the line is the same: a turn before the first report drops that one.
+            // Report the new field's line even if it's the same: the switch may have come before the first report.
             reported = nil
         case .remember(let line): libedit.remember(line)
         }

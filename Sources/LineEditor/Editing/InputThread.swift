@@ -2,8 +2,8 @@ import Dispatch
 
 /// The thread on which libedit runs and waits for keys.
 ///
-/// libedit takes no locks, so only one thread may use it: the one of this actor. Because it waits for a person, the
-/// actor runs on its own queue instead of the threads that all other actors share.
+/// libedit takes no locks, so only this actor's thread may use it. The thread waits for a person, so the actor has its
+/// own queue instead of the shared threads of other actors.
 actor InputThread {
     private let executor = QueueExecutor(label: "line editor input")
     private let program: String
@@ -19,16 +19,16 @@ actor InputThread {
         self.history = history
     }
 
-    /// Edits one line. The main actor is free while it does.
+    /// Edits one line. The main actor stays free.
     func run(
         _ kind: InputSession.Kind,
         startingWith initial: EditedLine,
         _ keys: ProgramKeys,
         _ requests: EditingRequestQueue,
-        _ delegate: any InputSessionDelegate
+        _ editor: LineEditor
     ) -> Outcome {
         guard let libedit = libedit ?? begin() else { return .endOfFile }
-        return InputSession(libedit, kind, keys, requests, delegate).run(startingWith: initial)
+        return InputSession(libedit, kind, keys, requests, editor).run(startingWith: initial)
     }
 
     private func begin() -> Libedit? {
@@ -38,7 +38,6 @@ actor InputThread {
     }
 }
 
-/// Runs an actor on a serial queue.
 private final class QueueExecutor: SerialExecutor {
     private let queue: DispatchQueue
 

@@ -2,16 +2,14 @@ import CLibedit
 
 /// libedit's editor and history: key maps (Emacs, vi, ~/.editrc), the line and its cursor, kill and yank, search.
 ///
-/// libedit takes no locks, so everything here happens on the input queue.
+/// libedit takes no locks, so all calls happen on the input queue.
 final class Libedit {
     private let editor: OpaquePointer
     private let history: OpaquePointer
     private let drawing: MemoryStream
 
-    /// The session that receives libedit's calls; nil between two lines.
     var session: InputSession?
 
-    /// Nil when there isn't enough memory for libedit.
     init?(program: String, readsEditrc: Bool) {
         CharacterEncoding.prepare()
         guard let drawing = MemoryStream(), let editor = clibedit_init(program, drawing.file),
@@ -22,7 +20,7 @@ final class Libedit {
         self.drawing = drawing
         self.editor = editor
         self.history = history
-        // libedit holds no reference: it ends in `deinit`.
+        // libedit holds no reference: it's freed in `deinit`.
         clibedit_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
         clibedit_signals(editor, 0)
         clibedit_history_size(history, 10_000)
@@ -31,11 +29,12 @@ final class Libedit {
             guard let session = Libedit.of(editor).session, let result else { return 0 }
             return session.nextCharacter(result)
         }
-        // Its drawing isn't shown. With the window's real size it could crash when that shrinks below its cursor.
+        // libedit's drawing isn't shown. With the real window size, libedit could crash when the window shrinks below
+        // its cursor.
         clibedit_window(editor, "li", "24")
         clibedit_window(editor, "co", "80")
         clibedit_keys_of(editor, "emacs")
-        // Before our own keys: `bind -v` in that file resets every binding.
+        // Read ~/.editrc before binding our own keys: `bind -v` in that file resets every binding.
         if readsEditrc { _ = el_source(editor, nil) }
         // Ctrl-S would freeze the screen.
         clibedit_mode_while_editing(editor, "-ixon")
@@ -50,20 +49,20 @@ final class Libedit {
         el_end(editor)
     }
 
-    /// The object behind the pointer that libedit passes to its callbacks.
+    /// The object behind the pointer that libedit passes to callbacks.
     static func of(_ editor: OpaquePointer?) -> Libedit {
         Unmanaged<Libedit>.fromOpaque(clibedit_client(editor)!).takeUnretainedValue()
     }
 
     // MARK: Editing
 
-    /// Switches the terminal to raw mode, or back. libedit itself would do so only after the prompt shows, and the
-    /// kernel would echo keys that are sent as soon as it does.
+    /// Switches the terminal to raw mode, or back. libedit would do it only after the prompt shows, and the kernel
+    /// would echo keys that are sent at once.
     func setRaw(_ isRaw: Bool) {
         clibedit_raw(editor, isRaw ? 1 : 0)
     }
 
-    /// Edits a line until libedit or the session ends that; nil when it ended without a line.
+    /// Edits a line until libedit or the session ends the editing; nil without a line.
     func readLine() -> String? {
         var count: Int32 = 0
         guard let line = el_wgets(editor, &count), count > 0 else { return nil }
@@ -86,7 +85,7 @@ final class Libedit {
 
     // MARK: The line
 
-    /// Everything in libedit's line. During incremental search the search's prompt follows the text, after a newline.
+    /// libedit's text and cursor. During incremental search, the search's prompt follows the text after a newline.
     var content: EditedLine {
         let line = el_wline(editor).pointee
         return EditedLine(WideString.text(from: line.buffer, to: line.lastchar), cursor: line.cursor - line.buffer)
@@ -111,7 +110,7 @@ final class Libedit {
         _ = WideString.with(text) { el_winsertstr(editor, $0) }
     }
 
-    /// Moves the cursor by a number of scalars, to the right if positive.
+    /// Moves the cursor right by a number of scalars, or left if the number is negative.
     func moveCursor(by scalars: Int) {
         el_cursor(editor, Int32(scalars))
     }
@@ -137,4 +136,83 @@ final class Libedit {
     func remember(_ line: String) {
         _ = WideString.with(line) { clibedit_history_enter(history, $0) }
     }
+}
+
+/// Captures libedit's drawing, only to learn whether libedit rang the bell.
+final class MemoryStream {
+    private let text = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: 1)
+    private let size = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    let file: UnsafeMutablePointer<FILE>
+
+    init?() {
+        text.initialize(to: nil)
+        size.initialize(to: 0)
+        guard let file = open_memstream(text, size) else { return nil }
+        self.file = file
+    }
+
+    deinit {
+        fclose(file)
+        free(text.pointee)
+        text.deallocate()
+        size.deallocate()
+    }
+
+    /// Whether the bell rang since the last call. Drops the captured text.
+    func takeBell() -> Bool {
+        fflush(file)
+        let written = size.pointee
+        let rang = written > 0 && UnsafeBufferPointer(start: text.pointee!, count: written).contains(7)
+        fseek(file, 0, SEEK_SET)
+        return rang
+    }
+}
+
+/// Text in libedit's form: wchar_t with a final 0.
+enum WideString {
+    /// Calls a function with the text. The pointer is valid only during the call.
+    static func with<Result>(_ text: String, _ body: (UnsafePointer<wchar_t>) -> Result) -> Result {
+        var wide = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+        wide.append(0)
+        return wide.withUnsafeBufferPointer { body($0.baseAddress!) }
+    }
+
+    /// The text in memory that is never freed, because libedit keeps the pointer.
+    static func kept(_ text: String) -> UnsafePointer<wchar_t> {
+        let scalars = text.unicodeScalars
+        let memory = UnsafeMutableBufferPointer<wchar_t>.allocate(capacity: scalars.count + 1)
+        _ = memory.initialize(from: scalars.map { wchar_t(bitPattern: $0.value) } + [0])
+        return UnsafePointer(memory.baseAddress!)
+    }
+
+    static func text(from start: UnsafePointer<wchar_t>, to end: UnsafePointer<wchar_t>) -> String {
+        var scalars = String.UnicodeScalarView()
+        for wide in UnsafeBufferPointer(start: start, count: end - start) {
+            scalars.append(Unicode.Scalar(UInt32(bitPattern: wide)) ?? "\u{fffd}")
+        }
+        return String(scalars)
+    }
+}
+
+/// The C library's character encoding, on which libedit depends.
+///
+/// A program starts in the "C" locale, which has only ASCII. This selects the user's locale, or UTF-8 if that locale
+/// has one byte per character (`LANG=C`, a bare container): UTF-8 is what terminals send today.
+enum CharacterEncoding {
+    private static let chosen: Bool = {
+        if setlocale(LC_CTYPE, "") == nil || clibedit_bytes_a_character() == 1 {
+            return setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "UTF-8") != nil
+        }
+        return true
+    }()
+
+    static func prepare() {
+        _ = chosen
+    }
+}
+
+/// The version of libedit that the program was built with.
+public enum LibeditVersion {
+    /// The version of libedit's interface, such as `2.11`.
+    public static let text = "\(LIBEDIT_MAJOR).\(LIBEDIT_MINOR)"
 }

@@ -1,12 +1,12 @@
 /// One keystroke, as a terminal reports it.
 public enum Key: Sendable, Equatable {
-    /// A scalar that was typed. Control keys are scalars too: Ctrl-A is U+0001, Return U+000D, Backspace U+007F.
+    /// A typed scalar. Control keys are scalars too: Ctrl-A is U+0001, Return U+000D, Backspace U+007F.
     case scalar(Unicode.Scalar)
     /// A key that sends an escape sequence.
     case named(Name)
     /// Alt and a key.
     case alt(Unicode.Scalar)
-    /// Pasted text, as a whole.
+    /// Pasted text.
     case paste(String)
     /// The Escape key alone.
     case escape
@@ -22,7 +22,7 @@ public enum Key: Sendable, Equatable {
 }
 
 extension Key.Name {
-    /// The key that sends an escape sequence. Leave out its Escape.
+    /// The key with an escape sequence, given without its Escape.
     init?(sequence: String) {
         switch sequence {
         case "[A", "OA": self = .up

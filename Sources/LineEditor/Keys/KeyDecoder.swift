@@ -1,20 +1,20 @@
-/// Turns the bytes of a keyboard into keystrokes: UTF-8, escape sequences and marked pastes.
+/// Turns the bytes of a keyboard into keystrokes: UTF-8, escape sequences, and bracketed paste.
 ///
-/// Works for a terminal and for keystrokes from a pipe. Bytes that aren't UTF-8 become U+FFFD.
+/// Works for a terminal and for keystrokes from a pipe. Invalid UTF-8 becomes U+FFFD.
 ///
 ///     var decoder = KeyDecoder()
 ///     for byte in "\u{1b}[A".utf8 { keys += decoder.feed(byte) }     // .named(.up)
 public struct KeyDecoder: Sendable {
     private enum State {
         case text
-        /// The first bytes of a scalar.
         case scalar([UInt8])
-        /// Escape; perhaps more will come.
+        /// An Escape that may begin a sequence.
         case escape
-        /// Escape, an opening sign, and what followed.
+        /// The bytes of an escape sequence after its Escape.
         case sequence([UInt8])
-        /// The pasted text so far.
         case paste([UInt8])
+        /// What the terminal reports about itself, behind `Escape ]`.
+        case report([UInt8])
     }
 
     private static let pasteEnd = Array("\u{1b}[201~".utf8)
@@ -23,7 +23,7 @@ public struct KeyDecoder: Sendable {
     /// A decoder at the start of the input.
     public init() {}
 
-    /// Takes the next byte and returns the keystrokes that it completes, mostly none or one.
+    /// Takes the next byte and returns the completed keystrokes, usually none or one.
     public mutating func feed(_ byte: UInt8) -> [Key] {
         switch state {
         case .text:
@@ -35,11 +35,18 @@ public struct KeyDecoder: Sendable {
                 state = .sequence([byte])
                 return []
             }
+            if byte == UInt8(ascii: "]") {
+                state = .report([])
+                return []
+            }
             state = .text
             guard byte != 0x1b, byte < 0x80 else { return [.escape] + start(byte) }
             return [.alt(Unicode.Scalar(byte))]
         case .sequence(let bytes):
             return continueSequence(bytes + [byte])
+        case .report(let bytes):
+            continueReport(bytes, byte)
+            return []
         case .paste(var bytes):
             // Leave the state first: with two owners, each append would copy the whole paste.
             state = .text
@@ -55,7 +62,7 @@ public struct KeyDecoder: Sendable {
         }
     }
 
-    /// The input has paused (for ``timeout``) or ended: returns what the bytes so far mean.
+    /// Ends a pause (see ``timeout``) or the input: returns the keystrokes that the bytes so far mean.
     public mutating func pause() -> [Key] {
         defer { state = .text }
         switch state {
@@ -64,21 +71,22 @@ public struct KeyDecoder: Sendable {
         case .escape: return [.escape]
         case .sequence(let bytes): return [.unknown(String(decoding: bytes, as: UTF8.self))]
         case .paste(let bytes): return [.paste(KeyDecoder.oneLine(bytes))]
+        case .report(let bytes): return bytes.isEmpty ? [.alt("]")] : []
         }
     }
 
-    /// After how many milliseconds without a byte to call ``pause()``; nil for never, as nothing is begun.
+    /// The milliseconds without a byte after which to call ``pause()``; nil if no keystroke has begun.
     ///
-    /// The Escape key sends the byte that every sequence begins with. Only time distinguishes them.
+    /// The Escape key sends the byte that begins every sequence. Only time distinguishes the two.
     public var timeout: CInt? {
         switch state {
         case .text: nil
-        case .escape, .sequence: 40
-        case .scalar, .paste: 2_000
+        case .escape, .sequence, .report([]): 40
+        case .scalar, .paste, .report: 2_000
         }
     }
 
-    /// How many bytes can be read at once without reading beyond the keystroke. What follows it may be meant for
+    /// The number of bytes that can be read at once without reading past the keystroke. The bytes after it may be for
     /// another program.
     public var bytesLeftInKey: Int {
         guard case .paste(let bytes) = state else { return 1 }
@@ -114,7 +122,7 @@ public struct KeyDecoder: Sendable {
     private mutating func continueSequence(_ bytes: [UInt8]) -> [Key] {
         let last = bytes[bytes.count - 1]
         guard (0x40...0x7e).contains(last) else {
-            // No key sends a longer sequence.
+            // Real sequences are shorter.
             state = bytes.count < 32 ? .sequence(bytes) : .text
             return []
         }
@@ -127,7 +135,15 @@ public struct KeyDecoder: Sendable {
         return [Key.Name(sequence: sequence).map(Key.named) ?? .unknown(sequence)]
     }
 
-    /// A paste goes into one line: a newline at its end is dropped, and other control characters become spaces.
+    /// A report ends with a bell, or with an Escape and a backslash. It isn't a key: nothing of it is typed.
+    private mutating func continueReport(_ bytes: [UInt8], _ byte: UInt8) {
+        let isEnd = byte == 0x07 || byte == UInt8(ascii: "\\") && bytes.last == 0x1b
+        state = isEnd || bytes.count > 64 ? .text : .report(bytes + [byte])
+        guard isEnd else { return }
+        TerminalLook.hear(String(decoding: bytes.last == 0x1b ? bytes.dropLast() : bytes[...], as: UTF8.self))
+    }
+
+    /// Puts a paste into one line: drops a newline at its end, and turns other control characters into spaces.
     private static func oneLine(_ bytes: [UInt8]) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

@@ -1,24 +1,24 @@
 import Dispatch
 import Platform
 
-/// Keys one at a time, without a line: for a page that waits for a key, and for a screen that goes on by itself.
+/// Single keys, without a line: for a page that waits for a key, and for a screen that runs by itself.
 ///
 /// While it listens, the terminal neither echoes nor waits for Return; Ctrl-C and Ctrl-Z stay signals. The terminal is
-/// restored however the program ends. Don't listen while a `LineEditor` edits: there is one keyboard.
+/// restored however the program ends. Don't listen while a `LineEditor` edits: they share the keyboard.
 ///
 ///     let keys = KeyPresses()
 ///     if await keys.next() == .key(.scalar("q")) { return }
 @MainActor
 public final class KeyPresses {
-    /// What can come from a keyboard.
+    /// An event from the keyboard.
     public enum Press: Sendable, Equatable {
         /// A key. Return is U+000A here.
         case key(Key)
         /// Ctrl-C.
         case interrupted
-        /// The program was stopped by Ctrl-Z and continues: the screen may have been overwritten.
+        /// The program continues after Ctrl-Z: the screen may have been overwritten.
         case continued
-        /// There will be no more keys: the terminal is gone.
+        /// The terminal is gone: no more keys.
         case ended
     }
 
@@ -27,18 +27,18 @@ public final class KeyPresses {
     private var attributes: (found: TerminalAttributes, raw: TerminalAttributes)?
     private var onPress: ((Press) -> Void)?
     private var onResize: () -> Void = {}
-    /// How often bytes have arrived. If it is the same after a while, there was a pause.
+    /// How often bytes have arrived. The same number after a while means a pause.
     private var arrivals = 0
 
-    /// The keys of standard input. Nothing is read before `listen`.
+    /// Reads the keys of standard input, from `listen` on.
     public init() {}
 
-    /// Whether there is a keyboard to listen to.
+    /// Whether standard input is a terminal.
     public static var areAvailable: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Calls a closure for each key, on the main actor, until `stop`, which the closure may call itself. Keys that were
-    /// typed after that one stay for the next reader.
-    /// - Parameter onResize: called when the window has another size, on the main actor.
+    /// Calls a closure for each key, on the main actor, until `stop`. The closure may call `stop`; later keys then stay
+    /// for the next reader.
+    /// - Parameter onResize: called when the window is resized, on the main actor.
     public func listen(onResize: @escaping () -> Void = {}, _ onPress: @escaping (Press) -> Void) {
         guard self.onPress == nil else { return }
         self.onPress = onPress
@@ -69,7 +69,7 @@ public final class KeyPresses {
         decoder = KeyDecoder()
     }
 
-    /// Listens until the next key.
+    /// Waits for the next key.
     public func next() async -> Press {
         await withCheckedContinuation { continuation in
             var waiting: CheckedContinuation<Press, Never>? = continuation
@@ -82,7 +82,7 @@ public final class KeyPresses {
     }
 
     private func read() {
-        // Never beyond the key: what follows may be meant for another program.
+        // Never read past the key: the bytes after it may be for another program.
         let bytes = readBytes(from: STDIN_FILENO, atMost: decoder.bytesLeftInKey)
         if bytes == nil, errnoIsTemporary { return }
         guard let bytes, !bytes.isEmpty else {
@@ -93,7 +93,7 @@ public final class KeyPresses {
         waitForTheRest()
     }
 
-    /// An Escape with nothing after it is the Escape key.
+    /// Decides after a timeout that an Escape without a sequence is the Escape key.
     private func waitForTheRest() {
         arrivals += 1
         let count = arrivals

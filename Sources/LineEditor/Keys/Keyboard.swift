@@ -1,34 +1,31 @@
 import CLibedit
 import Platform
 
-/// Keystrokes from standard input, together with a pipe that interrupts the wait for them.
+/// Reads keystrokes from standard input, and polls a pipe that can interrupt the wait.
 ///
-/// Never reads beyond the keystroke that it returns: what a person types ahead may be meant for the next program.
+/// Never reads past the returned keystroke: what a person types ahead may be for the next program.
 struct Keyboard {
     enum Event {
         case key(Key)
-        /// There is something in the pipe.
         case awoken
-        /// There will be no more keys.
         case ended
     }
 
     private let wakeEnd: CInt
     private var decoder = KeyDecoder()
     private var keys: [Key] = []
-    /// How many bytes were typed before the terminal was raw.
+    /// The number of bytes that were typed before the terminal became raw.
     private var bytesFromBefore = 0
 
     init(wakeEnd: CInt) {
         self.wakeEnd = wakeEnd
     }
 
-    /// The terminal has just become raw. The kernel has turned each Ctrl-D that was typed before into a NUL.
+    /// Call it when the terminal has become raw: before that, the kernel turned each Ctrl-D into a NUL.
     mutating func begin() {
         bytesFromBefore = Int(clibedit_bytes_waiting(STDIN_FILENO))
     }
 
-    /// Waits for the next event.
     mutating func next() -> Event {
         while keys.isEmpty {
             var sources = [pollfd(reading: STDIN_FILENO), pollfd(reading: wakeEnd)]

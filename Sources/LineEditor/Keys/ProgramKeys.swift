@@ -1,4 +1,4 @@
-/// Which keys go to the program while a field is edited, instead of to the line. Page Up and Page Down always do.
+/// The keys that go to the program while a field is edited, instead of to the line. Page Up and Page Down always do.
 public struct ProgramKeys: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -16,7 +16,7 @@ public struct ProgramKeys: OptionSet, Sendable {
     public static let controlT = ProgramKeys(rawValue: 16)
     /// Escape, which otherwise ends the editing.
     public static let escape = ProgramKeys(rawValue: 32)
-    /// Every key, as when nothing is being edited. Only Escape, Ctrl-G, Ctrl-D and Ctrl-L keep their meaning.
+    /// Every key, as if nothing were edited. Only Escape, Ctrl-G, Ctrl-D, and Ctrl-L keep their meaning.
     public static let all = ProgramKeys(rawValue: 8)
 
     func contains(_ key: Key) -> Bool {

@@ -1,8 +1,8 @@
 import Platform
 
-/// Standard input as a stream of keys, from a terminal, a pipe or a file.
+/// Standard input as a stream of keys, from a terminal, a pipe, or a file.
 public enum StandardInput {
-    /// Calls a closure for each key, until the input ends. The calling thread waits for the keys.
+    /// Calls a closure for each key until the input ends. Blocks the calling thread.
     public static func forEachKey(_ body: (Key) -> Void) {
         var decoder = KeyDecoder()
         var buffer = [UInt8](repeating: 0, count: 4_096)
@@ -14,4 +14,11 @@ public enum StandardInput {
         }
         decoder.pause().forEach(body)
     }
+}
+
+/// Reads the available bytes, at most `limit`; none at the end of the input, and nil with `errno` on failure.
+func readBytes(from descriptor: CInt, atMost limit: Int) -> ArraySlice<UInt8>? {
+    var buffer = [UInt8](repeating: 0, count: limit)
+    let count = systemRead(descriptor, &buffer, limit)
+    return count < 0 ? nil : buffer[..<count]
 }

@@ -1,11 +1,20 @@
 import Platform
 
-/// The program's environment variables.
 enum Environment {
-    /// A variable's value; nil when it is missing or empty.
+    /// A variable's value; nil if it's missing or empty.
     static func value(_ name: String) -> String? {
         guard let value = getenv(name) else { return nil }
         let text = String(cString: value)
         return text.isEmpty ? nil : text
+    }
+}
+
+/// The folder for a program's state: `$XDG_STATE_HOME/NAME`, else `~/.local/state/NAME` (XDG Base Directory
+/// Specification 0.8).
+public enum StateFolder {
+    /// The path of a program's folder, which may not exist yet; nil without a home folder.
+    public static func path(for program: String) -> String? {
+        if let state = Environment.value("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/" + program }
+        return Environment.value("HOME").map { $0 + "/.local/state/" + program }
     }
 }

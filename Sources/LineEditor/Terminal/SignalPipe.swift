@@ -1,15 +1,15 @@
 import Dispatch
 import Platform
 
-/// Signals as events on the main actor: a handler only writes the signal's number to a pipe, which the main queue
-/// reads.
+/// Delivers signals as events on the main actor: a handler only writes the signal's number to a pipe, which the main
+/// queue reads.
 ///
-/// - Ctrl-C (SIGINT) and another window size (SIGWINCH) become events.
+/// - Ctrl-C (SIGINT) and a resized window (SIGWINCH) become events.
 /// - Ctrl-Z (SIGTSTP): the listeners restore the terminal, and the program stops. When it continues, they take the
 ///   terminal again and redraw.
 @MainActor
 final class SignalPipe {
-    /// The program's one pipe. Its handlers are installed when it is first used, and stay.
+    /// The program's only pipe. Its handlers are installed at first use, and stay.
     static let shared = SignalPipe()
 
     enum Event {
@@ -31,7 +31,7 @@ final class SignalPipe {
         for signal in [SIGINT, SIGWINCH, SIGTSTP, SIGCONT] { SignalPipe.catchSignal(signal) }
     }
 
-    /// Calls a closure for each event, until `remove`. The last listener that was added comes first.
+    /// Calls a closure for each event, until `remove`. The newest listener is called first.
     func add(_ listener: AnyObject, _ handler: @escaping @MainActor (Event) -> Void) {
         listeners.insert((ObjectIdentifier(listener), handler), at: 0)
     }
@@ -60,20 +60,21 @@ final class SignalPipe {
         notify(.willStop)
         letChildrenStop()
         signal(SIGTSTP, SIG_DFL)
-        // Stops here, until the shell's `fg`. (Without a shell that could continue it, the kernel doesn't stop it.)
+        // Stops here, until the shell's `fg`. (Without a shell that could continue the process, the kernel doesn't stop
+        // it.)
         kill(getpid(), SIGTSTP)
         SignalPipe.catchSignal(SIGTSTP)
         notify(.didContinue)
     }
 
-    /// Waits until a child that got the key as well has stopped, for a second at most.
+    /// Waits, for at most a second, until a child that got the same Ctrl-Z has stopped.
     ///
-    /// The shell takes the terminal once this process has stopped. A child that hasn't restored its screen by then
-    /// couldn't do so any more, and would stop a second time after `fg`.
+    /// The shell takes the terminal once this process has stopped. A child couldn't restore its screen after that, and
+    /// would stop a second time after `fg`.
     private func letChildrenStop() {
         for _ in 0..<200 {
             var child = siginfo_t()
-            // Fails when there is no child in this process group; leaves the signal 0 while none has stopped.
+            // Fails without a child in this process group; leaves the signal 0 while no child has stopped.
             guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else {
                 return
             }

@@ -1,14 +1,14 @@
 import Platform
 
-/// Keeps what is written to standard error while the alternate screen is shown: there it would disturb the drawing,
-/// and vanish with that screen. It is kept in a file without a name and appears on the ordinary screen afterwards,
-/// even when it is the message of a crash.
+/// Holds standard error back while the alternate screen is shown: there it would disturb the drawing, and vanish with
+/// that screen. An unnamed file keeps the text, which then appears on the first screen, even if it's the message of a
+/// crash.
 ///
-/// `release` runs in signal handlers: it uses only memory that was there before, and calls only what POSIX allows
+/// `release` runs in signal handlers: it uses only memory that was allocated before, and calls only what POSIX allows
 /// there.
 enum StandardErrorBuffer {
     private struct State {
-        /// The terminal, and the file that replaces it; -1 while nothing is kept.
+        /// The terminal's descriptor, and the file that replaces it; -1 while nothing is held.
         var terminal: CInt = -1
         var file: CInt = -1
     }
@@ -17,7 +17,7 @@ enum StandardErrorBuffer {
     private static let size = 4_096
     private static let buffer = HandlerVariable(UInt8(0), count: size)
 
-    /// Begins to keep what is written to standard error, if that is a terminal. Main thread.
+    /// Starts to hold standard error, if it's a terminal. Main thread.
     static func hold() {
         _ = (state, buffer)
         guard state.value.terminal < 0, isatty(STDERR_FILENO) == 1, let stream = tmpfile() else { return }
@@ -32,7 +32,7 @@ enum StandardErrorBuffer {
         state.value = State(terminal: terminal, file: file)
     }
 
-    /// Makes standard error the terminal again, and writes there what was kept.
+    /// Makes standard error the terminal again, and writes the held text there.
     static func release() {
         let held = state.value
         guard held.terminal >= 0 else { return }

@@ -1,38 +1,39 @@
 import Platform
 
-/// What the program's terminal can do: whether lines can be edited on it, and what can be drawn.
+/// The abilities of the program's terminal: whether it can edit lines, and what it can draw.
 public struct TerminalAbilities: Sendable, Equatable {
-    /// Keys come from a terminal and the screen understands escape sequences: lines can be edited and fields drawn.
+    /// Whether lines can be edited and fields drawn: keys come from a terminal, and the screen understands escape
+    /// sequences.
     public var isInteractive: Bool
 
     /// How many colors to use.
     public var colorDepth: ColorDepth
 
-    /// Whether characters beyond ASCII, such as half blocks, are shown.
+    /// Whether the terminal shows characters beyond ASCII, such as half blocks.
     public var hasUnicode: Bool
 
     /// Whether to use colors and dimmed text.
     public var hasColor: Bool { colorDepth > .none }
 
-    /// Whether pictures can be drawn: at least 256 colors, and half blocks.
+    /// Whether pictures can be drawn: that takes 256 colors and half blocks.
     public var showsPictures: Bool { colorDepth >= .palette && hasUnicode }
 
-    /// Abilities that a test needs.
+    /// Abilities for a test.
     public init(isInteractive: Bool, colorDepth: ColorDepth, hasUnicode: Bool = true) {
         self.isInteractive = isInteractive
         self.colorDepth = colorDepth
         self.hasUnicode = hasUnicode
     }
 
-    /// Abilities that a test needs: sixteen colors or none.
+    /// Abilities for a test, with sixteen colors or none.
     public init(isInteractive: Bool, hasColor: Bool) {
         self.init(isInteractive: isInteractive, colorDepth: hasColor ? .sixteen : .none)
     }
 
-    /// What the environment says about standard input and output.
+    /// The abilities that the environment announces for standard input and output.
     ///
-    /// No color when NO_COLOR is set (to anything), when TERM is `dumb` or missing, or when standard output is not a
-    /// terminal. `TERM=dumb` and pipes aren't interactive: they are read line by line.
+    /// No color if NO_COLOR is set (to anything), if TERM is `dumb` or missing, or if standard output isn't a terminal.
+    /// `TERM=dumb` and pipes aren't interactive: they are read line by line.
     public static var current: TerminalAbilities {
         let terminal = Environment.value("TERM") ?? "dumb"
         let isScreen = terminal != "dumb" && isatty(STDOUT_FILENO) == 1
@@ -43,12 +44,35 @@ public struct TerminalAbilities: Sendable, Equatable {
         )
     }
 
-    /// False for a locale that names another encoding, or none ("C"). Where no locale is set at all, as in a bare
-    /// container, the terminal is assumed to be a modern one.
+    /// False for a locale that names another encoding, or none ("C"). Without any locale, as in a bare container, the
+    /// terminal is assumed to be a modern one.
     private static var localeIsUnicode: Bool {
         guard let locale = Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG")
         else { return true }
         let name = locale.uppercased()
         return name.contains("UTF-8") || name.contains("UTF8")
+    }
+}
+
+/// How many colors a terminal shows.
+public enum ColorDepth: Int, Sendable, Comparable {
+    /// No colors and no styles.
+    case none
+    /// The sixteen colors of the terminal's color scheme.
+    case sixteen
+    /// 256: the sixteen, a cube of 6 by 6 by 6, and 24 grays.
+    case palette
+    /// Eight bits each for red, green, and blue.
+    case full
+
+    public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
+
+    /// The depth that COLORTERM and TERM announce for a terminal with colors.
+    static var ofTheEnvironment: ColorDepth {
+        let announced = Environment.value("COLORTERM")
+        if announced == "truecolor" || announced == "24bit" { return .full }
+        let terminal = Environment.value("TERM") ?? ""
+        if terminal.hasSuffix("-direct") { return .full }
+        return terminal.contains("256color") ? .palette : .sixteen
     }
 }

@@ -1,16 +1,16 @@
 import Platform
 
-/// How the terminal treats what is typed: echoed and collected into lines, or passed on key by key. (POSIX: termios.)
+/// The terminal's modes (POSIX: termios): whether it echoes keys and collects them into lines.
 public struct TerminalAttributes: Sendable {
     var modes: termios
 
-    /// Those of the terminal on standard input; nil when that isn't a terminal.
+    /// The modes of the terminal on standard input; nil if it isn't a terminal.
     public static var current: TerminalAttributes? {
         var modes = termios()
         return tcgetattr(STDIN_FILENO, &modes) == 0 ? TerminalAttributes(modes: modes) : nil
     }
 
-    /// Without echo, without lines, and without Ctrl-S, which would stop the screen. Ctrl-C stays a signal.
+    /// No echo, no lines, and no Ctrl-S, which would stop the screen. Ctrl-C stays a signal.
     var withoutLines: TerminalAttributes {
         var changed = self
         changed.modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -18,7 +18,7 @@ public struct TerminalAttributes: Sendable {
         return changed
     }
 
-    /// Without echo. Ctrl-C stays a signal, and keeps what was typed before.
+    /// No echo. Ctrl-C stays a signal, and doesn't discard typed keys.
     var withoutEcho: TerminalAttributes {
         var changed = self
         changed.modes.c_lflag &= ~tcflag_t(ECHO)
@@ -26,7 +26,7 @@ public struct TerminalAttributes: Sendable {
         return changed
     }
 
-    /// Gives them to the terminal, as soon as everything that was written is on the screen.
+    /// Applies the modes as soon as all output is on the screen.
     public func apply() {
         var modes = modes
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)

@@ -2,7 +2,7 @@ import Platform
 
 /// Restores the terminal however the program ends: by `exit`, by a signal, by a crash.
 ///
-/// A signal handler here uses only ``HandlerVariable``s, and calls only what POSIX allows in handlers (tcsetattr,
+/// The signal handlers here use only ``HandlerVariable``s, and call only what POSIX allows in handlers (tcsetattr,
 /// write, sigaction, raise).
 enum TerminalRestoration {
     private struct State {
@@ -13,7 +13,7 @@ enum TerminalRestoration {
 
     /// Written by the main thread, read by handlers on any thread.
     private static let state = HandlerVariable(State())
-    /// For each signal, by its number, the action that was set before.
+    /// The action that was set before for each signal, by the signal's number.
     private static let former = HandlerVariable(sigaction(), count: 64)
     private static let endOfEditing = StaticBytes(
         EscapeSequences.endOfFrame + EscapeSequences.doNotMarkPastes + EscapeSequences.resetStyle
@@ -22,7 +22,7 @@ enum TerminalRestoration {
     private static let endOfAlternateScreen = StaticBytes(EscapeSequences.ordinaryScreen)
 
     private static let isInstalled: Bool = {
-        // Makes all lazy constants before a handler can need them.
+        // Initializes all lazy constants before a handler can need them.
         _ = (state, former, endOfEditing, endOfAlternateScreen)
         atexit { TerminalRestoration.restore() }
         giveHandlersAStack()
@@ -40,10 +40,10 @@ enum TerminalRestoration {
         return true
     }()
 
-    /// Gives handlers a stack apart: an endless recursion leaves no room on the main thread's.
+    /// Gives handlers their own stack: an endless recursion leaves no room on the main thread's.
     private static func giveHandlersAStack() {
         var present = stack_t()
-        // The runtime's own backtraces may have set one already.
+        // The runtime's backtraces may have set one already.
         if sigaltstack(nil, &present) == 0, present.ss_flags & CInt(SS_DISABLE) == 0 { return }
         let size = 64 * 1024
         var stack = stack_t()
@@ -52,19 +52,19 @@ enum TerminalRestoration {
         sigaltstack(&stack, nil)
     }
 
-    /// From now on the terminal gets these attributes back. Main thread.
+    /// Restores these attributes if the program ends from now on. Main thread.
     static func arm(with attributes: TerminalAttributes) {
         _ = isInstalled
         state.value.modes = attributes.modes
         state.value.isArmed = true
     }
 
-    /// The terminal is as it was found: there is nothing to restore. Main thread.
+    /// Restores nothing from now on: the terminal is as it was found. Main thread.
     static func disarm() {
         state.value.isArmed = false
     }
 
-    /// Whether to leave the alternate screen as well. Main thread.
+    /// Sets whether to leave the alternate screen as well. Main thread.
     static func alternateScreen(_ isShown: Bool) {
         _ = isInstalled
         state.value.showsAlternateScreen = isShown
@@ -98,5 +98,32 @@ private struct StaticBytes: Sendable {
 
     func write() {
         _ = Platform.write(STDOUT_FILENO, bytes.pointer, count)
+    }
+}
+
+/// Whether the program shows the alternate screen. If so, the first screen comes back however the program ends.
+@MainActor
+public enum AlternateScreen {
+    /// Set it right after writing the escape sequence that switches the screens.
+    public static var isShown = false {
+        didSet { TerminalRestoration.alternateScreen(isShown) }
+    }
+}
+
+/// A variable that a signal handler may use.
+///
+/// Its memory is allocated before the handler is installed, and used without a lock or an exclusivity check. Both could
+/// make the handler wait for the code that it has interrupted.
+struct HandlerVariable<Value>: @unchecked Sendable { // Only the main thread and signal handlers use it.
+    let pointer: UnsafeMutablePointer<Value>
+
+    init(_ value: Value, count: Int = 1) {
+        pointer = .allocate(capacity: count)
+        pointer.initialize(repeating: value, count: count)
+    }
+
+    var value: Value {
+        get { pointer.pointee }
+        nonmutating set { pointer.pointee = newValue }
     }
 }

@@ -1,10 +1,12 @@
 import CLibedit
+import Platform
+import Synchronization
 
 /// The size of the terminal's window, in character cells.
 public struct TerminalSize: Sendable, Equatable {
-    /// Rows, at least 1.
+    /// At least 1.
     public var rows: Int
-    /// Columns, at least 1.
+    /// At least 1.
     public var columns: Int
 
     /// A size; each side is at least 1.
@@ -13,8 +15,8 @@ public struct TerminalSize: Sendable, Equatable {
         self.columns = max(1, columns)
     }
 
-    /// The present size of the window behind standard output (or else input, or standard error). Without a window, what
-    /// COLUMNS and LINES say, or 24 rows of 80 columns. Any thread.
+    /// The size of the window behind standard output (or else input, or standard error). Without a window, COLUMNS and
+    /// LINES, or 24 rows of 80 columns. Any thread.
     public static var current: TerminalSize {
         for descriptor in [STDOUT_FILENO, STDIN_FILENO, STDERR_FILENO] {
             var size = winsize()
@@ -26,4 +28,26 @@ public struct TerminalSize: Sendable, Equatable {
         return TerminalSize(
             rows: number(Environment.value("LINES")) ?? 24, columns: number(HelpWidth.columns) ?? 80)
     }
+}
+
+/// The width of ArgumentParser's help. In a window of 26 columns or fewer, ArgumentParser would crash.
+public enum HelpWidth {
+    /// The narrowest help, in columns.
+    public static let least = 40
+
+    /// The value of COLUMNS before `prepare`; nil if `prepare` hasn't run.
+    private static let earlier = Mutex<String??>(nil)
+
+    /// Sets COLUMNS, which ArgumentParser prefers to the window's width. Call it before anything else runs, because no
+    /// other thread may read the environment during the call. The window may also become narrow later.
+    public static func prepare() {
+        guard earlier.withLock({ $0 }) == nil else { return }
+        let columns = TerminalSize.current.columns
+        let given = Environment.value("COLUMNS")
+        earlier.withLock { $0 = .some(given) }
+        setenv("COLUMNS", "\(max(least, given.flatMap(Int.init) ?? columns))", 1)
+    }
+
+    /// The original COLUMNS, for everything else, such as an editor that the workbook starts; nil if it isn't set.
+    public static var columns: String? { earlier.withLock { $0 } ?? Environment.value("COLUMNS") }
 }

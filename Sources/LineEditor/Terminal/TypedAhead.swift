@@ -1,14 +1,14 @@
 import Platform
 
-/// Keeps what is typed while a program works: it isn't echoed into the output, and is there for the next prompt. Ctrl-C
-/// doesn't discard it.
+/// Keeps keys that are typed while a program works: the terminal doesn't echo them into the output, and the next prompt
+/// gets them. Ctrl-C doesn't discard them.
 ///
-/// The terminal is restored however the program ends, except by a Ctrl-C that it doesn't catch.
+/// The terminal is restored however the program ends, except by an uncaught Ctrl-C.
 @MainActor
 public final class TypedAhead {
     private let found: TerminalAttributes
 
-    /// Begins, until ``end()``. Nil if standard input isn't a terminal.
+    /// Turns echo off until ``end()``. Nil if standard input isn't a terminal.
     public init?() {
         guard let found = TerminalAttributes.current else { return nil }
         self.found = found
@@ -23,7 +23,7 @@ public final class TypedAhead {
         }
     }
 
-    /// Gives the terminal back as it was.
+    /// Restores the terminal.
     public func end() {
         SignalPipe.shared.remove(ObjectIdentifier(self))
         found.apply()

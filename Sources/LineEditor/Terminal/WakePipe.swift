@@ -15,7 +15,7 @@ struct WakePipe: Sendable {
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 
-    /// Wakes the thread that polls. So does a pipe that is full already.
+    /// Wakes the polling thread. A full pipe wakes it, too.
     func wake(_ byte: UInt8 = 0) {
         var byte = byte
         _ = write(writeEnd, &byte, 1)

@@ -4,11 +4,11 @@ import TextLayout
 ///
 ///     LaneDrawing([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).text
 public struct LaneDrawing: Sendable {
-    private let lanes: [Lane]
-    private let step: Duration
-    private let width: Int
-    private let showsTimes: Bool
-    private let showsThreads: Bool
+    let lanes: [Lane]
+    let step: Duration
+    let width: Int
+    let showsTimes: Bool
+    let showsThreads: Bool
 
     /// Creates a drawing of lanes, from top to bottom.
     ///
@@ -16,7 +16,8 @@ public struct LaneDrawing: Sendable {
     ///   - step: how much virtual time a dash stands for.
     ///   - width: the width in columns. A longer drawing continues below itself.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
-    ///   - showsThreads: whether a row below each lane shows threads. A name is valid up to the next one.
+    ///   - showsThreads: whether threads are shown: in a row below each lane, where a name is valid up to the next one,
+    ///     or as dots with a legend.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
         showsThreads: Bool = false
@@ -30,76 +31,42 @@ public struct LaneDrawing: Sendable {
 
     /// The lines, without line ends. A drawing that is too wide is split between two instants.
     public var lines: [String] {
-        let ruler = Ruler(
-            for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
-        let names = lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
-        let slices = slices(of: ruler, room: max(8, width - names - 2))
-        return slices.enumerated().flatMap { index, slice in
-            (index == 0 ? [] : [""]) + rows(in: slice, nameWidth: max(names, showsTimes ? 2 : 0))
+        let ruler = ruler()
+        return ruler.parts(in: room(afterNames: nameWidth)).enumerated().flatMap { index, part in
+            (index == 0 ? [] : [""]) + rows(in: part)
         }
     }
 
     /// The lines as one text.
     public var text: String { lines.joined(separator: "\n") }
 
-    /// The last instants, as many as fit into the width: what to show while time passes. Where others come before,
-    /// the marbles begin with `…`.
-    /// - Returns: the lines, the columns of the last instant, and whether earlier instants are out of sight.
-    public var lastLines: (lines: [String], instant: Range<Int>, isCut: Bool) {
-        let ruler = Ruler(
-            for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
-        let names = max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0)
-        guard let last = ruler.columns.last else { return (rows(in: ([], 0), nameWidth: names), 0..<0, false) }
-        let room = max(8, width - names - 2)
-        let end = max(last.start + last.width, showsTimes ? last.start + "\(last.time.inMilliseconds)".count : 0)
-        if end <= room {
-            return (
-                rows(in: (ruler.columns[...], 0), nameWidth: names),
-                names + 2 + last.start..<names + 2 + last.start + last.width, false
-            )
-        }
-        // A column is for the `…`.
-        let first = ruler.columns.firstIndex { end - $0.start <= room - 1 } ?? ruler.columns.count - 1
-        let start = ruler.columns[first].start - 1
-        let column = names + 2 + last.start - start
-        let lines = rows(in: (ruler.columns[first...], start), nameWidth: names, isCut: true)
-        return (lines, column..<column + last.width, true)
+    func room(afterNames names: Int) -> Int { max(8, width - names - 2) }
+
+    func ruler() -> Ruler {
+        Ruler(for: lanes, step: step, roomForLabels: lanes.widestLabels(times: showsTimes, threads: showsThreads))
     }
 
-    private typealias Slice = (columns: ArraySlice<(time: Duration, start: Int, width: Int)>, start: Int)
-
-    /// The columns of the ruler, in pieces that fit.
-    private func slices(of ruler: Ruler, room: Int) -> [Slice] {
-        guard ruler.width > room else { return [(ruler.columns[...], 0)] }
-        var slices: [Slice] = []
-        var first = 0
-        while first < ruler.columns.count {
-            let start = slices.isEmpty ? 0 : ruler.columns[first].start
-            let end = ruler.columns[(first + 1)...].firstIndex { $0.start + $0.width - start > room }
-            let next = end ?? ruler.columns.count
-            slices.append((ruler.columns[first..<next], start))
-            first = next
-        }
-        return slices
+    var nameWidth: Int {
+        max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0)
     }
 
     /// The times, and each lane with its threads.
-    private func rows(in slice: Slice, nameWidth: Int, isCut: Bool = false) -> [String] {
+    func rows(in part: Ruler.Part) -> [String] {
         var rows: [(name: String, text: String)] = []
         if showsTimes {
-            let times = slice.columns.map { ($0.start, "\($0.time.inMilliseconds)") }
-            rows.append(("ms", Self.labels(times, from: slice.start)))
+            let times = part.columns.map { (column: $0.start, text: "\($0.time.inMilliseconds)") }
+            rows.append(("ms", Self.labels(times, from: part.start)))
         }
-        let times = Set(slice.columns.map(\.time))
-        let isContinued = slice.columns.startIndex > 0 && !isCut
+        let times = Set(part.columns.map { $0.time })
+        let isContinued = part.columns.startIndex > 0 && !part.isCut
         for lane in lanes {
             let note = lane.events.isEmpty ? lane.note : nil
-            let marbles = note ?? Self.marbles(of: lane, in: slice)
+            let marbles = note ?? Self.marbles(of: lane, in: part)
             // Further down, only lanes in which something happens.
             if isContinued, !lane.events.contains(where: { times.contains($0.time) }) { continue }
-            rows.append((lane.name, isCut && note == nil ? "…" + marbles.dropFirst() : marbles))
+            rows.append((lane.name, part.isCut && note == nil ? "…" + marbles.dropFirst() : marbles))
             if showsThreads {
-                rows.append(("", Self.labels(Self.threads(of: lane, in: slice), from: slice.start)))
+                rows.append(("", Self.labels(Self.threads(of: lane, in: part), from: part.start)))
             }
         }
         return rows.map { name, text in
@@ -108,12 +75,12 @@ public struct LaneDrawing: Sendable {
         }
     }
 
-    private static func marbles(of lane: Lane, in slice: Slice) -> String {
+    private static func marbles(of lane: Lane, in part: Ruler.Part) -> String {
         var drawing = ""
-        var column = slice.start
+        var column = part.start
         let (first, last) = (lane.firstInstant, lane.lastInstant)
         let kinds = lane.kindsByInstant
-        for (time, start, width) in slice.columns {
+        for (time, start, width) in part.columns {
             // No dashes before the beginning and after the end of the lane.
             let hasBegun = last.map { time <= $0 && (time > first || first == .zero) } ?? false
             drawing += String(repeating: hasBegun ? "-" : " ", count: start - column)
@@ -129,7 +96,7 @@ public struct LaneDrawing: Sendable {
     // MARK: Labels
 
     /// A row of labels, each beginning at its column. A label without room is left out.
-    private static func labels(_ labels: [(column: Int, text: String)], from start: Int) -> String {
+    static func labels(_ labels: [(column: Int, text: String)], from start: Int) -> String {
         var row = ""
         for (column, text) in labels where column - start >= row.count {
             row += String(repeating: " ", count: column - start - row.count) + text + " "
@@ -137,11 +104,11 @@ public struct LaneDrawing: Sendable {
         return row
     }
 
-    /// The thread of a slice's first event, and then each thread that differs from the one before.
-    private static func threads(of lane: Lane, in slice: Slice) -> [(column: Int, text: String)] {
+    /// The thread of a part's first event, and then each thread that differs from the one before.
+    private static func threads(of lane: Lane, in part: Ruler.Part) -> [(column: Int, text: String)] {
         let threads = lane.threadsByInstant
         var last: String?
-        return slice.columns.compactMap { time, start, _ in
+        return part.columns.compactMap { time, start, _ in
             guard let thread = threads[time], thread != last else { return nil }
             last = thread
             return (start, thread)
@@ -168,9 +135,9 @@ extension [Lane] {
 extension Lane {
     /// The threads of each instant's events; instants without a known thread are left out.
     fileprivate var threadsByInstant: [Duration: String] {
-        Dictionary(grouping: events.filter { $0.thread != nil }, by: \.time).mapValues { events in
+        Dictionary(grouping: events.filter { $0.thread != nil }, by: { $0.time }).mapValues { events in
             var threads: [String] = []
-            for thread in events.compactMap(\.thread) where threads.last != thread { threads.append(thread) }
+            for thread in events.compactMap({ $0.thread }) where threads.last != thread { threads.append(thread) }
             return threads.joined(separator: ",")
         }
     }

@@ -107,7 +107,7 @@ public struct MarbleComparison: Sendable, Equatable {
     public var differenceInWords: String? { firstDifference.map(sentence(at:)) }
 
     /// "step 2", or "125 ms".
-    private func place(of time: Duration) -> String {
+    func place(of time: Duration) -> String {
         switch unit {
         // An instant between two steps has no number.
         case .steps where step * Int(time / step) == time: "step \(Int(time / step))"
@@ -167,7 +167,7 @@ public struct MarbleComparison: Sendable, Equatable {
     private static func part(of cells: [String], from start: Int, to end: Int) -> String {
         guard start < cells.count else { return "" }
         var part = Array(cells[start..<min(cells.count, end)])
-        for index in part.prefix(while: \.isEmpty).indices { part[index] = " " }
+        for index in part.prefix(while: { $0.isEmpty }).indices { part[index] = " " }
         if end < cells.count, cells[end].isEmpty {
             for index in (part.lastIndex { !$0.isEmpty } ?? 0)..<part.count { part[index] = " " }
         }

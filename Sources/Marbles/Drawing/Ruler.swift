@@ -13,17 +13,34 @@ struct Ruler {
         var gap = 1
         /// The width of the marbles of one instant.
         var width: ([TimedEvent.Kind]) -> Int = { DisplayWidth.columns(of: Lane.marble(for: $0)) }
+        /// The most steps that a pause takes in the drawing.
+        var longestPause = 12
         /// Whether labels are centered on their columns, which are then at least as wide.
         var centersLabels = false
     }
 
-    private static let maximumPause = 12
-
     /// Longer marbles are shortened to this number of characters.
     static let maximumMarbleWidth = 24
 
+    typealias Column = (time: Duration, start: Int, width: Int)
+
+    /// Columns that are drawn below each other.
+    struct Part {
+        let columns: ArraySlice<Column>
+        /// The position at which the part begins.
+        let start: Int
+        /// Whether `…` stands for what comes before.
+        var isCut = false
+
+        /// Whether it goes on from the part above it.
+        var isContinued: Bool { columns.startIndex > 0 && !isCut }
+    }
+
     /// The instants in order, with the positions of their columns.
-    private(set) var columns: [(time: Duration, start: Int, width: Int)] = []
+    private(set) var columns: [Column] = []
+
+    /// The columns before which more time passes than is drawn, by their places.
+    private(set) var jumps: Set<Int> = []
 
     /// The width of all columns.
     private(set) var width = 0
@@ -34,12 +51,14 @@ struct Ruler {
     init(
         for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:], metrics: Metrics = Metrics()
     ) {
-        let kinds = lanes.map(\.kindsByInstant)
-        let ends = lanes.compactMap(\.span).flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > .zero }
+        let kinds = lanes.map { $0.kindsByInstant }
+        let ends = lanes.compactMap { $0.span }.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > .zero }
         var last = Duration.zero
-        for time in Set(kinds.flatMap(\.keys) + ends).sorted() {
+        for time in Set(kinds.flatMap({ $0.keys }) + ends).sorted() {
             let steps = step > .zero ? Int((time - last) / step) : 1
-            let pause = min(max(columns.isEmpty ? steps : steps - 1, 0), Self.maximumPause) * metrics.step
+            let free = max(columns.isEmpty ? steps : steps - 1, 0)
+            if free > metrics.longestPause { jumps.insert(columns.count) }
+            let pause = min(free, metrics.longestPause) * metrics.step
             if let before = columns.last {
                 width += max(pause, before.width > metrics.step ? metrics.gap : 0)
                 if let label = labels[before.time] { width = max(width, before.start + label + 1) }
@@ -52,6 +71,47 @@ struct Ruler {
             width += max(metrics.step, widest, label)
             last = time
         }
+    }
+
+    // MARK: What fits
+
+    /// All columns, in parts that fit.
+    func parts(in room: Int) -> [Part] {
+        guard width > room else { return [Part(columns: columns[...], start: 0)] }
+        var parts: [Part] = []
+        var first = 0
+        while first < columns.count {
+            let start = parts.isEmpty ? 0 : columns[first].start
+            let end = columns[(first + 1)...].firstIndex { $0.start + $0.width - start > room }
+            parts.append(Part(columns: columns[first..<(end ?? columns.count)], start: start))
+            first = end ?? columns.count
+        }
+        return parts
+    }
+
+    /// The last columns, as many as fit.
+    /// - Parameter showsTimes: whether the time of the last one has to fit, too.
+    func lastPart(in room: Int, showsTimes: Bool) -> Part {
+        guard let last = columns.last else { return Part(columns: [], start: 0) }
+        let end = max(last.start + last.width, showsTimes ? last.start + "\(last.time.inMilliseconds)".count : 0)
+        if end <= room { return Part(columns: columns[...], start: 0) }
+        // A column is for the `…`.
+        let first = columns.firstIndex { end - $0.start <= room - 1 } ?? columns.count - 1
+        return Part(columns: columns[first...], start: columns[first].start - 1, isCut: true)
+    }
+
+    /// The columns around an instant that fit, it and what came just before it first.
+    func part(around time: Duration, in room: Int) -> Part {
+        guard width > room, let place = columns.firstIndex(where: { $0.time >= time }) else {
+            return Part(columns: columns[...], start: 0)
+        }
+        var first = place
+        while first > 0, columns[place].start + columns[place].width - columns[first - 1].start < room * 2 / 3 {
+            first -= 1
+        }
+        let start = first == 0 ? 0 : columns[first].start - 1
+        let end = columns[place...].lastIndex { $0.start + $0.width - start <= room } ?? place
+        return Part(columns: columns[first...end], start: start, isCut: first > 0)
     }
 }
 
@@ -75,6 +135,6 @@ extension Lane {
 
 extension [TimedEvent] {
     var kindsByInstant: [Duration: [TimedEvent.Kind]] {
-        Dictionary(grouping: self, by: \.time).mapValues { $0.map(\.kind) }
+        Dictionary(grouping: self, by: { $0.time }).mapValues { $0.map { $0.kind } }
     }
 }

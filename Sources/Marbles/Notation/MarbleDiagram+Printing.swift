@@ -14,7 +14,7 @@ extension MarbleDiagram {
         self.events = events.map { event in
             TimedEvent(at: .milliseconds(event.time.inMilliseconds), event.kind, thread: event.thread)
         }
-        let times = Set(self.events.map(\.time)).sorted()
+        let times = Set(self.events.map { $0.time }).sorted()
         let shortest = zip(times, times.dropFirst()).map { $1 - $0 }.reduce(step, min)
         self.step = shortest
         let behind = times.last.map { $0 + shortest } ?? .zero
@@ -23,22 +23,24 @@ extension MarbleDiagram {
 
     /// The diagram in marble notation, for its own step. Between two marbles there are dashes for a few whole steps,
     /// and a jump, as in `600ms`, for any other time.
-    public var marbles: String {
+    public var marbles: String { marbles(dashes: Self.maximumDashes) }
+
+    /// The same, with pauses of up to `dashes` steps in dashes.
+    public func marbles(dashes: Int) -> String {
         var line = ""
         var now = Duration.zero
         for (time, kinds) in events.kindsByInstant.sorted(by: { $0.key < $1.key }) {
-            line += pause(from: now, to: time)
-            line += kinds.count == 1 ? kinds[0].marble : "[\(kinds.map(\.marble).joined())]"
+            line += Self.pause(time - now, in: step, dashes: dashes)
+            line += kinds.count == 1 ? kinds[0].marble : "[\(kinds.map({ $0.marble }).joined())]"
             now = time + step
         }
-        return line + pause(from: now, to: end)
+        return line + Self.pause(end - now, in: step, dashes: dashes)
     }
 
-    private func pause(from start: Duration, to end: Duration) -> String {
-        let pause = end - start
+    private static func pause(_ pause: Duration, in step: Duration, dashes: Int) -> String {
         guard pause > .zero else { return "" }
         let steps = Int(pause / step)
-        if step * steps == pause, steps <= Self.maximumDashes { return String(repeating: "-", count: steps) }
+        if step * steps == pause, steps <= dashes { return String(repeating: "-", count: steps) }
         // A jump is at most a day; a longer pause is several.
         var left = pause.inMilliseconds
         var jumps = ""

@@ -59,7 +59,7 @@ struct MarbleParser {
 
     /// Whether a sign that was just read is a digit without a unit, and such digits are values.
     private func isValue(_ sign: Character) -> Bool {
-        let rest = signs[position...].drop(while: \.isDigit)
+        let rest = signs[position...].drop { $0.isDigit }
         return readsDigits && !rest.starts(with: "ms") && rest.first != "s"
     }
 
@@ -131,7 +131,7 @@ struct MarbleParser {
         guard sign == "u", next() == "{" else { throw failure(.unknownEscape, at: start) }
         var digits = ""
         while digits.count <= 6, let digit = next(), digit != "}" { digits.append(digit) }
-        guard signs[position - 1] == "}", digits.allSatisfy(\.isHexDigit),
+        guard signs[position - 1] == "}", digits.allSatisfy({ $0.isHexDigit }),
             let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
         else { throw failure(.unknownEscape, at: start) }
         return Character(scalar)

@@ -3,9 +3,10 @@ import TextLayout
 /// Lanes drawn below each other on one ruler, as a picture. ``LaneDrawing`` draws the same as text.
 ///
 ///     LanePicture([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).svg
+///
+/// Equal steps are equally long. A long pause in which no lane has an event is cut short, which `//` marks.
 public struct LanePicture: Sendable {
     private static let gap = 4
-    private static let stepWidth = 14
     /// The size of the times and threads, and the width of their letters.
     private static let labelSize = 12
     private static let labelLetter = 8
@@ -15,6 +16,8 @@ public struct LanePicture: Sendable {
     private let title: String
     private let showsTimes: Bool
     private let showsThreads: Bool
+    private let isAnimated: Bool
+    private let sources: [Int?]
 
     /// Creates a picture.
     ///
@@ -24,45 +27,66 @@ public struct LanePicture: Sendable {
     ///   - title: names the picture, for readers who can't see it. Its description says what each lane contains.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
     ///   - showsThreads: whether a row below each lane shows threads. A name is valid up to the next one.
+    ///   - isAnimated: whether the picture plays: marbles appear from left to right.
+    ///   - sources: for each lane, which line of typed marbles it shows, if any. A page lets readers drag its marbles:
+    ///     the lane and each marble are marked with what ``MarbleDiagram/moving(_:to:)`` needs. Then it doesn't play.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, title: String = "Marble diagram",
-        showsTimes: Bool = false, showsThreads: Bool = false
+        showsTimes: Bool = false, showsThreads: Bool = false, isAnimated: Bool = false, sources: [Int?] = []
     ) {
         self.lanes = lanes
         self.step = step
         self.title = title
+        self.isAnimated = isAnimated
         self.showsTimes = showsTimes
         self.showsThreads = showsThreads
+        self.sources = sources
     }
 
     /// The picture as the text of an SVG file.
     public var svg: String {
-        let left = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * SVG.letter + 36
-        let labels = lanes.widestLabels(times: showsTimes, threads: showsThreads)
-        let ruler = Ruler(
-            for: lanes, step: step, roomForLabels: labels.mapValues { $0 * Self.labelLetter },
-            metrics: .init(step: Self.stepWidth, gap: Self.gap, width: Self.width, centersLabels: true))
-        let right = left + ruler.width + 28
+        let left = (lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0) * SVG.letter + 42
+        let labels = lanes.widestLabels(times: showsTimes, threads: showsThreads).mapValues { $0 * Self.labelLetter }
+        let scale = PictureScale(
+            for: lanes, step: step, from: left, labels: labels, marbleWidth: { Self.width(of: [$0]) },
+            width: Self.width)
+        let right = scale.end + 28
         let (top, laneHeight) = (showsTimes ? 32 : 12, showsThreads ? 62 : 46)
         var svg = SVG()
         if showsTimes {
             svg.text("ms", 14, 24, size: Self.labelSize, .faint)
-            for column in ruler.columns where labels[column.time] != nil {
-                Self.label("\(column.time.inMilliseconds)", left + column.start + column.width / 2, 24, on: &svg)
+            for (time, x) in scale.instants where labels[time] != nil {
+                svg.appearance = appearance(at: x, from: left, to: right)
+                Self.label("\(time.inMilliseconds)", x, 24, on: &svg)
             }
+            svg.appearance = nil
         }
         for (row, lane) in lanes.enumerated() {
             let y = top + row * laneHeight + 23
             svg.text(lane.name, 14, y + 5)
             if lane.events.isEmpty, let note = lane.note { svg.text(note, left, y + 5) }
-            draw(lane, at: y, ruler, from: left, right: right - 12, on: &svg)
-            for (time, thread) in lane.threadChanges where showsThreads {
-                guard let column = ruler.columns.first(where: { $0.time == time }) else { continue }
-                Self.label(thread, left + column.start + column.width / 2, y + 30, on: &svg)
+            let source = row < sources.count ? sources[row] : nil
+            if let source {
+                let place =
+                    "data-start=\"\(scale.place(of: lane.firstInstant))\" data-unit=\"\(scale.unit)\" data-y=\"\(y)\""
+                svg.add("<g data-lane=\"\(source)\" \(place)>")
             }
+            draw(lane, at: y, scale, from: left, right: right - 12, marks: source != nil, on: &svg)
+            if source != nil { svg.add("</g>") }
+            for (time, thread) in lane.threadChanges where showsThreads {
+                svg.appearance = appearance(at: scale.place(of: time), from: left, to: right)
+                Self.label(thread, scale.place(of: time), y + 30, on: &svg)
+            }
+            svg.appearance = nil
         }
+        if isAnimated { svg.play(from: left, to: right - 12, height: top + lanes.count * laneHeight + 12) }
         return svg.file(
             width: right + 4, height: top + lanes.count * laneHeight + 12, title: title, description: description)
+    }
+
+    /// When the moving line reaches a place; nil in a picture that doesn't play.
+    private func appearance(at x: Int, from left: Int, to right: Int) -> Double? {
+        isAnimated && sources.isEmpty ? min(1, max(0, Double(x - left) / Double(max(1, right - 12 - left)))) : nil
     }
 
     private static func label(_ text: String, _ x: Int, _ y: Int, on svg: inout SVG) {
@@ -80,33 +104,42 @@ public struct LanePicture: Sendable {
         }.joined(separator: " ")
     }
 
-    private func draw(_ lane: Lane, at y: Int, _ ruler: Ruler, from left: Int, right: Int, on svg: inout SVG) {
+    private func draw(
+        _ lane: Lane, at y: Int, _ scale: PictureScale, from left: Int, right: Int, marks: Bool, on svg: inout SVG
+    ) {
+        guard let last = lane.lastInstant else { return }
         let kindsByInstant = lane.kindsByInstant
-        guard let last = lane.lastInstant, let end = ruler.columns.first(where: { $0.time >= last }) else { return }
-        let first = ruler.columns.first { $0.time >= lane.firstInstant } ?? end
         let isLifetime = lane.isLifetime
         // An arrow shows that the signal continues.
-        let isOpen = !lane.events.contains(where: \.kind.isEnding)
-        let start = lane.firstInstant == .zero && !isLifetime ? left : left + first.start
-        var stop = left + end.start + Self.endOfLine(kindsByInstant[last] ?? [], width: end.width)
-        if isOpen { stop = min(right, left + end.start + end.width + 14) }
+        let isOpen = !lane.events.contains { $0.kind.isEnding }
+        let lastKinds = kindsByInstant[last] ?? []
+        let start = lane.firstInstant == .zero && !isLifetime ? left - 14 : scale.place(of: lane.firstInstant)
+        let lastMarble =
+            scale.place(of: last) + Self.width(of: lastKinds) - Self.width(of: Array(lastKinds.prefix(1))) / 2
+        let stop = isOpen ? min(right, lastMarble + 14) : lastMarble - Self.width(of: lastKinds.suffix(1)) / 2
         svg.line(start, y, stop, y, isLifetime ? .faint : .ink, arrow: isOpen)
-        for column in ruler.columns {
-            guard let kinds = kindsByInstant[column.time] else { continue }
-            var x = left + column.start + (column.width - Self.width(of: kinds)) / 2
+        for cut in scale.cuts where cut > start && cut < stop {
+            svg.box(cut - 4, y - 6, 8, 12, corner: 0, fill: "paper", stroke: nil)
+            for x in [cut - 4, cut + 4] { svg.line(x - 3, y + 7, x + 3, y - 7, .faint) }
+        }
+        var number = 0
+        for (time, place) in scale.instants {
+            guard let kinds = kindsByInstant[time], let first = kinds.first else { continue }
+            var x = place - Self.width(of: [first]) / 2
+            svg.appearance = appearance(at: place, from: left, to: right + 12)
             for kind in kinds {
+                let isMarked = marks && kind != .subscribed && kind != .disposed
+                if isMarked {
+                    let steps = Int((time - lane.firstInstant) / step)
+                    svg.add("<g data-event=\"\(number)\" data-step=\"\(steps)\">")
+                    number += 1
+                }
                 Self.draw(kind, x, y, on: &svg)
+                if isMarked { svg.add("</g>") }
                 x += Self.width(of: [kind]) + Self.gap
             }
         }
-    }
-
-    /// The position in a column at which the line ends: in the middle of the last marble, but not in its words.
-    private static func endOfLine(_ kinds: [TimedEvent.Kind], width columnWidth: Int) -> Int {
-        guard let last = kinds.last else { return columnWidth / 2 }
-        let right = (columnWidth + width(of: kinds)) / 2
-        if case .failed = last { return right - width(of: [last]) + 10 }
-        return right - width(of: [last]) / 2
+        svg.appearance = nil
     }
 
     private static func draw(_ kind: TimedEvent.Kind, _ x: Int, _ y: Int, on svg: inout SVG) {
@@ -114,8 +147,9 @@ public struct LanePicture: Sendable {
         let middle = x + width / 2
         switch kind {
         case .next(let value):
-            svg.box(x, y - 13, width, 26, corner: 13, fill: SVG.color(of: value))
-            svg.text(label(value), middle, y + 5, anchor: "middle")
+            let color = ValueColor(of: value).name
+            svg.box(x, y - 13, width, 26, corner: 13, fill: color)
+            svg.text(label(value), middle, y + 5, on: color, anchor: "middle")
         case .completed:
             svg.line(middle, y - 14, middle, y + 14, width: 3)
         case .failed(let failure):

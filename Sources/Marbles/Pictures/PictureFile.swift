@@ -12,20 +12,24 @@ public struct PictureFile: Sendable {
     private let path: String
 
     /// The file at a path. An earlier picture there will be replaced.
-    public init(_ path: String) throws(Problem) {
+    /// - Parameter name: what a person calls the file; nil for its path.
+    public init(_ path: String, name: String? = nil) throws(Problem) {
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent().path
+        let name = name ?? path
+        let typed = (name as NSString).deletingLastPathComponent
+        let folderName = typed.isEmpty ? folder : typed
         guard file.pathExtension.lowercased() == "svg" else {
-            throw Problem(description: "A picture's name ends in .svg, and \"\(path)\" doesn't.")
+            throw Problem(description: "A picture's name ends in .svg, and \"\(name)\" doesn't.")
         }
         guard !Self.isFolder(file.path) else {
-            throw Problem(description: "\(path) is a folder. Name a file for the picture.")
+            throw Problem(description: "\(name) is a folder. Name a file for the picture.")
         }
         guard Self.isFolder(folder) else {
-            throw Problem(description: "There is no folder \(folder). Create it, or name a file somewhere else.")
+            throw Problem(description: "There is no folder \(folderName). Create it, or name a file somewhere else.")
         }
         guard FileManager.default.isWritableFile(atPath: folder) else {
-            throw Problem(description: "Nothing can be written to \(folder). Name a file somewhere else.")
+            throw Problem(description: "Nothing can be written to \(folderName). Name a file somewhere else.")
         }
         self.path = path
     }

@@ -20,7 +20,7 @@ extension PipelinePicture {
             var x = Self.margin + (widest - rowWidths[index]) / 2
             var centers: [Int] = []
             for (stage, width) in zip(row, boxes[index]) {
-                svg.box(x, y, width, Self.boxHeight, corner: 8, fill: SVG.color(of: stage.name))
+                svg.box(x, y, width, Self.boxHeight, corner: 8, fill: ValueColor(of: stage.name).name)
                 svg.text(DisplayWidth.shortened(stage.name, columns: 40), x + 14, y + 22, bold: true)
                 svg.text(DisplayWidth.shortened(stage.summary, columns: 40), x + 14, y + 41, size: 13)
                 centers.append(x + width / 2)

@@ -72,7 +72,7 @@ extension Lane {
             }
         }
         var threads: [String] = []
-        for thread in events.compactMap(\.thread) where !threads.contains(thread) { threads.append(thread) }
+        for thread in events.compactMap({ $0.thread }) where !threads.contains(thread) { threads.append(thread) }
         let place = threads.isEmpty ? "" : " on \(threads.joined(separator: " and "))"
         return "\(values == 1 ? "1 value" : "\(values) values")\(place)\(ending)"
     }

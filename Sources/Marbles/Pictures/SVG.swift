@@ -1,3 +1,5 @@
+import TextLayout
+
 /// The shapes of a picture, as elements of an SVG file.
 ///
 /// Their colors are classes. The file defines each of them twice, for light and for dark, and follows the reader's
@@ -11,17 +13,14 @@ package struct SVG {
     /// The colors of a picture.
     package struct Scheme: Sendable {
         package let paper, ink, faint, alarm: String
-        /// The colors behind values: readable below the ink, and easy to distinguish.
-        let values: [String]
+        let isDark: Bool
 
         /// For a page with dark letters.
         package static let light = Scheme(
-            paper: "#ffffff", ink: "#24292f", faint: "#57606a", alarm: "#c62828",
-            values: ["#a6d8f0", "#ffd8a8", "#b2e6b2", "#e6c8f0", "#f7c6c6", "#f2eba0", "#c8d0f5", "#bfe8df"])
+            paper: "#ffffff", ink: "#24292f", faint: "#57606a", alarm: "#c62828", isDark: false)
         /// For a page with light letters.
         package static let dark = Scheme(
-            paper: "#0d1117", ink: "#e6edf3", faint: "#9198a1", alarm: "#ff7b72",
-            values: ["#1f4e66", "#6b4416", "#23562a", "#54336b", "#6e2f33", "#5c531a", "#353f7a", "#1d5a50"])
+            paper: "#0d1117", ink: "#e6edf3", faint: "#9198a1", alarm: "#ff7b72", isDark: true)
 
         fileprivate var rules: String {
             """
@@ -30,7 +29,14 @@ package struct SVG {
             text.faint { fill: \(faint) } line.faint, rect.faint { stroke: \(faint) }
             text.alarm { fill: \(alarm) } line.alarm { stroke: \(alarm) }
 
-            """ + values.enumerated().map { ".v\($0) { fill: \($1) }" }.joined(separator: " ")
+            """ + ValueColor.all.map(rule).joined(separator: " ")
+        }
+
+        /// What is behind a value. Its text has the page's ink, except on a color that is the same on all pages.
+        private func rule(_ color: ValueColor) -> String {
+            let pair = color.pair(onDark: isDark)
+            let text = if case .hue = color { ink } else { pair.text }
+            return "rect.\(color.name) { fill: \(pair.fill) } text.\(color.name) { fill: \(text) }"
         }
     }
 
@@ -39,18 +45,37 @@ package struct SVG {
 
     private var elements: [String] = []
 
+    /// How far into an animation the elements appear that are added now, from 0 to 1; nil for what is there from the
+    /// start.
+    package var appearance: Double?
+
+    /// The milliseconds of an animation: a line moves over the picture, and what it reaches appears.
+    private static let duration = 6_000
+
     /// A picture without shapes.
     package init() {}
 
-    /// The class of a value's color, which is the same in all pictures.
-    static func color(of value: String) -> String {
-        let hash = value.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
-        return "v\(Int(hash % UInt32(Scheme.light.values.count)))"
-    }
-
     /// Adds an element as it is.
     package mutating func add(_ element: String) {
-        elements.append(element)
+        guard let appearance else { return elements.append(element) }
+        let delay = Int(appearance * Double(Self.duration))
+        elements.append("<g class=\"appearing\" style=\"animation-delay: \(delay)ms\">\(element)</g>")
+    }
+
+    /// Adds the line that moves from left to right while the picture plays, and the rules with which it plays once.
+    /// Readers who don't want motion, and viewers that know none, see the whole picture.
+    mutating func play(from left: Int, to right: Int, height: Int) {
+        add(
+            """
+            <style>
+            @keyframes appear { 0% { opacity: 0; transform: scale(0.3) } 70% { opacity: 1; transform: scale(1.12) } }
+            @keyframes move { 98% { opacity: 1 } to { opacity: 0; transform: translateX(\(right - left)px) } }
+            .appearing { transform-box: fill-box; transform-origin: center; animation: appear 0.4s ease-out backwards }
+            .moving { animation: move \(Self.duration)ms linear forwards; stroke: #3b82f6 }
+            @media (prefers-reduced-motion: reduce) { .appearing { animation: none } .moving { display: none } }
+            </style>
+            <line x1="\(left)" y1="8" x2="\(left)" y2="\(height - 8)" class="moving" stroke-width="2"/>
+            """)
     }
 
     mutating func line(
@@ -59,29 +84,32 @@ package struct SVG {
         let head = arrow ? " marker-end=\"url(#head)\"" : ""
         add(
             """
-            <line x1="\(x1)" y1="\(y1)" x2="\(x2)" y2="\(y2)" class="\(ink)" stroke-width="\(width)"\(head)/>
+            <line x1="\(x1)" y1="\(y1)" x2="\(x2)" y2="\(y2)" class="\(ink.rawValue)" stroke-width="\(width)"\(head)/>
             """)
     }
 
     mutating func box(
-        _ x: Int, _ y: Int, _ width: Int, _ height: Int, corner: Int, fill: String, stroke: Ink = .ink
+        _ x: Int, _ y: Int, _ width: Int, _ height: Int, corner: Int, fill: String, stroke: Ink? = .ink
     ) {
+        let ink = stroke.map { " \($0.rawValue)" } ?? ""
         add(
             """
             <rect x="\(x)" y="\(y)" width="\(width)" height="\(height)" rx="\(corner)" \
-            class="\(fill) \(stroke)" stroke-width="1.5"/>
+            class="\(fill)\(ink)" stroke-width="1.5"/>
             """)
     }
 
     /// Adds a text on the baseline `y`. `anchor` is `start`, `middle` or `end`.
+    /// - Parameter color: the class of the shape behind the text.
     mutating func text(
-        _ text: String, _ x: Int, _ y: Int, anchor: String = "start", size: Int = 14, _ ink: Ink = .ink,
-        bold: Bool = false
+        _ text: String, _ x: Int, _ y: Int, on color: String? = nil, anchor: String = "start", size: Int = 14,
+        _ ink: Ink = .ink, bold: Bool = false
     ) {
         let weight = bold ? " font-weight=\"bold\"" : ""
         add(
             """
-            <text x="\(x)" y="\(y)" text-anchor="\(anchor)" font-size="\(size)" class="\(ink)"\(weight)>\
+            <text x="\(x)" y="\(y)" text-anchor="\(anchor)" font-size="\(size)" \
+            class="\(color ?? ink.rawValue)"\(weight)>\
             \(Self.escaped(text))</text>
             """)
     }

@@ -23,9 +23,17 @@ public final class EventLog: Sendable {
     }
 }
 
+#if hasFeature(Embedded)
+/// What can be written as `"\(value)"`: without reflection, only what describes itself.
+public typealias Described = CustomStringConvertible
+#else
+/// What can be written as `"\(value)"`: everything.
+public typealias Described = Any
+#endif
+
 extension TimedEvent.Kind {
     /// Describes a signal's event: values and failures as `"\(value)"`.
-    public init<Value, Failure>(_ event: Event<Value, Failure>) {
+    public init<Value: Described, Failure: Described>(_ event: Event<Value, Failure>) {
         switch event {
         case .next(let value): self = .next("\(value)")
         case .failed(let failure): self = .failed("\(failure)")

@@ -83,13 +83,13 @@ public final class MarblePlayer: Sendable {
     ///
     /// - Parameter instant: when to dispose of the subscription; nil to keep it.
     /// - Returns: what the signal sent, in order.
-    public func play<Value, Failure>(
+    public func play<Value: Described, Failure: Described>(
         _ signal: Signal<Value, Failure>, disposedAt instant: Duration? = nil
     ) -> [TimedEvent] {
         let log = EventLog { [scheduler] in scheduler.now }
         let subscription = signal.observe { log.write(TimedEvent.Kind($0)) }
         playInputs(interruptedAt: instant) { subscription.dispose() }
-        let end = inputs.withLock { $0 }.map(\.diagram.end).max() ?? .zero
+        let end = inputs.withLock { $0 }.map { $0.diagram.end }.max() ?? .zero
         scheduler.advance(to: max(end, scheduler.now))
         scheduler.advance(by: step * 1_000)
         subscription.dispose()
@@ -105,8 +105,8 @@ public final class MarblePlayer: Sendable {
         let events = inputs.withLock { $0 }.flatMap { input in
             input.diagram.events.map { (time: $0.time, kind: $0.kind, subject: input.subject) }
         }
-        let eventsByTime = Dictionary(grouping: events, by: \.time)
-        for time in Set(eventsByTime.keys).union([instant].compactMap(\.self)).sorted() {
+        let eventsByTime = Dictionary(grouping: events, by: { $0.time })
+        for time in Set(eventsByTime.keys).union([instant].compactMap({ $0 })).sorted() {
             scheduler.advance(to: time)
             if time == instant { interrupt() }
             for (_, kind, subject) in eventsByTime[time] ?? [] { Event(kind).map(subject.send) }

@@ -19,11 +19,16 @@ public struct DrawnLanes {
         /// The columns of its jumps in time.
         let jumps: [(time: Duration, column: Int, width: Int)]
         let start: Int
+        /// The column behind its last sign.
+        let end: Int
         var threads: [(column: Int, name: String)] = []
     }
 
     /// What is said, in order.
     public let sentences: [String]
+
+    /// What is drawn, in order. A caption is a lane without a name that has only a note.
+    public let lanes: [Lane]
 
     /// Reads a drawing.
     /// - Returns: nil if no line is a lane.
@@ -55,6 +60,13 @@ public struct DrawnLanes {
             lanes, time: times.isEmpty ? .steps(of: MarbleDiagram.defaultStep) : .milliseconds
         ).sentences
         var next = said.makeIterator()
+        var nextLane = lanes.makeIterator()
+        self.lanes = lines.compactMap { line in
+            switch line {
+            case .lane: nextLane.next()
+            case .caption(let caption): Lane("", [], note: caption)
+            }
+        }
         sentences = lines.map { line in
             switch line {
             case .lane: next.next() ?? ""
@@ -117,6 +129,7 @@ extension DrawnLanes.Drawn {
         func column(_ position: Int) -> Int { last.column + columns(0..<position) }
         name = words.dropLast().map(\.text).joined(separator: " ")
         start = last.column
+        end = column(characters.count)
         var marbles: [(kinds: [TimedEvent.Kind], column: Int, width: Int)] = []
         for (event, place) in zip(parser.events, parser.places) {
             if marbles.last?.column == column(place.lowerBound) {
@@ -140,6 +153,6 @@ extension DrawnLanes.Drawn {
             marbles.flatMap { marble in
                 let thread = threads.last { $0.column <= marble.column }?.name
                 return marble.kinds.map { TimedEvent(at: time(marble.column), $0, thread: thread) }
-            })
+            }, span: time(start)...time(max(start, end - 1)))
     }
 }

@@ -18,7 +18,7 @@ public struct SpokenLanes: Sendable {
     /// Lanes in the order in which they are said. If an event is between two steps, times are milliseconds.
     public init(_ lanes: [Lane], time: Time = .steps(of: MarbleDiagram.defaultStep)) {
         self.lanes = lanes
-        self.time = time.saying(lanes.flatMap(\.events))
+        self.time = time.saying(lanes.flatMap { $0.events })
     }
 
     /// A sentence for each lane.
@@ -26,7 +26,7 @@ public struct SpokenLanes: Sendable {
         lanes.map { lane in
             let name = String(lane.name.drop { $0 == " " })
             if lane.events.isEmpty, let note = lane.note { return "Lane \(name): \(note)." }
-            let isOpen = !lane.events.contains(where: \.kind.isEnding)
+            let isOpen = !lane.events.contains { $0.kind.isEnding }
             let events = lane.events.isEmpty ? "nothing" : lane.events.spoken(time)
             return "Lane \(name): \(events)\(isOpen ? ", no end" : "")."
         }
@@ -87,13 +87,13 @@ extension MarbleDiagram {
     /// - Returns: nil for a text that isn't marbles or that needn't be, such as `--type` or `well-known`.
     public static func spoken(_ marbles: String) -> String? {
         guard marbles.contains("-"), let diagram = try? MarbleDiagram(parsing: marbles) else { return nil }
-        let runs = marbles.split { !$0.isLetter }.map(\.count)
+        let runs = marbles.split { !$0.isLetter }.map { (run: Substring) in run.count }
         guard let last = marbles.last, "-|#!]'".contains(last) || last.isLetter && runs.allSatisfy({ $0 == 1 }),
             marbles.count > 2
         else { return nil }
         guard !diagram.events.isEmpty else { return "nothing for \(Int(diagram.end / diagram.step)) steps" }
         let time = SpokenLanes.Time.steps(of: diagram.step).saying(diagram.events)
-        let isOpen = !diagram.events.contains(where: \.kind.isEnding)
+        let isOpen = !diagram.events.contains { $0.kind.isEnding }
         return diagram.events.spoken(time) + (isOpen ? ", no end" : "")
     }
 }

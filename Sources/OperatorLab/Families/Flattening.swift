@@ -17,7 +17,7 @@ extension OperatorCatalogue {
             "flatMap(_ strategy:)",
             .choice(
                 "strategy", "what happens to a new inner signal while others run",
-                of: strategies.map(\.key), "concat"),
+                of: strategies.map { $0.key }, "concat"),
             inputs: inputs, marblesCount: 2...27
         ) { run in
             let strategy = strategies.first { $0.key == run.argument.word }!.value
@@ -29,8 +29,8 @@ extension OperatorCatalogue {
     ]
 }
 
-extension OperatorRun {
-    /// Makes a signal of each value: the second line's marbles for the first value, and so on; the last line is reused.
+extension LabRun {
+    /// Makes a signal of each value: the second line's marbles for the first value, and so on. The last line is reused.
     fileprivate func inner() -> @Sendable (String) -> Signal<String, MarbleFailure> {
         let next = nextIndex(from: 1)
         return { [self] value in cold(next(), named: "of \(value)") }

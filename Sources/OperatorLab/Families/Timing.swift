@@ -8,11 +8,11 @@ extension OperatorCatalogue {
             inputs: [.source("--a-b-c-----------d--|")]
         ) { $0.hot().throttle($0.argument.duration, on: $0.scheduler) },
         OperatorExample(
-            "throttleFirst", .steps("interval", "how long no value passes after one did", 4),
+            "throttleFirst", .steps("interval", "how long to block after a value passes", 4),
             inputs: [.source("--a-b-c-----------d--|")]
         ) { $0.hot().throttleFirst($0.argument.duration, on: $0.scheduler) },
         OperatorExample(
-            "throttleLatest", .steps("interval", "how long passes between two values at least", 4),
+            "throttleLatest", .steps("interval", "the shortest time between two values", 4),
             inputs: [.source("--a-b-c-----------d--|")]
         ) { $0.hot().throttleLatest($0.argument.duration, on: $0.scheduler) },
         OperatorExample(

@@ -8,7 +8,7 @@ extension OperatorCatalogue {
             inputs: [.source("--a--b--c--|")]
         ) { $0.hot().map($0.argument.transform) },
         OperatorExample(
-            "tryMap", .predicate("isWrong", "the values it throws for; it makes the others uppercase", "=c"),
+            "tryMap", .predicate("isWrong", "the values it throws for; the others become uppercase", "=c"),
             inputs: [.source("--a--b--c--d--|")]
         ) { run in
             let isWrong = run.argument.predicate
@@ -18,7 +18,8 @@ extension OperatorCatalogue {
             }
         },
         OperatorExample(
-            "compactMap", .predicate("isIncluded", "the values it makes uppercase; it drops the others", "isVowel"),
+            "compactMap",
+            .predicate("isIncluded", "the values that become uppercase; the others are dropped", "isVowel"),
             inputs: [.source("--a--b--c--e--|")]
         ) { run in
             let isIncluded = run.argument.predicate

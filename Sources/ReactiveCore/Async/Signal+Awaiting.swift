@@ -10,9 +10,7 @@ extension Signal {
     ///
     /// RxSwift `first` and `value`, Combine `values` with `first(where:)`, ReactiveSwift `first`,
     /// swift-async-algorithms: not needed.
-    public var first: Value? {
-        get async throws(Failure) { try await take(first: 1).onlyValue() }
-    }
+    public var first: Value? { get async throws(Failure) { try await take(first: 1).onlyValue() } }
 
     /// Subscribes, waits for the completion, and returns the last value before it.
     ///
@@ -24,9 +22,7 @@ extension Signal {
     /// - Throws: the signal's failure. A signal that cannot fail needs no `try`.
     ///
     /// RxSwift `last` and `value`, Combine `values`, ReactiveSwift `last`, swift-async-algorithms: not needed.
-    public var last: Value? {
-        get async throws(Failure) { try await take(last: 1).onlyValue() }
-    }
+    public var last: Value? { get async throws(Failure) { try await take(last: 1).onlyValue() } }
 
     /// The value of a signal that sends one at most.
     private func onlyValue() async throws(Failure) -> Value? {
@@ -41,13 +37,9 @@ extension Signal where Failure == Never {
     /// Subscribes and waits for the first value; nil if there is none, or if the task is canceled.
     ///
     ///     let text = await searchText.first
-    public var first: Value? {
-        get async { await take(first: 1).onlyValue() }
-    }
+    public var first: Value? { get async { await take(first: 1).onlyValue() } }
 
     /// Subscribes, waits for the completion, and returns the last value before it; nil if there is none, or if the task
     /// is canceled.
-    public var last: Value? {
-        get async { await take(last: 1).onlyValue() }
-    }
+    public var last: Value? { get async { await take(last: 1).onlyValue() } }
 }

@@ -31,9 +31,7 @@
         @usableFromInline var queue = DrainQueue<Output>()
         @usableFromInline var cleanup: Cleanup?
 
-        @inlinable init(_ target: Target?) {
-            self.target = target
-        }
+        @inlinable init(_ target: Target?) { self.target = target }
 
         /// - Returns: whether the caller has to deliver its event.
         @inlinable mutating func begin(_ delivery: inout Delivery) -> Bool {
@@ -71,9 +69,7 @@
         @usableFromInline var target: Target?
         @usableFromInline var cleanup: Cleanup?
 
-        @inlinable init(_ event: Output) {
-            self.event = event
-        }
+        @inlinable init(_ event: Output) { self.event = event }
     }
 
     @usableFromInline let contents: Lock<Contents>
@@ -83,9 +79,7 @@
     }
 
     /// Whether nothing more is accepted.
-    @inlinable var isClosed: Bool {
-        contents.withLock { $0.phase != .open }
-    }
+    @inlinable var isClosed: Bool { contents.withLock { $0.phase != .open } }
 
     /// - Returns: whether a terminal event has been delivered.
     @inlinable func send(_ event: Output, in parent: CompositeDisposable) -> Bool {

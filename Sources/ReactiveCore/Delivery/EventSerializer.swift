@@ -54,9 +54,7 @@
     }
 
     /// Sends `event`, whatever the state.
-    @inlinable func send(_ event: Output) {
-        send { _ in event }
-    }
+    @inlinable func send(_ event: Output) { send { _ in event } }
 
     @inlinable func deliver(_ first: Output) {
         var next: Output? = first

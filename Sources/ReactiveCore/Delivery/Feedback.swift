@@ -1,70 +1,97 @@
 import Synchronization
 
-/// The way from a trigger back to what it is made of, as in
+/// How long the failures live that a trigger is made of, as in
 /// `retry(when: { failures in failures.flatMapLatest { _ in taps } })`.
 ///
-/// The failures hold the way down to the trigger's handler. While that waits, it holds the lifetime of the failures,
-/// since the next one must be heard. So if `taps` were lost, nothing would free this ring. That is why the trigger's
-/// subscription carries a feedback. `flatMap` and `flatMapLatest` take it over: their inner signals hold the lifetime
-/// then, and the handler needn't. The feedback gets as far as operators pass their subscription on unchanged. Beyond
-/// that no operator takes it over, and the handler holds the lifetime.
+/// While the trigger waits, the next failure must still be heard. The trigger's handler can't hold them for that: they
+/// hold the way down to it, and if `taps` were lost, nothing would free this ring. So each signal inside the trigger
+/// holds them, except what is made of them. When the last of those signals is lost, so is the trigger.
+///
+/// A subscription inside the trigger knows its ``TriggerPart``. The failures may also be subscribed to without one:
+/// behind `delay` or `share`, or in a signal of the user's. Then the trigger's handler does hold them.
 @usableFromInline final class Feedback: Sendable {
-    private let failures: WeakLifetime
-    private let original: Feedback?
-    private let hasTakenOver = Atomic<Bool>(false)
-    private let hasOther = Atomic<Bool>(false)
+    private let holds = Atomic<Int>(0)
+    private let isTraceable = Atomic<Bool>(true)
+    private let end: Action
 
-    /// - Parameter failures: ends the failures when it is freed.
-    @usableFromInline init(_ failures: ScopedDisposable) {
-        self.failures = WeakLifetime(failures)
-        original = nil
-    }
+    /// - Parameter end: lets go of what the failures hold.
+    @usableFromInline init(end: @escaping @Sendable () -> Void) { self.end = Action(run: end) }
 
-    /// What the source of an operator carries that takes `feedback` over.
-    @usableFromInline init(takingOver feedback: Feedback) {
-        failures = feedback.failures
-        original = feedback.original ?? feedback
-    }
+    /// Whether the parts of the trigger hold the failures, so that its handler needn't.
+    @usableFromInline var isHeldByParts: Bool { isTraceable.load(ordering: .acquiring) }
 
     /// The failures are being subscribed to.
     @usableFromInline func note(_ subscription: CompositeDisposable) {
-        if subscription.feedback?.original === self {
-            hasTakenOver.store(true, ordering: .releasing)
+        if let part = subscription.part, part.feedback === self {
+            part.markAsMadeOfFailures()
         } else {
-            hasOther.store(true, ordering: .releasing)
+            isTraceable.store(false, ordering: .releasing)
         }
     }
 
-    /// Whether inner signals hold the lifetime.
-    @usableFromInline var isTakenOver: Bool {
-        hasTakenOver.load(ordering: .acquiring) && !hasOther.load(ordering: .acquiring)
-    }
+    fileprivate func add() { holds.add(1, ordering: .relaxed) }
 
-    /// What `join` makes of `source`, with inner signals that hold the lifetime.
-    @usableFromInline func takeOver<Value, NewValue, Failure>(
-        _ source: Signal<Value, Failure>, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>,
-        _ join: (Signal<Value, Failure>, @escaping @Sendable (Value) -> Signal<NewValue, Failure>)
-            -> Signal<NewValue, Failure>
-    ) -> Signal<NewValue, Failure> {
-        join(source.carrying(Feedback(takingOver: self))) { value in
-            let lifetime = self.failures.lifetime
-            let inner = transform(value)
-            return Signal(
-                unwatched: .general { handle, subscription in
-                    inner.start(in: subscription) { event in withExtendedLifetime(lifetime) { handle(event) } }
-                })
-        }
+    fileprivate func remove() {
+        if holds.subtract(1, ordering: .acquiringAndReleasing).newValue == 0 { end.run() }
     }
 }
 
+/// Holds the failures until it is freed. Usually for a trigger, or a signal that an operator inside a trigger has
+/// started. Subscriptions know it, and don't keep it from ending: that is what ``TriggerHold`` is for.
+@usableFromInline final class TriggerPart: Sendable {
+    fileprivate let feedback: Feedback
+    private let outer: TriggerPart?
+    private let isHolding = Atomic<Bool>(true)
+
+    @usableFromInline init(of feedback: Feedback, inside outer: TriggerPart? = nil) {
+        self.feedback = feedback
+        self.outer = outer
+        feedback.add()
+    }
+
+    deinit { stopHolding() }
+
+    @usableFromInline func makePart() -> TriggerPart { TriggerPart(of: feedback, inside: self) }
+
+    fileprivate func markAsMadeOfFailures() {
+        var next: TriggerPart? = self
+        while let part = next {
+            part.stopHolding()
+            next = part.outer
+        }
+    }
+
+    fileprivate func stopHolding() {
+        if isHolding.exchange(false, ordering: .relaxed) { feedback.remove() }
+    }
+}
+
+/// What the handler of a ``TriggerPart`` holds, so the part holds the failures as long as it can send.
+@usableFromInline final class TriggerHold: Sendable {
+    private let part: TriggerPart
+
+    @usableFromInline init(_ part: TriggerPart) { self.part = part }
+
+    deinit { part.stopHolding() }
+}
+
 extension Signal {
-    /// The same signal in a subscription that carries `feedback`.
-    @inlinable func carrying(_ feedback: Feedback) -> Signal {
-        Signal(
-            unwatched: .general { handle, subscription in
-                let carrier = CompositeDisposable(carrying: feedback)
-                subscription.insert(carrier)
-                start(in: carrier, handle)
-            })
+    /// Starts this signal as a part of a trigger, with a subscription that is a child of `parent`.
+    @usableFromInline func start(
+        as part: TriggerPart, inChildOf parent: CompositeDisposable, _ handle: @escaping Handler
+    ) {
+        let hold = TriggerHold(part)
+        start(in: CompositeDisposable(in: part), asChildOf: parent) { event in
+            withExtendedLifetime(hold) { handle(event) }
+        }
+    }
+
+    /// This signal for a subscription in which another was started: inside a trigger, each of them is a part.
+    @inlinable func beside(_ subscription: CompositeDisposable) -> Signal {
+        subscription.part == nil ? self : inChild
+    }
+
+    @usableFromInline var inChild: Signal {
+        Signal(unwatched: .general { handle, subscription in startChild(of: subscription, handle) })
     }
 }

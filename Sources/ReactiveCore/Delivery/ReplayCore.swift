@@ -16,9 +16,7 @@ import DequeModule
         /// How often a value was sent.
         @usableFromInline var version = 0
 
-        @inlinable init(_ buffer: Deque<Value>) {
-            self.buffer = buffer
-        }
+        @inlinable init(_ buffer: Deque<Value>) { self.buffer = buffer }
     }
 
     @usableFromInline let capacity: Int
@@ -35,13 +33,9 @@ import DequeModule
         contents.withLock { ($0.buffer.last, $0.version) }
     }
 
-    @usableFromInline var subscriberCount: Int {
-        contents.withLock { $0.observers.count }
-    }
+    @usableFromInline var subscriberCount: Int { contents.withLock { $0.observers.count } }
 
-    @inlinable func send(_ event: Output) {
-        put(event)
-    }
+    @inlinable func send(_ event: Output) { put(event) }
 
     /// Sends `event`, unless values have been sent since `version`.
     /// - Returns: whether it was sent, and the value that it replaced, if any.
@@ -107,9 +101,7 @@ import DequeModule
         @usableFromInline let observer: Observer?
         @usableFromInline var number = 0
 
-        @inlinable init(observer: Observer?) {
-            self.observer = observer
-        }
+        @inlinable init(observer: Observer?) { self.observer = observer }
     }
 
     @usableFromInline final class Observer: Sendable {
@@ -129,9 +121,7 @@ import DequeModule
         }
 
         /// - Returns: whether the caller has to deliver `event`.
-        @inlinable func begin(_ event: Output) -> Bool {
-            queue.withLock { $0.begin(event) }
-        }
+        @inlinable func begin(_ event: Output) -> Bool { queue.withLock { $0.begin(event) } }
 
         /// Delivers `first`, if there is one, and then what waits.
         @inlinable func deliver(_ first: Output? = nil) {

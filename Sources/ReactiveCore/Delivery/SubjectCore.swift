@@ -47,9 +47,7 @@
 
     @usableFromInline let contents: Lock<Contents>
 
-    @inlinable init() {
-        contents = Lock(Contents())
-    }
+    @inlinable init() { contents = Lock(Contents()) }
 
     @inlinable func send(_ event: Output) {
         var next = accept(event)

@@ -63,9 +63,7 @@ import DequeModule
     /// Whether one of the empty buffers gets no more values.
     @usableFromInline var isOver = false
 
-    @inlinable init(empty: Int) {
-        self.empty = empty
-    }
+    @inlinable init(empty: Int) { self.empty = empty }
 }
 
 /// The values of one signal that wait for those of the others.

@@ -8,9 +8,7 @@ public final class ActionDisposable: Disposable {
     private let action: OneTimeAction
 
     /// - Parameter action: runs at most once.
-    public init(_ action: @escaping @Sendable () -> Void) {
-        self.action = OneTimeAction(action)
-    }
+    public init(_ action: @escaping @Sendable () -> Void) { self.action = OneTimeAction(action) }
 
     public var isDisposed: Bool { action.isSpent }
 

@@ -31,7 +31,7 @@ public final class CompositeDisposable: Disposable {
         @usableFromInline var others: ContiguousArray<Action?>
         /// Free places in the list.
         @usableFromInline var vacant: ContiguousArray<Int>
-        /// Nil until a user adds something, except in a trigger.
+        /// Nil until a user adds something.
         @usableFromInline var bag: DisposableBag?
         /// How often all children were removed: a slot of an earlier round is out of date.
         @usableFromInline let round: Int
@@ -54,25 +54,21 @@ public final class CompositeDisposable: Disposable {
     /// Written under the lock, but read without it, because it is read for every event.
     @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let children: Lock<Children>
+    /// What this belongs to inside the trigger of ``Signal/retry(when:)``; nil elsewhere.
+    @usableFromInline let part: TriggerPart?
 
     /// Empty, and not disposed.
     @inlinable public init() {
         children = Lock(Children(round: 0))
+        part = nil
     }
 
-    /// A subscription inside a trigger.
-    @usableFromInline init(carrying feedback: Feedback) {
-        var children = Children(round: 0)
-        children.bag = DisposableBag(carrying: feedback)
-        self.children = Lock(children)
+    @inlinable init(in part: TriggerPart?) {
+        children = Lock(Children(round: 0))
+        self.part = part
     }
 
-    /// Nil outside of a trigger, and when this has been disposed.
-    @usableFromInline var feedback: Feedback? { children.withLock { $0.bag }?.feedback }
-
-    @inlinable public var isDisposed: Bool {
-        ended.load(ordering: .acquiring)
-    }
+    @inlinable public var isDisposed: Bool { ended.load(ordering: .acquiring) }
 
     /// Disposes `disposable` together with this one; at once if this one is disposed already.
     public func add(_ disposable: any Disposable) {
@@ -96,9 +92,7 @@ public final class CompositeDisposable: Disposable {
     }
 
     /// Disposes every child in the order they were added, on the calling thread and under no lock.
-    @inlinable public func dispose() {
-        end()?.dispose()
-    }
+    @inlinable public func dispose() { end()?.dispose() }
 
     /// Adds a child that can be removed again.
     /// - Parameter dispose: disposes the child.

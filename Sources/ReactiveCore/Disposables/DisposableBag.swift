@@ -1,4 +1,4 @@
-/// What users added to a ``CompositeDisposable``, oldest first, and what is rare. It forgets what has ended by itself.
+/// What users added to a ``CompositeDisposable``, oldest first. It forgets what has ended by itself.
 @usableFromInline final class DisposableBag: Sendable {
     private struct Contents: Sendable {
         /// Nil once disposed.
@@ -8,12 +8,6 @@
     }
 
     private let contents = Lock(Contents())
-    /// What the subscription carries, inside a trigger.
-    let feedback: Feedback?
-
-    init(carrying feedback: Feedback? = nil) {
-        self.feedback = feedback
-    }
 
     /// How many it holds.
     var count: Int { contents.withLock { $0.disposables?.count ?? 0 } }

@@ -5,9 +5,7 @@ public final class ScopedDisposable: Disposable {
     private let held: any Disposable
 
     /// - Parameter disposable: disposed when this is disposed or freed, whichever comes first.
-    public init(_ disposable: any Disposable) {
-        held = disposable
-    }
+    public init(_ disposable: any Disposable) { held = disposable }
 
     deinit {
         held.dispose()
@@ -15,14 +13,10 @@ public final class ScopedDisposable: Disposable {
 
     public var isDisposed: Bool { held.isDisposed }
 
-    public func dispose() {
-        held.dispose()
-    }
+    public func dispose() { held.dispose() }
 }
 
 extension Disposable {
     /// A disposable that disposes this one when it is freed.
-    public func scoped() -> ScopedDisposable {
-        ScopedDisposable(self)
-    }
+    public func scoped() -> ScopedDisposable { ScopedDisposable(self) }
 }

@@ -55,9 +55,7 @@ extension MainSignal {
     }
 
     /// Leaves out all values. See ``Signal/ignoreValues()``.
-    public func ignoreValues() -> MainSignal {
-        signal.ignoreValues().uncheckedMain(by: scheduler)
-    }
+    public func ignoreValues() -> MainSignal { signal.ignoreValues().uncheckedMain(by: scheduler) }
 
     /// The same with another type of value.
     @_disfavoredOverload

@@ -76,9 +76,7 @@ extension MainSignal {
     }
 
     /// See ``Signal/retry(_:)``.
-    public func retry(_ count: Int) -> Signal<Value, Failure> {
-        signal.retry(count)
-    }
+    public func retry(_ count: Int) -> Signal<Value, Failure> { signal.retry(count) }
 
     /// See ``Signal/retry(_:on:using:if:)``.
     public func retry(

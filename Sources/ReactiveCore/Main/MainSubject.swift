@@ -7,9 +7,7 @@
     private let scheduler: MainScheduler
 
     /// - Parameter scheduler: moves a subscription made on another thread to the main queue.
-    public init(scheduler: MainScheduler = MainScheduler()) {
-        self.scheduler = scheduler
-    }
+    public init(scheduler: MainScheduler = MainScheduler()) { self.scheduler = scheduler }
 
     deinit {
         // The completion belongs on the main actor too.
@@ -21,9 +19,7 @@
     }
 
     /// Sends a value to all subscribers.
-    public func send(_ value: Value) {
-        subject.send(value)
-    }
+    public func send(_ value: Value) { subject.send(value) }
 
     /// Sends what the subject is sent from the moment of subscription on, and completes when the subject is freed. It
     /// does not keep it alive.

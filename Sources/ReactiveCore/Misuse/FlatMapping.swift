@@ -11,7 +11,7 @@ extension SignalProtocol {
         _ transform: @escaping (Value) -> MainSignal<New, NewFailure>
     ) -> Signal<New, Failure> { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public func flatMap<New, NewFailure>(
         _ transform: @escaping (Value) -> Signal<New, NewFailure>
     ) -> Signal<New, Failure> { fatalError() }
@@ -26,7 +26,7 @@ extension SignalProtocol {
         _ transform: @escaping (Value) -> MainSignal<New, NewFailure>
     ) -> Signal<New, Failure> { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public func flatMapLatest<New, NewFailure>(
         _ transform: @escaping (Value) -> Signal<New, NewFailure>
     ) -> Signal<New, Failure> { fatalError() }
@@ -44,7 +44,7 @@ extension SignalProtocol {
         _ next: @escaping () -> MainSignal<New, NewFailure>
     ) -> Signal<New, Failure> { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public func then<New, NewFailure>(
         _ next: @escaping () -> Signal<New, NewFailure>
     ) -> Signal<New, Failure> { fatalError() }

@@ -1,26 +1,26 @@
 // Joining signals that fail in different ways, or a Signal and a MainSignal.
 
 extension Signal {
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public func merge<OtherFailure>(with other: Signal<Value, OtherFailure>) -> Signal { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public func concat<OtherFailure>(_ next: Signal<Value, OtherFailure>) -> Signal { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public func combineLatest<Other, OtherFailure>(
         with other: Signal<Other, OtherFailure>
     ) -> Signal<(Value, Other), Failure> { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public func zip<Other, OtherFailure>(
         with other: Signal<Other, OtherFailure>
     ) -> Signal<(Value, Other), Failure> { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public static func merge<Other>(_ first: Signal, _ second: Signal<Value, Other>) -> Signal { fatalError() }
 
-    @available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+    @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
     public static func concat<Other>(_ first: Signal, _ second: Signal<Value, Other>) -> Signal { fatalError() }
 }
 
@@ -40,13 +40,13 @@ extension SignalProtocol {
     public func zip<Other: SignalProtocol>(with other: Other) -> Signal<(Value, Other.Value), Failure> { fatalError() }
 }
 
-@available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+@available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
 @_disfavoredOverload
 public func combineLatest<each Value, each Failure>(
     _ signals: repeat Signal<each Value, each Failure>
 ) -> Signal<(repeat each Value), Never> { fatalError() }
 
-@available(*, unavailable, message: "These signals fail in different ways. Make them alike with mapFailure.")
+@available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
 @_disfavoredOverload
 public func zip<each Value, each Failure>(
     _ signals: repeat Signal<each Value, each Failure>

@@ -24,7 +24,9 @@ extension Signal {
                 switch event {
                 case .next(let value): handle(.next(value))
                 case .failed(let failure):
-                    if !subscription.isDisposed { handler(failure).start(in: subscription, handle) }
+                    if !subscription.isDisposed {
+                        handler(failure).beside(subscription).start(in: subscription, handle)
+                    }
                 case .completed: handle(.completed)
                 }
             }

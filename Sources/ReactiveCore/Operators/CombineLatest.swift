@@ -6,7 +6,7 @@ extension Signal {
     ///     combineLatest  ----'ax'---'bx'-'by'---|
     ///
     ///     let canSignIn = username.combineLatest(with: password)
-    ///         .map { name, word in name.count > 3 && word.count > 3 }
+    ///         .map { name, word in name.count >= 3 && word.count >= 6 }
     ///
     /// - *Completes:* when both have completed, or when one completes before its first value, since no pair can follow.
     /// - *Fails:* when one of them does, at once.

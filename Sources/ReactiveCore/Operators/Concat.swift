@@ -35,9 +35,7 @@ extension Signal {
     }
 
     /// Runs `signals` one after another. See ``concat(_:)-([Signal])``.
-    @inlinable public static func concat(_ signals: Signal...) -> Signal {
-        concat(signals)
-    }
+    @inlinable public static func concat(_ signals: Signal...) -> Signal { concat(signals) }
 
     /// Continues with `next` when this has completed. See ``concat(_:)-([Signal])``.
     @inlinable public func concat(_ next: Signal) -> Signal {

@@ -28,9 +28,7 @@ extension Signal {
             let hop = SerialDisposable()
             subscription.insert(buffer)
             subscription.insert(hop)
-            @Sendable func schedule() {
-                hop.replace(with: scheduler.schedule { deliver() })
-            }
+            @Sendable func schedule() { hop.replace(with: scheduler.schedule { deliver() }) }
             @Sendable func deliver() {
                 for event in buffer.takeAll() {
                     if subscription.isDisposed { return }
@@ -96,7 +94,5 @@ extension Signal {
         contents.withLock { contents in swap(&contents.elements, &dropped) }
     }
 
-    @inlinable var isDisposed: Bool {
-        contents.withLock { $0.elements == nil }
-    }
+    @inlinable var isDisposed: Bool { contents.withLock { $0.elements == nil } }
 }

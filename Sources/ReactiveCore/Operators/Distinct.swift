@@ -1,5 +1,5 @@
 extension Signal {
-    /// Leaves out a value that `areEqual` to the one before.
+    /// Leaves out a value if `areEqual` says it equals the one before.
     ///
     ///     source    --a--a--b--b--a--|
     ///     distinct  --a-----b-----a--|
@@ -39,7 +39,5 @@ extension Signal {
 
 extension Signal where Value: Equatable {
     /// Leaves out a value that equals the one before. See ``distinct(by:)``.
-    @inlinable public func distinct() -> Signal {
-        distinct(by: ==)
-    }
+    @inlinable public func distinct() -> Signal { distinct(by: ==) }
 }

@@ -19,10 +19,6 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            if let feedback = subscription.feedback {
-                let result = feedback.takeOver(self, transform) { source, inner in source.flatMap(inner) }
-                return result.startChild(of: subscription, handle)
-            }
             let output = EventSerializer<Void, NewValue, Failure>((), subscription, handle)
             // How many signals still run: the source and the inner ones.
             let running = Counter(1)

@@ -20,12 +20,8 @@ extension Signal {
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            if let feedback = subscription.feedback {
-                let result = feedback.takeOver(self, transform) { source, inner in source.flatMapLatest(inner) }
-                return result.startChild(of: subscription, handle)
-            }
             let output = EventSerializer<LatestState, NewValue, Failure>(LatestState(), subscription, handle)
-            let current = CompositeDisposable()
+            let current = CompositeDisposable(in: subscription.part)
             subscription.insert(current)
             startChild(of: subscription) { event in
                 switch event {

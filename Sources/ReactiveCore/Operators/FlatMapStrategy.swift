@@ -54,12 +54,6 @@ extension Signal {
         running limit: Int, othersWait: Bool, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
-            if let feedback = subscription.feedback {
-                let result = feedback.takeOver(self, transform) { source, inner in
-                    source.flatMap(running: limit, othersWait: othersWait, inner)
-                }
-                return result.startChild(of: subscription, handle)
-            }
             let output = EventSerializer<InnerQueue<Value>, NewValue, Failure>(
                 InnerQueue(limit: limit, othersWait: othersWait), subscription, handle)
             let trampoline = Trampoline()

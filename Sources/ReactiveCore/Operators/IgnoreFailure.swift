@@ -15,7 +15,5 @@ extension Signal {
     ///
     /// RxSwift: none (`catch` with `empty`), Combine: none (`catch` with `Empty`), ReactiveSwift: none (`flatMapError`
     /// with `empty`), swift-async-algorithms: none.
-    @inlinable public func ignoreFailure() -> Signal<Value, Never> {
-        `catch` { _ in .empty }
-    }
+    @inlinable public func ignoreFailure() -> Signal<Value, Never> { `catch` { _ in .empty } }
 }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Leaves out all values and passes on only how the source ends.
+    /// Leaves out all values and passes on only the source's end.
     ///
     ///     source        --a--b--|
     ///     ignoreValues  --------|
@@ -14,9 +14,7 @@ extension Signal {
     ///
     /// RxSwift `ignoreElements`, Combine `ignoreOutput`, ReactiveSwift: `filter` or `then`, swift-async-algorithms:
     /// none.
-    @inlinable public func ignoreValues() -> Signal {
-        filter { _ in false }
-    }
+    @inlinable public func ignoreValues() -> Signal { filter { _ in false } }
 
     /// The same with the type of value that is wanted: `let loaded: Signal<Never, E> = tweets.ignoreValues()`.
     @_disfavoredOverload

@@ -32,9 +32,7 @@ extension Signal {
     }
 
     /// Sends the values of all `signals` as they come. See ``merge(_:)-([Signal])``.
-    @inlinable public static func merge(_ signals: Signal...) -> Signal {
-        merge(signals)
-    }
+    @inlinable public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 
     /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.
     @inlinable public func merge(with other: Signal) -> Signal {

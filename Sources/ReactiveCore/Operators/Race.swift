@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends the events of the one of `signals` that sends first, and disposes the others.
+    /// Sends the events of whichever signal sends first, and disposes the others.
     ///
     ///     a     --!
     ///     b     --x--y--|
@@ -19,11 +19,11 @@ extension Signal {
         return Signal(starting: { handle, subscription in
             // Only the winner sends, so its events need no queue.
             let winner = Lock<Int?>(nil)
-            let runners = signals.map { _ in CompositeDisposable() }
+            let runners = signals.map { _ in CompositeDisposable(in: subscription.part) }
             for (number, signal) in signals.enumerated() {
                 let runner = runners[number]
                 if subscription.insert({ runner.dispose() }) == nil || runner.isDisposed { return }
-                signal.start(in: runner) { event in
+                signal.beside(runner).start(in: runner) { event in
                     let (hasWon, isNew) = winner.withLock { winner in
                         let isNew = winner == nil
                         if isNew { winner = number }
@@ -39,7 +39,5 @@ extension Signal {
     }
 
     /// Sends the events of the one that sends first. See ``race(_:)-([Signal])``.
-    @inlinable public static func race(_ signals: Signal...) -> Signal {
-        race(signals)
-    }
+    @inlinable public static func race(_ signals: Signal...) -> Signal { race(signals) }
 }

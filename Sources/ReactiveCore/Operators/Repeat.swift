@@ -18,9 +18,7 @@ extension Signal {
     ///
     /// RxSwift: none (`repeatElement` repeats a value), Combine: none, ReactiveSwift `repeat`, swift-async-algorithms:
     /// none.
-    @inlinable public func repeated() -> Signal {
-        repeated(.max)
-    }
+    @inlinable public func repeated() -> Signal { repeated(.max) }
 
     /// Subscribes to the source `count` times in all, each time it has completed. `repeated(0)` completes at once.
     @inlinable public func repeated(_ count: Int) -> Signal {

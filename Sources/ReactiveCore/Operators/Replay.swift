@@ -21,8 +21,8 @@ extension Signal {
     ///   been released too.
     /// - *Delivers on:* the source's thread; old values on the thread that subscribes.
     ///
-    /// RxSwift `share(replay:scope:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`, swift-async-algorithms
-    /// `share(bufferingPolicy:)`.
+    /// RxSwift `share(replay:scope:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`,
+    /// swift-async-algorithms: none.
     @inlinable public func replay(_ count: Int, restartsAfter restarts: RestartConditions = .disposal) -> Signal {
         require(count > 0, "replay cannot keep \(count) values. Give a count of one or more, or use share().")
         return Multicast(self, restartsAfter: restarts) { ReplayCore<Value, Failure>(capacity: count) }.signal

@@ -47,7 +47,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - completesWithTrigger: whether the completion of the trigger stops a source that is running.
-    ///   - reason: what to tell the trigger about an event; nil to pass the event on.
+    ///   - reason: the trigger's value for an event; nil to pass the event on.
     @inlinable func restarted<Reason: Sendable, Trigger: Sendable>(
         _ makeTrigger: @escaping @Sendable (Signal<Reason, Never>) -> Signal<Trigger, Failure>,
         completesWithTrigger: Bool, after reason: @escaping @Sendable (Event<Value, Failure>) -> Reason?
@@ -56,88 +56,72 @@ extension Signal {
             let trampoline = Trampoline()
             let output = EventSerializer<Restart, Value, Failure>(Restart(), subscription, handle)
             let reasons = SubjectCore<Reason, Never>()
-            @Sendable func startTrigger(_ feedback: Feedback) {
+            let feedback = Feedback { reasons.abandon() }
+            @Sendable func startTrigger() {
                 let signal = Signal<Reason, Never>(starting: { handle, subscription in
                     feedback.note(subscription)
                     reasons.attach(handle, subscription)
                 })
-                makeTrigger(signal).carrying(feedback).startChild(of: subscription) { event in
+                // This operator may be inside a trigger itself.
+                let outer = subscription.part?.makePart()
+                let part = TriggerPart(of: feedback)
+                let hold = TriggerHold(part)
+                makeTrigger(signal).start(in: CompositeDisposable(in: part), asChildOf: subscription) { event in
+                    defer { withExtendedLifetime((outer, hold)) {} }
                     switch event {
                     case .next:
-                        if let lifetime = output.update({ $0.stopWaiting() }) ?? nil { attempt(lifetime) }
+                        guard let wait = output.update({ $0.stopWaiting() }) ?? nil else { return }
+                        attempt(wait.hold ?? TriggerPart(of: feedback))
                     case .failed(let failure): output.send(.failed(failure))
                     case .completed:
                         output.send { restart in
                             restart.isLast = true
-                            return completesWithTrigger || restart.isWaiting ? .completed : nil
+                            return completesWithTrigger || restart.wait != nil ? .completed : nil
                         }
                     }
                 }
             }
-            // The source's handler holds the lifetime of the reasons. So a source that is lost frees the trigger.
-            @Sendable func attempt(_ lifetime: ScopedDisposable) {
+            // The source's handler holds the reasons. So a source that is lost frees the trigger.
+            @Sendable func attempt(_ hold: TriggerPart) {
                 trampoline.bounce {
                     startChild(of: subscription) { event in
                         guard let reason = reason(event) else { return output.send(event) }
-                        var first: Feedback?
+                        var isFirst = false
                         output.send { restart in
                             if restart.isLast { return .completed }
-                            first = restart.wait(holding: lifetime)
+                            isFirst = !restart.hasTrigger
+                            restart.hasTrigger = true
+                            restart.wait = Restart.Wait(hold: hold)
                             return nil
                         }
-                        if let first, !subscription.isDisposed { startTrigger(first) }
+                        if isFirst, !subscription.isDisposed { startTrigger() }
                         reasons.send(.next(reason))
                         // Released outside the lock.
-                        _ = output.update { $0.trustTrigger() }
+                        if feedback.isHeldByParts { _ = output.update { $0.wait?.hold.take() } }
                     }
                 }
             }
-            attempt(ActionDisposable { reasons.abandon() }.scoped())
+            attempt(TriggerPart(of: feedback))
         })
     }
 }
 
 /// Whether a source is waiting for the trigger that starts it again.
 @usableFromInline struct Restart: Sendable {
-    @usableFromInline enum Wait: Sendable {
-        case holding(ScopedDisposable)
-        /// Signals inside the trigger hold the lifetime.
-        case trusting(WeakLifetime)
+    @usableFromInline struct Wait: Sendable {
+        /// Holds the reasons; nil if the parts of the trigger do.
+        @usableFromInline var hold: TriggerPart?
+
+        @inlinable init(hold: TriggerPart) { self.hold = hold }
     }
 
-    /// What keeps the reasons alive while the source is waiting.
+    /// Nil while the source is running.
     @usableFromInline var wait: Wait?
-    /// Nil before the trigger.
-    @usableFromInline var feedback: Feedback?
+    @usableFromInline var hasTrigger = false
     /// The trigger has completed.
     @usableFromInline var isLast = false
 
     @inlinable init() {}
 
-    @inlinable var isWaiting: Bool { wait != nil }
-
-    /// - Returns: what the trigger carries, if it has to be started.
-    @inlinable mutating func wait(holding lifetime: ScopedDisposable) -> Feedback? {
-        wait = .holding(lifetime)
-        if feedback != nil { return nil }
-        feedback = Feedback(lifetime)
-        return feedback
-    }
-
-    /// - Returns: the lifetime that was held, if the trigger holds it instead.
-    @inlinable mutating func trustTrigger() -> ScopedDisposable? {
-        guard case .holding(let lifetime) = wait, feedback?.isTakenOver == true else { return nil }
-        wait = .trusting(WeakLifetime(lifetime))
-        return lifetime
-    }
-
-    /// - Returns: the lifetime; nil if the source isn't waiting.
-    @usableFromInline mutating func stopWaiting() -> ScopedDisposable? {
-        switch wait.take() {
-        case .holding(let lifetime): lifetime
-        // Without it nothing hears of another failure, but this retry isn't lost.
-        case .trusting(let weak): weak.lifetime ?? ActionDisposable {}.scoped()
-        case nil: nil
-        }
-    }
+    @inlinable mutating func stopWaiting() -> Wait? { wait.take() }
 }

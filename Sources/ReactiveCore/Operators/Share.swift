@@ -28,8 +28,8 @@ extension Signal {
     }
 }
 
-/// After what ``Signal/share(restartsAfter:)`` and ``Signal/replay(_:restartsAfter:)`` start their source again for the
-/// next subscriber.
+/// When ``Signal/share(restartsAfter:)`` and ``Signal/replay(_:restartsAfter:)`` restart their source for the next
+/// subscriber.
 ///
 ///     load.replay(1, restartsAfter: [.failure, .disposal])  // a cache: a load that failed is tried again
 ///     ticks.share(restartsAfter: .completion)               // runs on while nothing is subscribed

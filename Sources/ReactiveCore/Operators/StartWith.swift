@@ -13,9 +13,7 @@ extension Signal {
     /// - *Delivers on:* the source's thread; `values` on the thread that subscribes.
     ///
     /// RxSwift `startWith`, Combine `prepend`, ReactiveSwift `prefix(value:)`, swift-async-algorithms `chain`.
-    public func startWith(_ values: Value...) -> Signal {
-        starting(with: values)
-    }
+    public func startWith(_ values: Value...) -> Signal { starting(with: values) }
 
     func starting(with values: [Value]) -> Signal {
         Signal(starting: { [self] handle, subscription in

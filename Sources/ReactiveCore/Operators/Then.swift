@@ -25,7 +25,8 @@ extension Signal {
                 switch event {
                 case .next: break
                 case .failed(let failure): handle(.failed(failure))
-                case .completed: if !subscription.isDisposed { next().start(in: subscription, handle) }
+                case .completed:
+                    if !subscription.isDisposed { next().beside(subscription).start(in: subscription, handle) }
                 }
             }
         })

@@ -8,8 +8,8 @@ extension Signal {
     ///         .subscribe(next: { print("search for \($0)") })
     ///
     /// A timer that is due at the instant of new input fires first: the older value is sent. But a value that was
-    /// scheduled on the same ``VirtualTime`` before the timer started comes before it: the older value is replaced. An
-    /// interval of zero is over when `scheduler` gets to it.
+    /// scheduled on the same ``VirtualTime`` before the timer started comes before it: the older value is replaced.
+    /// With an interval of zero, a value is sent as soon as `scheduler` gets to it.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.
@@ -64,9 +64,7 @@ extension Signal {
 
     @inlinable init() {}
 
-    @inlinable mutating func take() -> Value? {
-        value.take()
-    }
+    @inlinable mutating func take() -> Value? { value.take() }
 
     /// The timer has fired.
     ///

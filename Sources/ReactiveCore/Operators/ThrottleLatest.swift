@@ -20,7 +20,7 @@ extension Signal {
     ///
     /// RxSwift `throttle` (there the completion waits for the last value), Combine `throttle(for:scheduler:latest:)`
     /// with `latest: true`, ReactiveSwift `throttle(_:on:)` (which drops the last value),
-    /// swift-async-algorithms `throttle`.
+    /// swift-async-algorithms `_throttle(for:latest:)`, which has no timer: a waiting value leaves with the next one.
     @inlinable public func throttleLatest(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttleLatest cannot wait \(interval). Give an interval of zero or more.")
         return Signal(starting: { [self] handle, subscription in

@@ -8,8 +8,8 @@ extension Signal {
     ///         .timeout(after: .seconds(10), on: main, failure: .timedOut)
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// The limit is for the whole signal, not for the gap between two values. An interval of zero is over when
-    /// `scheduler` gets to it.
+    /// The limit is for the whole signal, not for the gap between two values. With an interval of zero, it
+    /// fails as soon as `scheduler` gets to it.
     ///
     /// - *Completes:* when the source does in time.
     /// - *Fails:* when the source does in time; with `failure` otherwise.

@@ -25,7 +25,7 @@ extension Signal {
                 if case .next(let value) = event { latest.replace(with: value) }
             }
             if subscription.isDisposed { return }
-            start(in: subscription) { event in
+            beside(subscription).start(in: subscription) { event in
                 switch event {
                 case .next(let value): if let other = latest.value { handle(.next((value, other))) }
                 case .failed(let failure): handle(.failed(failure))

@@ -14,9 +14,7 @@ public struct ImmediateScheduler: Scheduler {
     private final class Loop: Sendable {
         private let actions: Lock<DrainQueue<ScheduledAction>>
 
-        init(_ first: ScheduledAction) {
-            actions = Lock(DrainQueue(draining: [first]))
-        }
+        init(_ first: ScheduledAction) { actions = Lock(DrainQueue(draining: [first])) }
 
         /// - Returns: false if the loop has ended: a task that was started inside an action outlives it and still has
         ///   it.

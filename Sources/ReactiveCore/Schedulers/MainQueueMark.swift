@@ -6,9 +6,7 @@ import Dispatch
 struct MainQueueMark: Sendable {
     private let key = DispatchSpecificKey<Bool>()
 
-    init() {
-        DispatchQueue.main.setSpecific(key: key, value: true)
-    }
+    init() { DispatchQueue.main.setSpecific(key: key, value: true) }
 
     /// Does nothing, but calling it initializes the global below.
     func register() {}

@@ -2,9 +2,7 @@
 final class ScheduledAction: Disposable {
     private let action: OneTimeAction
 
-    init(_ action: @escaping @Sendable () -> Void) {
-        self.action = OneTimeAction(action)
-    }
+    init(_ action: @escaping @Sendable () -> Void) { self.action = OneTimeAction(action) }
 
     var isDisposed: Bool { action.isSpent }
 

@@ -15,12 +15,8 @@ public struct Schedulers: Sendable {
     }
 
     /// Real queues, real time.
-    public static func system() -> Schedulers {
-        Schedulers(time: SystemTime())
-    }
+    public static func system() -> Schedulers { Schedulers(time: SystemTime()) }
 
     /// Real queues that run one action at a time as `time` is advanced.
-    public static func virtual(_ time: VirtualTime) -> Schedulers {
-        Schedulers(time: time)
-    }
+    public static func virtual(_ time: VirtualTime) -> Schedulers { Schedulers(time: time) }
 }

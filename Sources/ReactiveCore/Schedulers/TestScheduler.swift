@@ -10,9 +10,7 @@ public struct TestScheduler: Scheduler {
 
     /// A scheduler whose time is zero.
     /// - Parameter limit: how many actions one call of `advance` runs before it stops the program.
-    public init(limit: Int = 1_000_000) {
-        time = VirtualTime(limit: limit)
-    }
+    public init(limit: Int = 1_000_000) { time = VirtualTime(limit: limit) }
 
     public var now: Duration { time.now }
 

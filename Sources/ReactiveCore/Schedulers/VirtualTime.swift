@@ -83,9 +83,7 @@ public final class VirtualTime: TimeSource {
     }
 
     /// Whether nothing is scheduled: everything has run or was canceled.
-    public var isIdle: Bool {
-        contents.withLock { !$0.hasNext(until: nil) }
-    }
+    public var isIdle: Bool { contents.withLock { !$0.hasNext(until: nil) } }
 
     /// The time of the next action that is due; nil if nothing is scheduled.
     package var nextInstant: Duration? {

@@ -70,9 +70,7 @@ final class VirtualTimer: MovableTimer {
     var isDisposed: Bool { state.withLock { $0.action == nil } }
 
     /// When it fires, if it will.
-    var time: Duration? {
-        state.withLock { $0.action == nil ? nil : $0.goal?.time }
-    }
+    var time: Duration? { state.withLock { $0.action == nil ? nil : $0.goal?.time } }
 
     func start(at deadline: Duration) {
         clock.contents.withLock { contents in arm(at: max(deadline, contents.now), in: &contents) }

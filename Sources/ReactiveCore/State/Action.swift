@@ -9,18 +9,12 @@
 struct OneTimeAction: ~Copyable, Sendable {
     private let action: Lock<Action?>
 
-    init(_ run: @escaping @Sendable () -> Void) {
-        action = Lock(Action(run: run))
-    }
+    init(_ run: @escaping @Sendable () -> Void) { action = Lock(Action(run: run)) }
 
     /// Whether it has run or was canceled.
     var isSpent: Bool { action.withLock { $0 == nil } }
 
-    func run() {
-        action.withLock { $0.take() }?.run()
-    }
+    func run() { action.withLock { $0.take() }?.run() }
 
-    func cancel() {
-        _ = action.withLock { $0.take() }
-    }
+    func cancel() { _ = action.withLock { $0.take() } }
 }

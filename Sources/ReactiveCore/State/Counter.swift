@@ -4,15 +4,11 @@ import Synchronization
 @usableFromInline final class Counter: Sendable {
     @usableFromInline let count: Atomic<Int>
 
-    @inlinable init(_ count: Int) {
-        self.count = Atomic(count)
-    }
+    @inlinable init(_ count: Int) { self.count = Atomic(count) }
 
     /// - Returns: the new count.
     @discardableResult
-    @inlinable func increment() -> Int {
-        count.wrappingAdd(1, ordering: .relaxed).newValue
-    }
+    @inlinable func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 
     /// - Returns: the new count; negative once it has been at zero.
     @inlinable func decrement() -> Int {

@@ -25,9 +25,7 @@ import Foundation
     @usableFromInline let visible = NSLock()
     #endif
 
-    @inlinable init(_ state: consuming State) {
-        mutex = Mutex(state)
-    }
+    @inlinable init(_ state: consuming State) { mutex = Mutex(state) }
 
     @inlinable borrowing func withLock<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         #if THREAD_SANITIZER

@@ -5,13 +5,9 @@
 @usableFromInline final class LockedValue<Value: Sendable>: Sendable {
     @usableFromInline let contents: Lock<Value>
 
-    @inlinable init(_ value: Value) {
-        contents = Lock(value)
-    }
+    @inlinable init(_ value: Value) { contents = Lock(value) }
 
-    @inlinable var value: Value {
-        contents.withLock { $0 }
-    }
+    @inlinable var value: Value { contents.withLock { $0 } }
 
     /// The old value is freed here, outside the lock.
     @inlinable func replace(with value: Value) {

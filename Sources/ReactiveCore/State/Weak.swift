@@ -1,12 +1,5 @@
 // The weak references of the core, except for a user's own object in `Binding.swift`.
 
-/// A lifetime that this doesn't prolong.
-@usableFromInline struct WeakLifetime: Sendable {
-    weak let lifetime: ScopedDisposable?
-
-    @usableFromInline init(_ lifetime: ScopedDisposable) { self.lifetime = lifetime }
-}
-
 /// A timer that may have been freed.
 struct WeakTimer: Sendable {
     weak let timer: (any MovableTimer)?

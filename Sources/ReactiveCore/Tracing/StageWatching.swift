@@ -21,9 +21,7 @@ public enum StageWatching {
         watcher.withLock { $0 = nil }
     }
 
-    static func watchStage() -> (any WatchedStage)? {
-        watcher.withLock { $0 }?.watchStage()
-    }
+    static func watchStage() -> (any WatchedStage)? { watcher.withLock { $0 }?.watchStage() }
 }
 
 extension Signal {

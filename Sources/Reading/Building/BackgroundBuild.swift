@@ -2,8 +2,8 @@ import Foundation
 
 /// Builds what the reader will need while they read.
 ///
-/// It builds one product at a time, with low priority, and nothing that is up to date. A build that someone waits for
-/// comes first: ``pause()``, build, ``start()``.
+/// It builds one stale product at a time, with low priority. A build that the reader waits for comes first:
+/// ``pause()``, build, ``start()``.
 @MainActor
 package final class BackgroundBuild {
     private let folder: BuildFolder
@@ -17,21 +17,19 @@ package final class BackgroundBuild {
     /// The number of products at the start, and those that are left.
     private var all = 0
     private var products: [BuildFolder.Product] = []
-    /// What the newest line of the output says.
     private var progress: BuildProgress?
     private var forecast: (BuildForecast, since: ContinuousClock.Instant)?
     private var listener: AsyncStream<Void>.Continuation?
-    /// Why a build failed. After that, nothing more is built in the background.
+    /// After a failure, nothing more is built in the background.
     private var failure: Failure?
     private var wasReported = false
-    /// Called when a build has failed.
     package var onFailure: (() -> Void)?
 
     /// Why a build failed.
     package enum Failure: Equatable, Sendable {
         /// The compiler's first error.
         case error(String)
-        /// A sentence.
+        /// A message.
         case obstacle(String)
     }
 
@@ -46,12 +44,12 @@ package final class BackgroundBuild {
         self.isStale = isStale
     }
 
-    /// What it does, in a few words for the line below a step; nil if it does nothing.
+    /// The progress for the line below a step; nil if nothing is being built.
     package var status: String? {
         task == nil ? nil : "building ahead, \(all - products.count + 1) of \(all)"
     }
 
-    /// Begins with what is missing or outdated, unless a build has failed.
+    /// Starts building the missing and outdated products, unless a build has failed.
     package func start() {
         guard task == nil, failure == nil else { return }
         products = wanted().filter(isStale)
@@ -79,7 +77,7 @@ package final class BackgroundBuild {
     package func willBuild(_ product: BuildFolder.Product) -> Bool { task != nil && products.contains(product) }
 
     /// Waits until a product is built, or nothing more is built. Canceling the wait doesn't stop the build.
-    /// - Parameter report: receives how far it is, every second.
+    /// - Parameter report: receives the progress every second.
     /// - Throws: `CancellationError`.
     package func wait(for product: BuildFolder.Product, report: (String) -> Void) async throws {
         let (news, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
@@ -101,20 +99,20 @@ package final class BackgroundBuild {
         try Task.checkCancellation()
     }
 
-    /// How far the build of a product is, with what is built before it.
+    /// The progress up to a product, including the products before it.
     private func summary(until product: BuildFolder.Product) -> String {
         guard let progress else { return "Building \(product.title) …" }
         return progress.summary(of: product, timeLeft: timeLeft(until: product))
     }
 
-    /// How long the build of a product still takes, with what is built before it; nil if that can't be known yet.
+    /// The time left until a product is built, including the products before it; nil if it isn't known yet.
     package func timeLeft(until product: BuildFolder.Product) -> TimeLeft? {
         let needed = products.prefix(through: products.firstIndex(of: product) ?? 0)
         let modules = Set(needed.flatMap { ModuleSeconds.modules(of: $0.name) })
         return forecast.flatMap { $0.timeLeft(for: modules, after: ContinuousClock.now - $1) }
     }
 
-    /// Why a build failed, the first time it's asked for.
+    /// The failure, the first time it's read.
     package func newFailure() -> Failure? {
         defer { wasReported = failure != nil }
         return wasReported ? nil : failure
@@ -122,10 +120,10 @@ package final class BackgroundBuild {
 
     /// Builds a product; false if it failed or was stopped.
     private func build(_ product: BuildFolder.Product) async -> Bool {
-        // The reader may have built it meanwhile.
+        // The reader may have built it in the meantime.
         guard isStale(product) else { return true }
         let start = now()
-        // SwiftPM says that it waits without ending the line, so the line comes when the wait is over.
+        // SwiftPM's message about waiting has no newline, so it arrives only when the wait is over.
         progress = folder.runningBuild == nil ? nil : .waiting
         let printed = PrintedLines()
         var run = folder.build(of: product)
@@ -151,7 +149,7 @@ package final class BackgroundBuild {
 
     private func note(_ progress: BuildProgress) {
         self.progress = progress
-        // The time in which another build had the folder doesn't count.
+        // The time spent waiting for another build doesn't count.
         if progress == .waiting {
             forecast = nil
         } else if forecast == nil {

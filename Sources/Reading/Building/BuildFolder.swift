@@ -5,14 +5,13 @@ import Platform
 /// The folder of the package's programs, and whether they are newer than their sources.
 package struct BuildFolder: Sendable {
     package let checkout: Checkout
-    /// Where SwiftPM puts what it builds here.
     package let layout: BuildLayout
     /// The folder of programs.
     package var binaries: URL { URL(filePath: layout.products) }
 
     package init(checkout: Checkout, layout: BuildLayout) { (self.checkout, self.layout) = (checkout, layout) }
 
-    /// If this program belongs to the checkout, chapters are built beside it, and as it was built. Otherwise they're
+    /// If this program belongs to the checkout, chapters are built beside it, in the same way. Otherwise they're
     /// built where SwiftPM builds the checkout, by the build system that built this program, if it's known.
     /// - Parameter program: this program's file.
     package init(checkout: Checkout, program: URL?) {
@@ -28,8 +27,8 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Whether a layout is in the checkout. One that's in none, because of `--scratch-path`, belongs to the checkout
-    /// that has this file.
+    /// Whether a layout belongs to the checkout. With `--scratch-path`, it's outside of every checkout, and belongs to
+    /// the one with this source file.
     private static func belongs(_ layout: BuildLayout, to checkout: Checkout) -> Bool {
         let origins = [layout.products, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
@@ -66,9 +65,8 @@ package struct BuildFolder: Sendable {
     /// A product of the package.
     package struct Product: Sendable, Equatable {
         package let name: String
-        /// What building it makes.
         package let file: URL
-        /// The folders that it's made from, relative to the checkout.
+        /// The folders of its sources, relative to the checkout.
         package let sources: [String]
 
         package init(name: String, file: URL, sources: [String]) {
@@ -76,7 +74,7 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// The program that builds a product.
+    /// The command that builds a product.
     package func build(of product: Product) -> ProgramRun {
         ProgramRun(
             "swift",
@@ -85,7 +83,6 @@ package struct BuildFolder: Sendable {
             in: checkout.root)
     }
 
-    /// Whether a product's file is missing or older than its sources.
     package func isStale(_ product: Product) -> Bool { isStale(product.file, sources: product.sources) }
 
     /// Whether `file` is missing, or older than its sources.
@@ -127,5 +124,48 @@ package struct BuildFolder: Sendable {
         let isUsual = layout.isUsual(forPackage: checkout.root.path)
         return (isUsual ? checkout.stateFolder : URL(filePath: layout.scratch))
             .appending(path: "built/\(binaries.lastPathComponent)-\(file.lastPathComponent)")
+    }
+}
+
+extension BuildFolder {
+    static let wholeName = "workbook-full"
+    static let libraryName = "WorkbookRuntime"
+
+    package var wholeWorkbook: Product {
+        Product(name: Self.wholeName, file: program(named: Self.wholeName), sources: ["Sources"])
+    }
+
+    /// The library for exercises, for a program that doesn't know the library's modules.
+    package var library: Product {
+        let file = binaries.appending(path: Linking.fileName(ofLibrary: Self.libraryName))
+        return Product(name: Self.libraryName, file: file, sources: ["Sources"])
+    }
+
+    package func product(of chapter: ChapterHeading) -> Product {
+        Product(
+            name: chapter.product, file: program(named: chapter.product),
+            sources: ["Sources", "Chapters/\(chapter.folder)"])
+    }
+}
+
+extension BuildFolder.Product {
+    /// The name in messages.
+    package var title: String {
+        switch name {
+        case BuildFolder.wholeName: "the rest of the workbook"
+        case BuildFolder.libraryName: "the library for exercises"
+        default: name
+        }
+    }
+}
+
+extension BuildFolder {
+    /// The disk space of a whole build without the tests, in gigabytes.
+    package static let gigabytes = 0.9
+
+    /// The free space on the checkout's disk; nil if the system doesn't say.
+    package var freeGigabytes: Double? {
+        let disk = try? FileManager.default.attributesOfFileSystem(forPath: checkout.root.path)
+        return (disk?[.systemFreeSize] as? NSNumber).map { $0.doubleValue / 1e9 }
     }
 }

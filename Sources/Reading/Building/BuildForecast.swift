@@ -1,16 +1,16 @@
-/// Tells how long builds still take, from the processor seconds that are still to do and the pace so far.
+/// Estimates the time left for builds from the remaining processor seconds and the pace so far.
 ///
-/// What is left is read from the build folder: the modules that aren't compiled yet, each with the seconds that it took
-/// when they were recorded. So it doesn't matter which build system builds, or what it prints.
+/// The remaining work is read from the build folder: the modules that aren't compiled yet, each with its recorded
+/// seconds. So it works with both build systems, whatever they print.
 @MainActor
 package final class BuildForecast {
-    /// The processor seconds that each module still takes.
+    /// The remaining processor seconds of each module.
     private let work: () -> [String: Double]
     private let atStart: Double
     /// The newest progress: what was left, when, and the seconds of work that were done per second.
     private var newest: (left: Double, elapsed: Duration, pace: Double?)
 
-    /// Work that says how fast this machine is now, in processor seconds.
+    /// The work after which the machine's pace is known, in processor seconds.
     private static let evidence = 4.0
 
     init(work: @escaping () -> [String: Double]) {
@@ -25,9 +25,9 @@ package final class BuildForecast {
         self.init { ModuleSeconds.left(of: modules, in: folder) }
     }
 
-    /// How long the work on some modules still takes.
+    /// The time left for some modules.
     /// - Parameter elapsed: the time since the start.
-    /// - Returns: nil while too little is done to know, and when nothing is left that is known.
+    /// - Returns: nil until the pace is known, and when no known work is left.
     package func timeLeft(for modules: Set<String>, after elapsed: Duration) -> TimeLeft? {
         let work = work()
         let left = work.values.reduce(0, +)
@@ -37,7 +37,7 @@ package final class BuildForecast {
         }
         let wanted = work.reduce(0) { modules.contains($1.key) ? $0 + $1.value : $0 }
         guard let pace = newest.pace, wanted > 0 else { return nil }
-        // Work is noticed when a module is done. Meanwhile the clock goes on, but never up to the end.
+        // Progress shows only when a module is done. Until then, the estimate counts down, but not to the end.
         let seconds = wanted / pace
         return TimeLeft(.seconds(max(seconds - (elapsed - newest.elapsed).seconds, seconds / 4)))
     }
@@ -45,4 +45,25 @@ package final class BuildForecast {
 
 extension Duration {
     fileprivate var seconds: Double { self / .seconds(1) }
+}
+
+/// How long some work still takes: "about 40 s", "about 12 min".
+package struct TimeLeft: CustomStringConvertible {
+    private let seconds: Int
+
+    /// Rounds up to 5 or 10 seconds.
+    package init(_ left: Duration) {
+        let seconds = Int(left.components.seconds) + 1
+        let step = seconds < 60 ? 5 : 10
+        self.seconds = (seconds + step - 1) / step * step
+    }
+
+    /// For steps that take about the same time each.
+    /// - Returns: nil before five steps and three seconds.
+    package init?(after elapsed: Duration, done: Int, of all: Int) {
+        guard done >= 5, all > done, elapsed > .seconds(3) else { return nil }
+        seconds = Int((elapsed * (all - done) / done).components.seconds) + 1
+    }
+
+    package var description: String { seconds < 180 ? "\(seconds) s" : "\(seconds / 60) min" }
 }

@@ -1,4 +1,4 @@
-/// How far a build is, as a line of its output says.
+/// A build's progress, read from a line of its output.
 package enum BuildProgress: Equatable, Sendable {
     /// Another `swift build` has the folder.
     case waiting
@@ -7,7 +7,7 @@ package enum BuildProgress: Equatable, Sendable {
 
     /// - Parameter line: one build system prints `[12/40] Compiling Marbles Lane.swift`, and the other one prints
     ///   `[42/100] Marbles 607 / 1400`: percent, and then steps.
-    /// - Returns: nil for a line that doesn't say.
+    /// - Returns: nil for any other line.
     package init?(_ line: String) {
         if line.contains("Another instance of SwiftPM") {
             self = .waiting
@@ -20,13 +20,50 @@ package enum BuildProgress: Equatable, Sendable {
         }
     }
 
-    /// The line that the reader sees: what is built, and about how long it takes. Steps are a bad measure of that: a
-    /// few of them take most of the time.
+    /// The status line: the product, and about how long it takes. Steps are a bad measure of time, because a few of
+    /// them take most of it.
     package func summary(of product: BuildFolder.Product, timeLeft: TimeLeft?) -> String {
         switch (self, timeLeft) {
         case (.waiting, _): "Waiting for another `swift build` here …"
         case (.building, let left?): "Building \(product.title), about \(left) left"
         case (.building(let done, let all), nil): "Building \(product.title) … [\(done)/\(all)]"
+        }
+    }
+}
+
+/// A reason for a failed build that isn't the code's.
+package enum BuildObstacle: Equatable, Sendable {
+    case fullDisk
+    case noNetwork(reason: String)
+
+    /// - Parameter lines: the build's output. On a full disk, the build may crash before it prints the reason.
+    init?(in lines: [String], freeGigabytes: Double?) {
+        let text = lines.joined(separator: "\n")
+        let fullDisk = /no space left on device|(?:code|errno): 28\b|disk is full|disk quota exceeded/.ignoresCase()
+        let noNetwork =
+            /fatal: (?:unable to access '.*': )?(.*(?:host|connect|network|proxy|timed out|SSL).*)/.ignoresCase()
+        if text.contains(fullDisk) || freeGigabytes.map({ $0 < 0.02 }) == true {
+            self = .fullDisk
+        } else if let match = text.firstMatch(of: noNetwork) {
+            self = .noNetwork(reason: String(match.1))
+        } else {
+            return nil
+        }
+    }
+
+    /// What happened, and what to do.
+    package func sentence(about product: BuildFolder.Product) -> String {
+        switch self {
+        case .fullDisk:
+            """
+            The disk is full, so \(product.title) can't be built. All that's built takes \(BuildFolder.gigabytes) GB. \
+            Make room, and try again: the build goes on where it was.
+            """
+        case .noNetwork(let reason):
+            """
+            The packages that the workbook is built from can't be downloaded: \(reason). Connect to the network, and \
+            try again. They're needed only once.
+            """
         }
     }
 }

@@ -1,29 +1,27 @@
 import Foundation
+import Platform
 
-/// What compiling a module takes, in processor seconds. `Tests/FirstContact/measure.py --modules` measures it.
+/// The processor seconds that compiling a module takes. `Tests/FirstContact/measure.py --modules` measures them.
 ///
 /// A package that isn't part of this one counts with the first module that needs it.
 enum ModuleSeconds {
-    /// What a chapter's program is made of.
     static let ofChapters = [
         "Platform": 8.0, "TextLayout": 2.0, "BookText": 1.5, "LineEditor": 3.0, "TextStyles": 1.0, "Reading": 14.0,
         "Seeding": 1.5, "ReactiveCore": 20.0, "SocialService": 15.0, "TerminalUI": 6.0, "Marbles": 2.0, "Tracing": 7.0,
         "StarterProject": 5.5, "ChapterKit": 9.0, "ChapterCommand": 1.0,
     ]
-    /// What the whole workbook has besides.
     static let ofTheRest = [
         "OperatorLab": 1.5, "Drills": 3.0, "Exercises": 13.0, "Grading": 13.0, "Judges": 17.0, "WorkbookKit": 13.0,
     ]
     private static let all = ofChapters.merging(ofTheRest) { $1 }
 
-    /// The modules that a product is made of.
     static func modules(of product: String) -> Set<String> {
         let isWhole = [BuildFolder.wholeName, BuildFolder.libraryName].contains(product)
         return Set((isWhole ? all : ofChapters).keys)
     }
 
-    /// The processor seconds that modules still take in a folder: those of the files that aren't compiled yet, or have
-    /// changed since. 0 in a release build, where a step compiles a whole module.
+    /// The remaining processor seconds of modules in a folder, in proportion to the files that aren't compiled yet or
+    /// have changed. 0 in a release build, which compiles whole modules.
     static func left(of modules: Set<String>, in folder: BuildFolder) -> [String: Double] {
         all.filter { modules.contains($0.key) }.reduce(into: [:]) { left, module in
             let place = "Sources/\(module.key)"
@@ -34,5 +32,32 @@ enum ModuleSeconds {
             guard files > 0 else { return }
             left[module.key] = module.value * Double(folder.leastSteps(for: sources)) / Double(files)
         }
+    }
+}
+
+extension BuildFolder {
+    /// The least number of steps in a product's build: its source files that aren't compiled yet or have changed.
+    /// SwiftPM's own number grows until the end. 0 in a release build, which compiles whole modules.
+    func leastSteps(for product: Product) -> Int {
+        guard layout.configuration == .debug else { return 0 }
+        return product.sources.reduce(0) { $0 + changedFiles(in: $1) }
+    }
+
+    /// - Parameter folder: relative to the checkout, such as `Sources/Marbles`.
+    private func changedFiles(in folder: String) -> Int {
+        let paths = FileManager.default.enumerator(atPath: checkout.root.appending(path: folder).path)
+        var count = 0
+        while let path = paths?.nextObject() as? String {
+            let parts = "\(folder)/\(path)".split(separator: "/").map(String.init)
+            guard let name = parts.last, name.hasSuffix(".swift"), parts.count > 2, parts[0] == "Sources" else {
+                continue
+            }
+            let module = parts[1].replacing("-", with: "_")
+            let object = modificationTime(ofPath: layout.object(of: name, in: module))
+            let source = modificationTime(ofPath: "\(checkout.root.path)/\(folder)/\(path)")
+            if let object, let source, object >= source { continue }
+            count += 1
+        }
+        return count
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LineEditor
+import Platform
 import Subprocess
 
 /// Runs programs as children of this process.
@@ -46,7 +47,7 @@ package struct SystemPrograms: Programs {
         }
     }
 
-    /// The terminal sends Ctrl-C to the child too. If the child goes on, it is ended after a moment.
+    /// The terminal sends Ctrl-C to the child, too. A child that ignores it is terminated a second later.
     private static func stoppable() -> PlatformOptions {
         var options = PlatformOptions()
         options.teardownSequence = [
@@ -66,7 +67,9 @@ package struct SystemPrograms: Programs {
         options.createSession = program.isInBackground
         let configuration = Configuration(
             executable: executable, arguments: .init(Array(words.dropFirst())),
-            environment: .inherit.updating(["COLUMNS": HelpWidth.columns]),
+            environment: .inherit.updating([
+                "COLUMNS": HelpWidth.columns, "WORKBOOK_GROUND": TerminalLook.ground.rawValue,
+            ]),
             workingDirectory: .init(program.folder.path), platformOptions: options
         )
         let status: TerminationStatus
@@ -81,5 +84,36 @@ package struct SystemPrograms: Programs {
         case .exited(let code): return .exited(code)
         case .signaled(let signal): return .signaled(signal)
         }
+    }
+}
+
+extension TerminalAttributes {
+    /// Restores the terminal's state from before a child used it.
+    /// - Parameter wasKilled: whether the child couldn't leave its own screen. Then this returns to the ordinary
+    ///   screen, shows the cursor, and turns bracketed paste off.
+    fileprivate func restore(wasKilled: Bool) {
+        if wasKilled, isatty(STDOUT_FILENO) == 1 {
+            TerminalOutput.write(
+                EscapeSequences.ordinaryScreen + EscapeSequences.showCursor + EscapeSequences.doNotMarkPastes
+                    + EscapeSequences.resetStyle + "\r\n")
+        }
+        apply()
+    }
+}
+
+/// The presses of Ctrl-C while another program has the terminal. The key belongs to that program: the search field
+/// clears its line. But three presses in two seconds mean that it no longer responds.
+package struct ForegroundPresses {
+    private var times: [ContinuousClock.Instant] = []
+
+    package init() {}
+
+    /// Notes a press.
+    /// - Returns: whether the program should be stopped.
+    package mutating func stopsTheProgram(at now: ContinuousClock.Instant = .now) -> Bool {
+        times = times.filter { now - $0 < .seconds(2) } + [now]
+        guard times.count >= 3 else { return false }
+        times = []
+        return true
     }
 }

@@ -8,14 +8,12 @@ package struct WholeWorkbook {
     private let folder: BuildFolder
     private let arguments: [String]
 
-    /// - Parameter arguments: what it's started with.
     package init(checkout: Checkout, arguments: [String]) {
         folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
         self.arguments = arguments
         product = folder.wholeWorkbook
     }
 
-    /// Whether it's missing, or older than its sources.
     package var isOutdated: Bool { folder.isStale(product) }
 
     /// Builds it while the reader waits.
@@ -24,9 +22,9 @@ package struct WholeWorkbook {
         try await folder.build(product, by: SystemPrograms(), showing: output)
     }
 
-    /// Becomes that program.
-    /// - Parameter firstLine: what the reader has typed; nil if they haven't been greeted yet.
-    /// - Returns: only if it can't be started: why.
+    /// Replaces this process with the program.
+    /// - Parameter firstLine: the line that the reader typed; nil before the greeting.
+    /// - Returns: the reason, if the program can't be started.
     package func takeOver(firstLine: String? = nil) -> Complaint {
         let words = [product.file.path] + arguments + (firstLine.map { ["--first-line", $0] } ?? [])
         var pointers = words.map { strdup($0) } + [nil]
@@ -36,8 +34,7 @@ package struct WholeWorkbook {
         return Complaint.failure("\(product.file.path) can't be started: \(reason).")
     }
 
-    /// Does what the program was asked, in a program that does nothing else: builds the whole workbook if needed, and
-    /// becomes it.
+    /// Builds the program if needed, and replaces this process with it.
     /// - Returns: only if that fails.
     package func run(showing output: Output) async -> ExitStatus {
         do {

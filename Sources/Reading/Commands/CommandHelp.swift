@@ -1,9 +1,7 @@
 import TextLayout
 import TextStyles
 
-/// What `help` shows about commands.
 extension Output {
-    /// Explains a command.
     package func explain(_ command: Command) {
         say(StyledText(command.usageLine, style: .heading))
         blankLine()
@@ -15,27 +13,27 @@ extension Output {
                 + StyledText("swift run workbook \(command.example)", style: .command))
     }
 
-    /// Lists all commands.
+    private func show(_ command: Command, width: Int) {
+        if isSpoken { return say("`\(command.name)`: \(command.summary)") }
+        let name = DisplayWidth.padded(command.name, columns: width)
+        let lines = StyledText(command.summary).wrapped(to: max(10, columns - width - 2))
+        for (number, line) in lines.enumerated() {
+            let lead =
+                number == 0
+                ? StyledText("  " + name, style: .command) : StyledText(String(repeating: " ", count: width + 2))
+            verbatim((lead + line).rendered(colored: isColored))
+        }
+    }
+
     package func showCommands() {
-        let commands = Command.all
-        let width = (commands.map(\.name.count).max() ?? 0) + 2
+        let width = (Command.all.map(\.name.count).max() ?? 0) + 2
         say("Press **Enter** to go on: it runs the command that a step offers, then shows the next step.")
         blankLine()
-        for command in commands {
-            if isSpoken {
-                say("`\(command.name)`: \(command.summary)")
-                continue
-            }
-            let name = DisplayWidth.padded(command.name, columns: width)
-            let lines = StyledText(command.summary).wrapped(to: max(10, columns - width - 2))
-            for (number, line) in lines.enumerated() {
-                let lead =
-                    number == 0
-                    ? StyledText("  " + name, style: .command) : StyledText(String(repeating: " ", count: width + 2))
-                verbatim((lead + line).rendered(colored: isColored))
-            }
+        for group in Command.groups {
+            say(StyledText(group.title, style: .heading))
+            for command in group.commands { show(command, width: width) }
+            blankLine()
         }
-        blankLine()
         say(
             """
             Any unambiguous beginning of a command works. Tab completes commands, chapters and tasks. Ctrl-C clears \

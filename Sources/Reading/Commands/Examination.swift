@@ -3,10 +3,9 @@ import Foundation
 import LineEditor
 import TextStyles
 
-/// Shows one line per requirement.
+/// Checks what the workbook needs, and prints one line for each requirement.
 @MainActor
 package struct Examination {
-    /// Something that the workbook needs, and what to do if it isn't there.
     package struct Requirement {
         let name: String
         let isMet: Bool
@@ -25,9 +24,7 @@ package struct Examination {
     private let output: Output
     private var isWell = true
 
-    /// - Parameters:
-    ///   - isAtPrompt: whether a person types lines here.
-    ///   - isBuilding: whether this program builds something beside the reader's work.
+    /// - Parameter isBuilding: whether this program is building in the background.
     package init(
         of checkout: Checkout, in folder: BuildFolder, isAtPrompt: Bool, isBuilding: Bool,
         environment: [String: String], programs: any Programs, output: Output
@@ -42,9 +39,9 @@ package struct Examination {
     }
 
     /// - Parameters:
-    ///   - chapters: those whose files should be there.
-    ///   - built: what is known about programs that are built, one line each.
-    ///   - compiling: what compiles exercises, and whether it does its work here; nil if that isn't known.
+    ///   - chapters: the chapters whose files should exist.
+    ///   - built: facts about built programs, one line each.
+    ///   - compiling: whether the compiler can compile exercises here; nil if that isn't known.
     /// - Returns: whether all requirements are met.
     package mutating func run(
         chapters: [ChapterHeading], built: [String], compiling: Requirement? = nil
@@ -179,17 +176,15 @@ package struct Examination {
         )
     }
 
+    /// A build isn't a fault, whoever started it: the workbook itself builds ahead, and so do editors.
     private mutating func otherBuild() {
         let builder = isBuilding ? nil : folder.runningBuild
         note(
-            builder == nil,
-            builder.map { "Another build is running here\($0.process.map { ", process \($0)" } ?? "")" }
-                ?? (isBuilding ? "The rest is being built while you read" : "No other build is running here"),
-            cure: """
-                `run` and `check` wait for it if they need to build. An editor's indexing ends by itself; if you \
-                forgot a `swift build`, stop it.
-                """
-        )
+            true,
+            builder.map { builder in
+                let process = builder.process.map { ", process \($0)" } ?? ""
+                return "A build is running here\(process). `run` and `check` wait for it if they need to build"
+            } ?? (isBuilding ? "The rest is being built while you read" : "No other build is running here"))
     }
 
     private mutating func space() {
@@ -248,7 +243,6 @@ package struct Examination {
         explain(cure)
     }
 
-    /// Says something about the line above.
     private func explain(_ text: String) {
         for line in output.inline(text).wrapped(to: output.columns - 2) {
             output.verbatim("  " + line.rendered(colored: output.isColored))

@@ -35,9 +35,7 @@ package struct Glossary {
     }
 }
 
-/// What `help` shows of the book's own pages.
 extension Output {
-    /// The list that leads to the right operator.
     package func showOperatorGuide(of checkout: Checkout) {
         let file = checkout.root.appending(path: "Chapters/Operators.md")
         let guide = try? String(contentsOf: file, encoding: .utf8)

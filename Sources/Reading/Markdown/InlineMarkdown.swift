@@ -4,7 +4,7 @@ import TextStyles
 package struct InlineMarkdown {
     /// Whether the reader sees colors. Without colors, code keeps its backticks.
     package let colored: Bool
-    /// Says code in words, for a reader who listens; nil for one who looks.
+    /// Puts code into words for a screen reader; nil on a screen.
     private let sayCode: ((String) -> String)?
 
     package init(colored: Bool, sayCode: ((String) -> String)? = nil) {

@@ -4,29 +4,32 @@ import TextStyles
 package enum MarbleHighlighter {
     /// A line of a diagram, colored. A line that isn't a lane, such as an operator between two lanes, is a caption.
     package static func line(_ source: String) -> StyledText {
-        guard let lane = Lane(source) else { return StyledText(source, style: .command) }
+        guard let lane = WrittenLane(source) else { return StyledText(source, style: .command) }
         var line = StyledText(String(lane.name))
-        var isQuoted = false
-        for character in lane.marbles {
-            if character == "'" { isQuoted.toggle() }
-            line.append(String(character), style: style(of: character, isQuoted: isQuoted))
+        // Every second piece was between quotes.
+        let pieces = lane.marbles.split(separator: "'", omittingEmptySubsequences: false)
+        for (number, piece) in pieces.enumerated() {
+            if number % 2 == 1 {
+                line.append("'\(piece)" + (number < pieces.count - 1 ? "'" : ""), style: .value(String(piece)))
+            } else {
+                for character in piece { line.append(String(character), style: style(of: character)) }
+            }
         }
         return line
     }
 
-    private static func style(of character: Character, isQuoted: Bool) -> TextStyle {
-        guard !isQuoted else { return .string }
-        return switch character {
+    private static func style(of character: Character) -> TextStyle {
+        switch character {
         case "-", " ", "^": .dim
         case "|": .bold
         case "#", "!": .bad
         case "[", "]": .dim
-        default: .string
+        default: .value(String(character))
         }
     }
 
     /// A name and its marbles: `texts   m--a--g--`. The marbles follow the last space that isn't quoted.
-    private struct Lane {
+    private struct WrittenLane {
         var name: Substring
         var marbles: Substring
 

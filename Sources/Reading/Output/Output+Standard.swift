@@ -11,6 +11,7 @@ extension Output {
         let environment = ProcessInfo.processInfo.environment
         let isTerminal = isatty(STDOUT_FILENO) == 1
         let wantsNone = noColor || environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+        if isTerminal, !wantsNone { TerminalLook.depth = TerminalAbilities.current.colorDepth }
         let out = FileHandle.standardOutput
         // At the prompt, output and errors stay in order.
         let errors = isConversation ? out : FileHandle.standardError

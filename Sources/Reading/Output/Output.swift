@@ -17,7 +17,11 @@ package final class Output {
     package var speech: (any Speech)?
     package var isSpoken: Bool { speech != nil }
     /// Whether to write colors.
-    package var isColored: Bool { canShowColors && !isSpoken }
+    package var isColored: Bool { canShowColors && wantsColors && !isSpoken }
+    /// Whether the reader's settings allow colors.
+    package var wantsColors = true
+    /// How many colors to write.
+    package var depth: ColorDepth { isColored ? TerminalLook.depth : .none }
     /// Whether a line on the screen can be replaced: the terminal understands escape sequences, with or without colors.
     package var canRedraw: Bool { understandsEscapes && !isSpoken }
     private let measure: () -> Int
@@ -55,9 +59,7 @@ package final class Output {
     package var columns: Int { max(10, min(measure(), MarkdownRenderer.widestText)) }
 
     /// Shows Markdown: a sentence, a paragraph, or whole blocks.
-    package func say(_ markdown: String) {
-        show(MarkdownParser.blocks(of: markdown))
-    }
+    package func say(_ markdown: String) { show(MarkdownParser.blocks(of: markdown)) }
 
     package func show(_ blocks: [MarkdownBlock]) {
         let lines =
@@ -82,9 +84,12 @@ package final class Output {
         collected? += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    package func blankLine() {
-        verbatim("")
+    /// Shows lines of a drawing, which aren't wrapped.
+    package func draw(_ lines: [StyledText]) {
+        for line in lines { verbatim(line.rendered(depth)) }
     }
+
+    package func blankLine() { verbatim("") }
 
     /// Markdown within a line, such as `code`.
     package func inline(_ markdown: String, base: TextStyle = .plain) -> StyledText {

@@ -10,9 +10,7 @@ package final class StatusLine {
     private var lastSaid = ContinuousClock.now
     private var typedAhead: TypedAhead?
 
-    package init(_ output: Output) {
-        self.output = output
-    }
+    package init(_ output: Output) { self.output = output }
 
     package func show(_ text: String) {
         guard output.canRedraw else {

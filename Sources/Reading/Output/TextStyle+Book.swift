@@ -1,17 +1,24 @@
+import LineEditor
+import TextLayout
 import TextStyles
 
 /// The styles of the book, named by what the text is.
 extension TextStyle {
-    package static let heading = TextStyle(foreground: .cyan, bold: true)
+    package static var heading: TextStyle { TextStyle(foreground: Ink.heading.color, bold: true) }
     package static let emphasis = TextStyle(italic: true)
-    package static let code = TextStyle(foreground: .yellow)
-    package static let link = TextStyle(foreground: .blue, underlined: true)
-    package static let keyword = TextStyle(foreground: .magenta)
-    package static let typeName = TextStyle(foreground: .cyan)
-    package static let string = TextStyle(foreground: .green)
-    package static let number = TextStyle(foreground: .blue)
-    package static let command = TextStyle(foreground: .cyan)
-    package static let good = TextStyle(foreground: .green, bold: true)
-    package static let bad = TextStyle(foreground: .red, bold: true)
-    package static let unsure = TextStyle(foreground: .yellow, bold: true)
+    package static var code: TextStyle { TextStyle(foreground: Ink.code.color) }
+    package static var link: TextStyle { TextStyle(foreground: Ink.link.color, underlined: true) }
+    package static var keyword: TextStyle { TextStyle(foreground: Ink.keyword.color) }
+    package static var typeName: TextStyle { TextStyle(foreground: Ink.typeName.color) }
+    package static var string: TextStyle { TextStyle(foreground: Ink.string.color) }
+    /// A value of a marble diagram: the color of its pill.
+    package static func value(_ text: String) -> TextStyle {
+        TerminalLook.depth < .palette ? .string : ValueColor(of: text).style
+    }
+    package static var number: TextStyle { TextStyle(foreground: Ink.unsure.color) }
+    /// What can be typed looks like code.
+    package static var command: TextStyle { code }
+    package static var good: TextStyle { TextStyle(foreground: Ink.good.color, bold: true) }
+    package static var bad: TextStyle { TextStyle(foreground: Ink.bad.color, bold: true) }
+    package static var unsure: TextStyle { TextStyle(foreground: Ink.unsure.color, bold: true) }
 }

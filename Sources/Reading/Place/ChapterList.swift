@@ -43,7 +43,7 @@ package struct ChapterList {
         let isCurrent = entry.place != nil
         let mark = isCurrent && !output.isSpoken ? "▸ " : "  "
         var line = StyledText(mark + chapter.number + "  ", style: isCurrent ? .command : .dim)
-        line.append(DisplayWidth.padded(chapter.name, columns: 16), style: .bold)
+        line.append(DisplayWidth.padded(chapter.label, columns: 19), style: .bold)
         let passed = entry.passed
         let count = "\(passed) of \(entry.tasks)"
         line.append(" ")

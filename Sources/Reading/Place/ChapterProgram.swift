@@ -5,7 +5,7 @@ import TextStyles
 /// A run of a chapter's program, as `run` asks for it.
 package struct ChapterProgram {
     package let chapter: ChapterHeading
-    /// Those that the reader gave.
+    /// The reader's options.
     private let options: [String]
 
     /// - Parameters:
@@ -27,11 +27,11 @@ package struct ChapterProgram {
         options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
     }
 
-    /// The options that say how the service behaves.
+    /// The options for the service's behavior.
     package func world(_ settings: ServiceSettings) -> [String] { isRun ? settings.options(besides: options) : [] }
 
     /// The program to start.
-    /// - Parameter place: the whole path of a file that the reader named: the program starts in the checkout.
+    /// - Parameter place: resolves a path that the reader typed, because the program starts in the checkout.
     @MainActor
     package func program(
         _ product: BuildFolder.Product, with world: [String], place: (String) -> URL, in checkout: Checkout,

@@ -24,7 +24,8 @@ extension Checkout {
         if isLast, let epilogue = try? Data(contentsOf: chapters.appending(path: "Epilogue.md")) {
             text += "\n" + String(decoding: epilogue, as: UTF8.self)
         }
-        return Lesson(markdown: text, fallbackTitle: name, taskText: taskText)
+        let block = GeneratedBlock(in: chapters, of: folder)
+        return Lesson(markdown: text, fallbackTitle: name, taskText: taskText, generated: block.lines)
     }
 
     /// The text of a chapter without the texts of its tasks, which only the whole workbook has.

@@ -1,10 +1,9 @@
+import BookText
 import TextStyles
 
 /// The first lines of a session.
 extension Output {
-    package func showTitle() {
-        say(StyledText("The reactive workbook", style: .heading))
-    }
+    package func showTitle() { say(StyledText("The reactive workbook", style: .heading)) }
 
     /// Greets a new reader.
     /// - Parameter chapter: the first one, `0, WithoutSignals`.
@@ -41,6 +40,36 @@ extension Output {
             say(
                 drills == 1
                     ? "A drill question is back today: `drill`." : "\(drills) drill questions are back today: `drill`.")
+        }
+    }
+}
+
+extension Output {
+    /// Sums up a chapter at its end.
+    /// - Parameters:
+    ///   - tasks: the number, the title, and whether it's passed.
+    ///   - next: the chapter that Enter opens; nil at the end of the book.
+    package func sumUp(
+        _ chapter: ChapterHeading, tasks: [(number: Int, title: String, isPassed: Bool)], next: ChapterHeading?
+    ) {
+        blankLine()
+        say(StyledText("End of chapter \(chapter.shortNumber), \(chapter.label)", style: .heading))
+        for task in tasks {
+            let state = task.isPassed ? mark("✓", "Passed", .good) : mark("·", "Open", .dim)
+            say(state + StyledText("\(chapter.shortNumber).\(task.number)  \(task.title)"), indent: 2)
+        }
+        blankLine()
+        let open = tasks.filter { !$0.isPassed }.map { "\(chapter.shortNumber).\($0.number)" }
+        if let first = open.first {
+            let names = open.map { "`\($0)`" }.joined(separator: ", ")
+            say("Still open: \(names). Try `check \(first)`.")
+        } else {
+            say("You have passed all of its tasks.")
+        }
+        if let next {
+            say("Next is chapter \(next.shortNumber), \(next.label). Press Enter to open it.")
+        } else {
+            say("`progress` shows all of your work, and `list` shows the chapters, to come back to any of them.")
         }
     }
 }

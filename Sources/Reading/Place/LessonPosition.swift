@@ -1,6 +1,6 @@
 import BookText
 
-/// A reader's place in a lesson, which may have fewer steps than when the place was noted.
+/// A reader's place in a lesson, which may have lost steps since the place was saved.
 package struct LessonPosition<Chapter: Sendable>: Sendable {
     package let chapter: Chapter
     package let lesson: Lesson
@@ -23,8 +23,8 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
     /// The index of the last part of the step that is shown.
     package var part: Int { step.part(withOffer: offersTaken) }
 
-    /// The question that the step asks now, with its position; nil if it asks none. A question that the step shows can
-    /// be answered before what the step offers above it.
+    /// The question on the screen, with its position; nil if there's none. It can be answered before the offers above
+    /// it are taken.
     package var question: (guess: Guess, position: LessonPosition)? {
         var position = self
         while let offer = position.offer, position.part == part {

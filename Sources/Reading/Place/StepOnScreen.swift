@@ -4,7 +4,7 @@ import TextStyles
 extension Output {
     /// Shows parts of a step.
     /// - Parameters:
-    ///   - reply: what is said first, about the answer to a question.
+    ///   - reply: comes first, after the answer to a question.
     ///   - footer: shows the lines under the step.
     package func show<Chapter>(
         _ parts: ClosedRange<Int>, of position: LessonPosition<Chapter>, after reply: StyledText? = nil,
@@ -18,9 +18,79 @@ extension Output {
             footer()
         }
         guard case .skipped = ending else { return ending }
-        // A reader who skips the rest still sees what is asked.
-        if case .guess(let guess) = position.offer { show(guess.blocks) }
+        // A reader who skips the rest still sees the question or the task.
+        let blocks = position.step.parts[parts].flatMap(\.blocks)
+        switch position.offer {
+        case .guess(let guess): show(guess.blocks)
+        case .check, .edit:
+            let isTask = { (block: MarkdownBlock) in
+                if case .heading(3, let title) = block { title.hasPrefix("Task ") } else { false }
+            }
+            if let start = blocks.lastIndex(where: isTask) { show(Array(blocks[start...])) }
+        case .command, nil: break
+        }
+        blankLine()
         footer()
         return ending
+    }
+}
+
+/// The line under a step: where the reader is, and what Enter does.
+@MainActor
+package struct StepFooter {
+    private let output: Output
+    private let place: String
+
+    /// - Parameter chapter: its number and name, `1 Validation`.
+    package init<Chapter>(_ position: LessonPosition<Chapter>, chapter: String, on output: Output) {
+        self.output = output
+        place = output.joined([chapter, "step \(position.index + 1) of \(position.lesson.steps.count)"])
+    }
+
+    package func asking(_ guess: Guess) -> StyledText {
+        StyledText(output.joined([place, "Type \(guess.choices); Enter shows the answer"]), style: .dim)
+    }
+
+    /// Below a step that offers to run a line.
+    package func offering(_ line: String, byEnter: Bool = true) -> StyledText {
+        StyledText(output.joined([place, byEnter ? "Enter: " : ""]), style: .dim) + StyledText(line, style: .command)
+    }
+
+    /// Below a step without further offers.
+    /// - Parameter notes: what comes next, and what is being built.
+    package func ending(_ notes: [String]) -> StyledText {
+        StyledText(output.joined([place] + notes), style: .dim)
+    }
+
+    /// What comes after the last offer of a step.
+    package static func next<Chapter>(after position: LessonPosition<Chapter>) -> String {
+        position.index + 1 < position.lesson.steps.count
+            ? "Enter goes on" : "the last step of the chapter, Enter ends it"
+    }
+}
+
+extension Output {
+    /// After a wrong answer.
+    /// - Parameter index: the option, from 0.
+    package func sayWrong(_ guess: Guess, _ index: Int) {
+        say(StyledText("Not quite. ", style: .bad) + inline(guess.options[index].reply))
+        say(StyledText("Guess again, or press Enter for the answer.", style: .dim))
+    }
+
+    /// After the right answer.
+    package func praise(_ guess: Guess) -> StyledText {
+        StyledText("Right. ", style: .good) + inline(guess.options[guess.answer].reply)
+    }
+
+    /// The answer, for a reader who doesn't want to guess.
+    package func answer(to guess: Guess) -> StyledText {
+        StyledText("It's \(guess.answer + 1). ", style: .unsure) + inline(guess.options[guess.answer].reply)
+    }
+}
+
+extension Complaint {
+    /// The reader has typed the number of an answer that a question doesn't have.
+    package static func noAnswer(_ number: Int, to guess: Guess) -> Complaint {
+        .usage("There is no answer \(number). Type \(guess.choices).")
     }
 }

@@ -1,6 +1,6 @@
 import BookText
 
-/// What `task 1.2` shows: what the task asks for, and what to do next.
+/// The page of `task 1.2`: the task's goal, and what to do next.
 package struct TaskPage {
     /// The name that a learner types, such as "1.2".
     package let name: String
@@ -22,12 +22,13 @@ package struct TaskPage {
             hasExamples: words.hasExamples, place: checkout.place(ofTask: number, in: chapter))
     }
 
-    /// What the task asks for, with its name and title.
-    package var blocks: [MarkdownBlock] {
+    package var blocks: [MarkdownBlock] { Self.blocks(name, title, goal: goal) }
+
+    /// A task's name, title, and goal, as lessons show them.
+    package static func blocks(_ name: String, _ title: String, goal: String) -> [MarkdownBlock] {
         [.heading(level: 3, "Task \(name): \(title)")] + MarkdownParser.blocks(of: goal)
     }
 
-    /// Shows it.
     @MainActor
     package func show(on output: Output, isPassed: Bool) {
         output.show(blocks)
@@ -47,10 +48,9 @@ package struct TaskPage {
 
 extension Checkout {
     /// The words of a task; nil if its chapter's Tasks.md can't be read, or doesn't have it.
-    func words(ofTask number: Int, in chapter: ChapterHeading) -> TaskWords? {
+    package func words(ofTask number: Int, in chapter: ChapterHeading) -> TaskWords? {
         let path = chapter.tasksPath
-        guard let text = try? String(contentsOf: root.appending(path: path), encoding: .utf8) else { return nil }
-        return try? ChapterTasks(text, path: path).tasks.first { $0.number == number }
+        return try? ChapterTasks(BookFile.text(of: path, in: root), path: path).tasks.first { $0.number == number }
     }
 
     /// The file and the line of a task, in words.

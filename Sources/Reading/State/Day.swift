@@ -10,7 +10,7 @@ package struct Day: Hashable, Comparable, Sendable {
     /// The day of an instant in a time zone.
     package init(of date: Date, in zone: TimeZone) {
         let local = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
-        // A clock that is broken shows some day of the years 1 to 9999.
+        // Keeps the days of a broken clock within the years 1 to 9999.
         number = Int(max(-719_162, min(2_932_896, (local / 86_400).rounded(.down))))
     }
 

@@ -25,11 +25,11 @@ package struct DrillRecord: KeptState {
     private static let memory = 366
 
     package var version = Self.currentVersion
-    /// The questions by what they were made from.
+    /// The answered questions, keyed by their specifications.
     package private(set) var questions: [String: Card] = [:]
     /// How often the options of questions came from a misconception.
     package private(set) var misconceptions: [String: Exposure] = [:]
-    /// The place furthest in the book where the reader was at a drill.
+    /// The furthest place at which the reader has drilled.
     package var furthest: Place?
     /// The newest day on which something was answered.
     private var day: Day?
@@ -47,15 +47,13 @@ package struct DrillRecord: KeptState {
         package fileprivate(set) var box: Int
     }
 
-    /// How a reader has met a misconception.
+    /// How often a misconception was among a question's options.
     package struct Exposure: Codable, Equatable, Sendable {
-        /// How often it was an option.
         package fileprivate(set) var shown = 0
-        /// How often it's still to be an option, since it was chosen.
+        /// How many more questions should offer it, because the reader chose it.
         package fileprivate(set) var wanted = 0
     }
 
-    /// How a question was answered.
     package enum Answer: Equatable, Sendable {
         case right, rightWithADoubt
         case wrong(misconception: String)
@@ -92,10 +90,10 @@ package struct DrillRecord: KeptState {
 
     // MARK: - Answers
 
-    /// Notes an answer.
+    /// Records an answer.
     /// - Parameters:
-    ///   - question: what it was made from.
-    ///   - options: the misconceptions that its options come from.
+    ///   - question: the question's specification.
+    ///   - options: the misconceptions behind its options.
     package mutating func note(_ answer: Answer, to question: String, options: [String], on today: Day) {
         let today = self.today(today)
         correct(for: today)

@@ -7,11 +7,13 @@
 ///         "01-Validation/1": {
 ///           "attempts": 2, "hintsShown": 1, "passed": "2026-11-21T09:30:00Z", "solutionSeen": false
 ///         }
-///       }
+///       },
+///       "guesses": { "01-Validation/3/0": true }
 ///     }
 ///
 /// `step` counts from 1. A task without an entry is open. A task with attempts and without `passed` has been attempted.
-/// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`.
+/// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. A guess is named by
+/// its place, and says whether the first answer was right.
 ///
 /// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`.
 package struct LearnerProgress: KeptState {
@@ -23,6 +25,7 @@ package struct LearnerProgress: KeptState {
     package var version = Self.currentVersion
     package var place: Place?
     package var tasks: [String: TaskRecord] = [:]
+    package var guesses: [String: Bool] = [:]
 
     package init() {}
 
@@ -32,6 +35,7 @@ package struct LearnerProgress: KeptState {
         version = try keys.decode(Int.self, forKey: .version)
         place = try keys.decodeIfPresent(Place.self, forKey: .place)
         tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
+        guesses = try keys.decodeIfPresent([String: Bool].self, forKey: .guesses) ?? [:]
         if version < 2 { moveSignInToTheEnd() }
         version = Self.currentVersion
     }
@@ -50,14 +54,20 @@ package struct LearnerProgress: KeptState {
         place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
     }
 
-    /// The record of a task.
+    /// Notes the first answer to the question at the reader's place. Later ones don't count.
+    package mutating func noteGuess(isRight: Bool) {
+        guard let place else { return }
+        let name = "\(place.chapter)/\(place.step)/\(place.offersTaken)"
+        guesses[name] = guesses[name] ?? isRight
+    }
+
     package subscript(task: TaskKey) -> TaskRecord {
         get { tasks[task.text] ?? TaskRecord() }
         set { tasks[task.text] = newValue == TaskRecord() ? nil : newValue }
     }
 }
 
-/// Where the reader is in the book.
+/// A place in the book.
 package struct Place: Codable, Equatable, Sendable {
     /// The chapter's folder, `01-Validation`.
     package var chapter: String
@@ -72,7 +82,6 @@ package struct Place: Codable, Equatable, Sendable {
 }
 
 extension Place: Comparable {
-    /// Whether it comes earlier in the book.
     package static func < (left: Place, right: Place) -> Bool {
         (left.chapter, left.step, left.offersTaken) < (right.chapter, right.step, right.offersTaken)
     }
@@ -100,7 +109,6 @@ package struct TaskKey: Hashable, Sendable {
     package var text: String { "\(chapter)/\(task)" }
 }
 
-/// The record of one task.
 package struct TaskRecord: Codable, Equatable, Sendable {
     /// The number of checks in which its code differed from the starter.
     package var attempts = 0
@@ -123,7 +131,6 @@ package struct TaskRecord: Codable, Equatable, Sendable {
         (self.solutionSeen, self.lastCheckFailed, self.examples) = (solutionSeen, lastCheckFailed, examples)
     }
 
-    /// The state that lists show.
     package enum State: String, Codable, Sendable {
         case passed, attempted, open
     }
@@ -150,7 +157,6 @@ extension TaskRecord {
 
 /// What a task's examples were worth in their newest run.
 package struct ExamplesRecord: Codable, Equatable, Sendable {
-    /// The number of examples.
     package var written: Int
     /// How many wrong answers they catch, and of how many.
     package var caught, wrong: Int

@@ -37,7 +37,7 @@ package final class StateStore<State: KeptState> {
 
     private var file: URL { folder.appending(path: "\(State.fileName).json") }
 
-    /// The current state of the file, or of the memory if there is no file.
+    /// The state in the file, or in memory if there's no file.
     package var current: State {
         if !isMemoryOnly { load() }
         return state
@@ -138,7 +138,6 @@ package final class StateStore<State: KeptState> {
             lost when you quit.
             """)
     }
-
 }
 
 /// The part that all layouts of a file share.

@@ -1,3 +1,5 @@
+import LineEditor
+
 /// What the reader chose for the workbook itself, as stored in `.workbook/settings.json`.
 ///
 ///     { "version": 1, "background-build": false }
@@ -9,12 +11,10 @@ package struct WorkbookSettings: KeptState {
     package static let currentVersion = 1
     package static let afterDamage = "they are as usual again"
 
-    /// A setting that is on or off.
     package enum Switch: String, CaseIterable, Sendable {
         case backgroundBuild = "background-build"
         case spoken
 
-        /// What happens while it's on.
         package var summary: String {
             switch self {
             case .backgroundBuild: "chapters are built while you read, so that the first `run` and `check` don't wait"
@@ -30,7 +30,15 @@ package struct WorkbookSettings: KeptState {
         }
     }
 
+    /// The colors: those for the terminal's ground, or none.
+    package enum Colors: String, CaseIterable, Sendable {
+        case auto, dark, light, off
+    }
+
     package var version = Self.currentVersion
+    package var colors = Colors.auto
+    /// The background of the last terminal.
+    package var ground: TerminalLook.Ground?
     /// The settings that differ from the usual.
     private var switches: [Switch: Bool] = [:]
 
@@ -44,6 +52,8 @@ package struct WorkbookSettings: KeptState {
     package init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: Key.self)
         version = try keys.decode(Int.self, forKey: Key("version"))
+        colors = try keys.decodeIfPresent(String.self, forKey: Key("colors")).flatMap(Colors.init) ?? .auto
+        ground = try keys.decodeIfPresent(String.self, forKey: Key("ground")).flatMap(TerminalLook.Ground.init)
         for setting in Switch.allCases {
             switches[setting] = try keys.decodeIfPresent(Bool.self, forKey: Key(setting.rawValue))
         }
@@ -52,7 +62,17 @@ package struct WorkbookSettings: KeptState {
     package func encode(to encoder: any Encoder) throws {
         var keys = encoder.container(keyedBy: Key.self)
         try keys.encode(version, forKey: Key("version"))
+        if colors != .auto { try keys.encode(colors.rawValue, forKey: Key("colors")) }
+        try keys.encodeIfPresent(ground?.rawValue, forKey: Key("ground"))
         for (setting, isOn) in switches { try keys.encode(isOn, forKey: Key(setting.rawValue)) }
+    }
+
+    /// Applies the color settings to the program.
+    @MainActor
+    package func color(_ output: Output) {
+        output.wantsColors = colors != .off
+        guard let chosen = TerminalLook.Ground(rawValue: colors.rawValue) ?? ground else { return }
+        TerminalLook.setGround(chosen, isChosen: colors != .auto)
     }
 
     private struct Key: CodingKey {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The file that keeps the user's decisions between two runs, one per line: `twitter granted` or `twitter denied`.
+/// The file that keeps the user's decisions, one per line: `twitter granted` or `twitter denied`.
 ///
-/// It ignores other lines. So if the file is damaged, the user is just asked again.
+/// Other lines are ignored, so a damaged file only means that the user is asked again.
 public struct AccessMemory: Sendable {
-    /// The file. Its folder is created with the first decision.
+    /// The file. The first decision creates its folder.
     public let file: URL
 
     /// Creates a memory in a file, which doesn't have to exist yet.
@@ -12,7 +12,7 @@ public struct AccessMemory: Sendable {
         self.file = file
     }
 
-    /// The decisions in the file; none if it can't be read.
+    /// The decisions in the file; none if the file can't be read.
     func load() -> [AccountType: Bool] {
         guard let bytes = try? Data(contentsOf: file) else { return [:] }
         var decisions: [AccountType: Bool] = [:]
@@ -24,7 +24,7 @@ public struct AccessMemory: Sendable {
         return decisions
     }
 
-    /// Writes the decisions, and replaces the file atomically.
+    /// Writes the decisions. Replaces the file atomically.
     func save(_ decisions: [AccountType: Bool]) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let lines = decisions.map { "\($0.key.identifier) \($0.value ? "granted" : "denied")\n" }

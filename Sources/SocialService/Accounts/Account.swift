@@ -1,6 +1,6 @@
 /// A kind of account.
 public struct AccountType: Sendable, Hashable {
-    /// Its name in files and messages.
+    /// The type's name in files and messages.
     public let identifier: String
 
     /// Twitter, the only type that this service knows.
@@ -9,13 +9,13 @@ public struct AccountType: Sendable, Hashable {
 
 /// An account on this device.
 public struct Account: Sendable, Hashable, Identifiable {
-    /// Identifies the account, even if another type has an account with the same name.
+    /// Unique among accounts of all types.
     public var id: String { "\(type.identifier):\(username)" }
     /// The type of the account.
     public let type: AccountType
     /// The name after the `@`.
     public let username: String
-    /// Proves to the service that the user has signed in.
+    /// The proof that the user has signed in.
     public let token: String
 
     /// Returns an account whose token the service accepts: `Account.signedIn(as: "reader")`.
@@ -29,7 +29,7 @@ public struct Account: Sendable, Hashable, Identifiable {
     }
 }
 
-/// The tokens of the service, which it can check without keeping them: they're derived from the username.
+/// The service's tokens. They're derived from the username, so the service can check them without keeping them.
 enum Token {
     static func issued(to username: String) -> String {
         "token-" + String(SeededNumbers(name: "issued:" + username)[0], radix: 16)
@@ -46,6 +46,41 @@ enum Token {
         case issued(to: account.username): return nil
         case withdrawn(from: account.username): return .expiredToken
         default: return .couldNotAuthenticate
+        }
+    }
+}
+
+/// An account store's refusal. The codes are those of the Accounts framework's `ACErrorCode`.
+public enum AccountError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The store doesn't know this type of account.
+    case unknownType(String)
+    /// The device already has an account with this name.
+    case alreadyExists(username: String)
+    /// The device has no such account.
+    case notFound
+    /// The user denied access, now or in an earlier run.
+    case permissionDenied
+
+    /// The code of the same error in the original framework.
+    public var code: Int {
+        switch self {
+        case .unknownType: 4
+        case .alreadyExists: 5
+        case .notFound: 6
+        case .permissionDenied: 7
+        }
+    }
+
+    public var description: String {
+        switch self {
+        case .unknownType(let identifier):
+            "The store knows accounts of type \"\(AccountType.twitter.identifier)\", but not \"\(identifier)\"."
+        case .alreadyExists(let username):
+            "@\(username) is already on this device. Delete it first, or add another name."
+        case .notFound:
+            "There is no such account on this device. Add one first."
+        case .permissionDenied:
+            "The user does not allow this app to use the accounts; reset the decision to be asked again."
         }
     }
 }

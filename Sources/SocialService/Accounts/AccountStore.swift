@@ -15,12 +15,13 @@ public final class AccountStore: Sendable {
     private let policy: AccessPolicy
     private let memory: AccessMemory?
     private let clock: any ServiceClock
+    private let onRequest: @Sendable () -> Void
     private let state: Mutex<State>
 
     private struct State {
         var accounts: [Account]
         var decisions: [AccountType: Bool]
-        /// The requests that wait for the user's answer.
+        /// The requests that are waiting for the user's answer.
         var waiting: [AccountType: [Completion]] = [:]
     }
 
@@ -32,35 +33,35 @@ public final class AccountStore: Sendable {
     /// - Parameters:
     ///   - accounts: the accounts on the device.
     ///   - app: the name of the app, for the question to the user.
-    ///   - policy: how it decides about access.
+    ///   - policy: decides about access.
     ///   - memory: keeps decisions between runs; nil to forget them with the store.
-    ///   - clock: the time of the callbacks.
+    ///   - clock: schedules the callbacks.
+    ///   - onRequest: called for each request for access, on its thread.
     public init(
         accounts: [Account] = [.signedIn(as: "reader")],
         app: String = "Twitter Instant",
         policy: AccessPolicy = .grant,
         memory: AccessMemory? = nil,
-        clock: any ServiceClock = SystemClock()
+        clock: any ServiceClock = SystemClock(),
+        onRequest: @escaping @Sendable () -> Void = {}
     ) {
         self.app = app
         self.policy = policy
         self.memory = memory
         self.clock = clock
+        self.onRequest = onRequest
         state = Mutex(State(accounts: accounts, decisions: memory?.load() ?? [:]))
     }
 
     /// Asks the user to let the app use the accounts of a type.
     ///
-    /// The user is asked once. Requests during the question and after it get the same answer. As in the original, a
-    /// request for accounts that don't exist fails with `notFound` without a question, unless the user has decided
-    /// before.
+    /// The user is asked once. Requests during and after the question get the same answer. As in the original, a
+    /// request for missing accounts fails with `notFound` without a question, unless the user decided before.
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
-    public func requestAccess(
-        to type: AccountType,
-        completion: @escaping @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
-    ) {
+    public func requestAccess(to type: AccountType, completion: @escaping Completion) {
+        onRequest()
         guard type == .twitter else { return call([completion], .unknownType(type.identifier)) }
         switch policy {
         case .grant: decide(true, completion, type)
@@ -69,7 +70,7 @@ public final class AccountStore: Sendable {
         }
     }
 
-    /// Returns the accounts of a type, in the order in which they were added; none unless the user has granted access.
+    /// Returns the accounts of a type, oldest first; none unless the user has granted access.
     public func accounts(of type: AccountType) -> [Account] {
         state.withLock { state in
             guard state.decisions[type] == true else { return [] }
@@ -115,7 +116,7 @@ public final class AccountStore: Sendable {
 
     // MARK: - Decisions
 
-    /// Decides when it calls back, so that an app that doesn't wait for the decision finds no accounts.
+    /// Decides at the callback, so that an app that doesn't wait for it finds no accounts.
     private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }
@@ -159,7 +160,7 @@ public final class AccountStore: Sendable {
         call(outcome.completions, granted ? nil : .permissionDenied)
     }
 
-    /// A decision that can't be saved is still valid for this run.
+    /// Saves the decisions. If that fails, they're still valid for this run.
     private func save(_ decisions: [AccountType: Bool]) {
         try? memory?.save(decisions)
     }
@@ -169,4 +170,34 @@ public final class AccountStore: Sendable {
             clock.schedule(after: .zero) { completion(error == nil, error) }
         }
     }
+}
+
+/// How a store decides when an app asks for access.
+public enum AccessPolicy: Sendable {
+    /// Asks the user once, as on a phone, and remembers the decision.
+    case ask(AccessPrompt)
+    /// Grants access for this run, without asking or remembering.
+    case grant
+    /// Denies access for this run, without asking or remembering.
+    case deny
+}
+
+/// Asks the user on the program's screen.
+///
+///     AccountStore(policy: .ask { question, answer in answer(askOnTerminal(question.sentence)) })
+///
+/// Called on a background queue with the question. It calls its second argument with the answer, at any time and on any
+/// thread. Only the first answer counts. Without an answer, the request stays open, like an alert that no one taps.
+public typealias AccessPrompt =
+    @Sendable (AccessQuestion, _ answer: @escaping @Sendable (_ granted: Bool) -> Void) -> Void
+
+/// The question to the user.
+public struct AccessQuestion: Sendable, Equatable {
+    /// The name of the app, such as `Twitter Instant`.
+    public let app: String
+    /// The type of the requested accounts.
+    public let type: AccountType
+
+    /// The question as a sentence.
+    public var sentence: String { "\(app) would like access to your \(type.identifier.capitalized) accounts." }
 }

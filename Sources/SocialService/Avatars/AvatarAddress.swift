@@ -18,7 +18,6 @@ struct AvatarAddress: Equatable {
     }
 
     static let host = "img.example.org"
-    /// The path of all pictures on their host.
     static let folder = "/profile_images/"
 
     let author: Author
@@ -35,7 +34,7 @@ struct AvatarAddress: Equatable {
         self.size = size
     }
 
-    /// Finds the picture at a path; nil if there is none.
+    /// Finds the picture at a path.
     init?(path: String, corpus: Corpus) {
         let parts = path.split(separator: "/")
         guard parts.count == 3, let author = corpus.authors.first(where: { "\($0.id)" == parts[1] }) else { return nil }

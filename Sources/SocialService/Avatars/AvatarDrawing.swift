@@ -1,7 +1,6 @@
 /// Draws an author's picture: a symmetric pattern of eight by eight squares in two colors, on a background that gets
-/// darker toward the bottom. It depends only on the screen name.
+/// darker toward the bottom. The picture depends only on the screen name.
 enum AvatarDrawing {
-    /// Returns the picture as a PNG file.
     static func png(of author: Author, pixels side: Int) -> [UInt8] {
         let numbers = SeededNumbers(name: "avatar:" + author.screenName)
         let hue = numbers.fraction(0)

@@ -1,6 +1,6 @@
 import Seeding
 
-/// Writes pictures as PNG files (ISO 15948): eight bits each for red, green and blue, without compression.
+/// Writes pictures as PNG files (ISO 15948): eight bits each for red, green, and blue, without compression.
 enum PNGFile {
     /// - Parameter rgb: three bytes per pixel, row by row from the top.
     static func bytes(width: Int, height: Int, rgb: [UInt8]) -> [UInt8] {

@@ -1,9 +1,10 @@
-/// All tweets and their authors, with an index to search them.
+/// All tweets and their authors.
 public struct Corpus: Sendable {
     let authors: [Author]
-    /// The newest first. The index of a tweet is its *rank*.
+    /// Newest first. A tweet's index is its *rank*.
     let tweets: [CorpusTweet]
-    let index: TweetIndex
+    /// The tweets as searches compare them, by rank.
+    let folded: [FoldedTweet]
     private let authorIndices: [String: Int]
 
     /// The number of tweets.
@@ -13,21 +14,27 @@ public struct Corpus: Sendable {
     ///
     /// - Parameters:
     ///   - authors: the file of authors.
-    ///   - tweets: the files of tweets, in any order, with their names for error messages.
+    ///   - tweets: the files of tweets, in any order. Error messages contain their names.
     /// - Throws: ``CorpusError`` for the first mistake in them.
     public init(authors: [UInt8], tweets: [(file: String, bytes: [UInt8])]) throws(CorpusError) {
         var reader = CorpusReader()
         try reader.readAuthors(authors, file: "authors.txt")
         for (file, bytes) in tweets { try reader.readTweets(bytes, file: file) }
         let all = try reader.tweets()
-        self.authors = reader.authors
+        let authors = reader.authors
+        self.authors = authors
         self.tweets = all
-        index = TweetIndex(tweets: all, authors: reader.authors)
+        var folding = Folding()
+        folded = all.map { tweet in
+            let original = tweet.retweetOf.map { all[$0] }
+            let text = original.map { "RT @\(authors[$0.author].screenName) \($0.text)" } ?? tweet.text
+            return FoldedTweet(text, by: authors[tweet.author].screenName, &folding)
+        }
         authorIndices = Dictionary(
-            uniqueKeysWithValues: reader.authors.enumerated().map { ($1.screenName.lowercased(), $0) })
+            uniqueKeysWithValues: authors.enumerated().map { ($1.screenName.lowercased(), $0) })
     }
 
-    /// The author with a screen name, in upper or lower case.
+    /// The author with a screen name, regardless of case.
     func author(named screenName: String) -> Author? { authorIndices[screenName.lowercased()].map { authors[$0] } }
 
     /// The corpus that comes with the service. The first call reads it, which takes about 50 ms.
@@ -40,4 +47,18 @@ public struct Corpus: Sendable {
             return .failure(error)
         }
     }()
+}
+
+/// A mistake in a file of the corpus.
+public struct CorpusError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The file's name.
+    public let file: String
+    /// The number of the line, from 1; nil if the whole file is wrong.
+    public let line: Int?
+    /// The problem and its solution, as a sentence.
+    public let problem: String
+
+    public var description: String {
+        line.map { "\(file), line \($0): \(problem)" } ?? "\(file): \(problem)"
+    }
 }

@@ -1,4 +1,4 @@
-/// Parses the corpus files, and refuses what the API would not allow.
+/// Parses the corpus files, and rejects what the API wouldn't allow.
 ///
 /// The format is described at the top of `Resources/authors.txt` and `Resources/tweets-….txt`.
 struct CorpusReader {
@@ -7,7 +7,7 @@ struct CorpusReader {
     private var drafts: [Draft] = []
     private var labels: [String: Int] = [:]
 
-    /// A tweet that refers to other tweets by their labels.
+    /// A tweet whose references to other tweets are still labels.
     private struct Draft {
         let line: CorpusLines.Line
         let author: Int
@@ -116,7 +116,7 @@ struct CorpusReader {
         return flags
     }
 
-    /// All tweets, the newest first.
+    /// All tweets, newest first.
     func tweets() throws(CorpusError) -> [CorpusTweet] {
         let order = drafts.indices.sorted { drafts[$0].id > drafts[$1].id }
         var ranks = [Int](repeating: 0, count: drafts.count)

@@ -1,28 +1,28 @@
-/// A tweet of the corpus as its author wrote it: with nothing escaped and no link shortened.
+/// A tweet of the corpus as its author wrote it: nothing is escaped, and no link is shortened.
 struct CorpusTweet: Sendable, Equatable {
-    /// Contains the time in its upper bits, so that newer tweets have greater ids (see ``TweetID``).
+    /// The upper bits contain the time, so newer tweets have greater ids (see ``TweetID``).
     let id: UInt64
-    /// The index of its author in the corpus.
+    /// The index of the author in the corpus.
     let author: Int
     /// Seconds since 1970.
     let createdAt: Int
     let language: String
-    /// Empty in a retweet, which has the text of the original.
+    /// Empty for a retweet, which has the original's text.
     let text: String
-    /// The rank of the tweet that this one repeats.
+    /// The rank of the retweeted tweet.
     let retweetOf: Int?
-    /// The rank of the tweet that this one answers.
+    /// The rank of the answered tweet.
     let replyTo: Int?
 
-    /// The numbers that everything invented about the tweet is derived from.
+    /// The numbers from which all invented facts about the tweet are derived.
     private var numbers: SeededNumbers { SeededNumbers(seed: id) }
 
-    /// Most tweets are never repeated, and a few are repeated very often.
+    /// Most tweets are never retweeted, and a few are retweeted very often.
     var retweetCount: Int { Self.longTail(numbers.fraction(0), most: 900) }
     var favoriteCount: Int { Self.longTail(numbers.fraction(1), most: 1500) + retweetCount / 3 }
     /// Whether `result_type=popular` finds it.
     var isPopular: Bool { retweetCount >= 40 }
-    /// A number for the app that it was written with.
+    /// A number that selects the app in `source`.
     var source: Int { numbers.below(1000, 2) }
 
     private static func longTail(_ fraction: Double, most: Int) -> Int {
@@ -32,11 +32,34 @@ struct CorpusTweet: Sendable, Equatable {
 }
 
 /// Tweet ids as the API has made them since November 2010: milliseconds in the upper bits, and a unique number in the
-/// lower 22. They are greater than 2^53, the largest integer that a `Double` represents exactly.
+/// lower 22. They exceed 2^53, the largest integer that a `Double` represents exactly.
 enum TweetID {
     private static let epoch: UInt64 = 1_288_834_974_657
 
     static func make(unixSeconds: Int, number: UInt64) -> UInt64 {
         (UInt64(unixSeconds) * 1000 + number % 1000 - epoch) << 22 | (number / 1000) % (1 << 22)
     }
+}
+
+struct Author: Sendable, Equatable {
+    let screenName: String
+    let name: String
+    let language: String
+    let location: String
+    /// The author's public time zone.
+    let timeZone: TimeZone?
+    let biography: String
+    /// The author's web page.
+    let link: String?
+
+    struct TimeZone: Sendable, Equatable {
+        let name: String
+        let secondsFromUTC: Int
+    }
+
+    /// The numbers from which all invented facts about the author are derived.
+    var numbers: SeededNumbers { SeededNumbers(name: screenName) }
+
+    /// The user id, with nine digits as in those years.
+    var id: UInt64 { 100_000_000 + numbers[0] % 800_000_000 }
 }

@@ -19,7 +19,7 @@ public final class RequestTask: Cancellation {
         waiting = Mutex(Waiting(handler: handler, onCancel: onCancel))
     }
 
-    /// Cancels the request, so that its handler isn't called. It does nothing once the service has begun to call the
+    /// Cancels the request, so that its handler isn't called. Does nothing once the service has started to call the
     /// handler.
     public func cancel() {
         guard let waiting = take() else { return }
@@ -27,7 +27,7 @@ public final class RequestTask: Cancellation {
         waiting.onCancel()
     }
 
-    /// Keeps the timer of the answer, for `cancel` to stop.
+    /// Keeps the answer's timer, so that `cancel` can stop it.
     func hold(_ timer: any Cancellation) {
         let isTooLate = waiting.withLock { waiting in
             waiting?.timer = timer
@@ -36,7 +36,7 @@ public final class RequestTask: Cancellation {
         if isTooLate { timer.cancel() }
     }
 
-    /// Returns the handler to call with the answer; nil if the request has been canceled.
+    /// Returns the handler for the answer; nil if the request was canceled.
     func claim() -> SocialRequest.Handler? {
         take()?.handler
     }

@@ -11,21 +11,21 @@ public struct SocialRequest: Sendable {
         case get, post
     }
 
-    /// Receives data and response if the service answered, with any status, and otherwise the error.
+    /// Receives data and response if the service answered, with any status, or else the error.
     public typealias Handler = @Sendable (_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) -> Void
 
-    /// The service that answers.
+    /// The answering service.
     public let service: TwitterService
     /// The HTTP method.
     public let method: Method
-    /// The address, which may have a query, as a `next_results` does.
+    /// The address. It may have a query, such as a `next_results`.
     public let url: URL
-    /// The parameters, not encoded. They override those of the URL.
+    /// The parameters, not encoded. They override the URL's.
     public let parameters: [String: String]
-    /// The account that makes the request. A search without one is answered with 400; a picture needs none.
+    /// The account that makes the request. A search without an account fails with status 400; a picture needs none.
     public var account: Account?
 
-    /// Creates a request. ``perform(handler:)`` sends it.
+    /// Creates a request. Send it with ``perform(handler:)``.
     public init(_ service: TwitterService, _ method: Method = .get, _ url: URL, parameters: [String: String] = [:]) {
         self.service = service
         self.method = method
@@ -37,9 +37,51 @@ public struct SocialRequest: Sendable {
     ///
     /// - Parameter handler: called once, on a background queue of the service's clock, after `perform` has returned;
     ///   not called if the task is canceled first.
-    /// - Returns: the request in flight, to cancel it. Dropping it doesn't cancel the request.
+    /// - Returns: the request in flight, for cancellation. Dropping it doesn't cancel the request.
     @discardableResult
     public func perform(handler: @escaping Handler) -> RequestTask {
         service.start(self, handler: handler)
+    }
+}
+
+/// The status and headers of an answer: the stand-in for `NSHTTPURLResponse`.
+public struct HTTPResponse: Sendable, Equatable {
+    /// A header.
+    public struct Header: Sendable, Equatable {
+        /// The name, in lower case.
+        public let name: String
+        /// The value.
+        public let value: String
+    }
+
+    /// The URL of the request.
+    public let url: URL
+    /// The HTTP status, such as 200.
+    public let statusCode: Int
+    /// The headers, in the order of the answer.
+    public let headers: [Header]
+
+    /// Returns the value of a header, regardless of case: `value(forHeader: "X-Rate-Limit-Reset")`.
+    public func value(forHeader name: String) -> String? {
+        let name = name.lowercased()
+        return headers.first { $0.name == name }?.value
+    }
+}
+
+/// The reason for a missing answer.
+public enum TransportError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The connection broke before the answer was complete.
+    case connectionLost
+    /// There is no server with that name.
+    case cannotFindHost(String)
+    /// The service couldn't read its tweets.
+    case serviceUnavailable(reason: String)
+
+    public var description: String {
+        switch self {
+        case .connectionLost: "The network connection was lost."
+        case .cannotFindHost(let host): "A server with the name \"\(host)\" could not be found."
+        case .serviceUnavailable(let reason): "The service cannot answer: \(reason)"
+        }
     }
 }

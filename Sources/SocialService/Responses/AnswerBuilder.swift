@@ -1,16 +1,15 @@
 import Foundation
 
-/// Builds the answers to requests: bytes and headers.
+/// Builds answers to requests: their bytes and headers.
 struct AnswerBuilder: Sendable {
-    /// A request, and everything else that its answer depends on except the time.
+    /// A request, and all other inputs of its answer except the time.
     struct Call: Sendable {
         let url: URL
         let target: RequestTarget
-        /// Why the request's account is refused.
+        /// The refusal of the request's account.
         let refusal: APIFailure?
-        /// What remains of the account's rate limit.
+        /// The rest of the account's rate limit.
         let limit: RateLimitReport?
-        /// The response that the plan asks for.
         let response: ResponsePlan.Response
         let latency: Duration
     }
@@ -51,7 +50,7 @@ struct AnswerBuilder: Sendable {
         let page = corpus.page(parameters, now: Self.unixSeconds(now))
         let result = SearchResponse(corpus: corpus, parameters: parameters, page: page)
         var body = result.body(hasStatuses: call.response != .withoutStatuses)
-        // Two thirds of an object are never an object.
+        // Two thirds of an object are never valid JSON.
         if call.response == .malformed { body.removeLast(max(1, body.count / 3)) }
         return reply(call, 200, "application/json;charset=utf-8", body, now)
     }
@@ -62,7 +61,7 @@ struct AnswerBuilder: Sendable {
         }
         var file = AvatarDrawing.png(of: address.author, pixels: address.size.pixels)
         if call.response == .malformed || call.response == .withoutStatuses {
-            // The signature is a PNG's, but the checksums are wrong and the end is missing.
+            // The signature is valid, but the checksums are wrong and the end is missing.
             for place in stride(from: 48, to: file.count, by: 97) { file[place] ^= 0x5A }
             file.removeLast(file.count / 4)
         }

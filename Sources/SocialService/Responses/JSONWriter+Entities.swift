@@ -1,5 +1,5 @@
 extension JSONWriter {
-    /// Writes the entities of a text: a list for each kind, in the order of the text.
+    /// Writes a text's entities: a list for each kind, in the order of the text.
     mutating func entities(of text: EscapedText, in corpus: Corpus) {
         array("hashtags") { json in
             for entity in text.entities {
@@ -18,7 +18,7 @@ extension JSONWriter {
         }
         array("user_mentions") { json in
             for entity in text.entities {
-                // A name that the service doesn't know is only text.
+                // An unknown name is plain text.
                 guard case .mention(let name) = entity.piece, let author = corpus.author(named: name) else { continue }
                 json.object { json in
                     json.field("screen_name", author.screenName)

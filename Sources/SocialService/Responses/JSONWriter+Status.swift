@@ -1,9 +1,9 @@
 extension JSONWriter {
-    /// Writes a tweet: all fields of a v1.1 status, in their order.
+    /// Writes a tweet: all fields of a v1.1 status, in order.
     ///
     /// - Parameters:
-    ///   - rank: the tweet's position in the corpus.
-    ///   - distinguishesPopular: whether popular tweets are called so; a search for recent tweets calls all of them
+    ///   - rank: the tweet's index in the corpus.
+    ///   - distinguishesPopular: whether popular tweets are marked as popular. A search for recent tweets marks all as
     ///     recent.
     mutating func status(rank: Int, in corpus: Corpus, includesEntities: Bool, distinguishesPopular: Bool) {
         let tweet = corpus.tweets[rank]
@@ -50,7 +50,7 @@ extension JSONWriter {
         field("lang", tweet.language)
     }
 
-    /// The HTML link to the app that the tweet was written with.
+    /// The HTML link to the app in which the tweet was written.
     private static func source(_ number: Int) -> String {
         switch number {
         case ..<400: "web"

@@ -1,7 +1,7 @@
 extension JSONWriter {
-    /// Writes an author: all fields of a v1.1 user, in their order.
+    /// Writes an author: all fields of a v1.1 user, in order.
     ///
-    /// What the corpus doesn't say is derived from the screen name, so it is the same in every answer.
+    /// Values that the corpus lacks are derived from the screen name, so they're the same in every answer.
     mutating func user(_ author: Author) {
         let numbers = author.numbers
         field("id", "id_str", id: author.id)

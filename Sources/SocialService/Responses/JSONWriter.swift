@@ -1,8 +1,7 @@
-/// Writes JSON field by field, in the order of the calls: the API's fields have an order, which a dictionary would
-/// lose.
+/// Writes JSON fields in the order of the calls: the API's fields have an order, which a dictionary would lose.
 ///
-/// Texts are UTF-8, and only what JSON requires is escaped. (Recorded bodies of the original also contain `\/`,
-/// `\u003c` and `\ud83d\ude00`, which mean the same to a parser.)
+/// Texts are UTF-8 with minimal escaping. (Recorded bodies of the original also contain `\/`, `\u003c`, and
+/// `\ud83d\ude00`, which mean the same to a parser.)
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var needsComma = false
@@ -50,7 +49,7 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// Writes an id twice: as a number, which clients that use floating point round, and as a text, which they can't.
+    /// Writes an id twice: as a number, which clients with floating-point numbers round, and as an exact text.
     mutating func field(_ name: StaticString, _ textName: StaticString, id: UInt64?) {
         field(name, literal: id.map { String($0) } ?? "null")
         field(textName, id.map { String($0) })
@@ -67,7 +66,7 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// Writes what comes before a value: a comma, and the name of a field.
+    /// Writes the comma and the field name before a value.
     private mutating func begin(_ name: StaticString?) {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         guard let name else { return }

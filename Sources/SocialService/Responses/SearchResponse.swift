@@ -1,4 +1,4 @@
-/// The answer to a search: the statuses of a page and the metadata that leads to the next one.
+/// The answer to a search: a page of statuses, and the metadata that leads to the next page.
 struct SearchResponse {
     let corpus: Corpus
     let parameters: SearchParameters
@@ -6,7 +6,7 @@ struct SearchResponse {
 
     /// The body of the answer.
     ///
-    /// - Parameter hasStatuses: false for valid JSON that isn't a search result: the metadata's fields alone.
+    /// - Parameter hasStatuses: false for valid JSON that isn't a search result: just the metadata's fields.
     func body(hasStatuses: Bool = true) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
@@ -40,7 +40,7 @@ struct SearchResponse {
         json.field("since_id", "since_id_str", id: parameters.sinceID)
     }
 
-    /// The parameters of the next page: everything older than this page, with the limits of this search.
+    /// The parameters of the next page: older tweets, with the same limits.
     private func nextResults(below id: UInt64, _ q: String) -> String {
         query(
             "max_id=\(id - 1)", "q=\(q)", parameters.language.map { "lang=\($0)" },
@@ -49,7 +49,7 @@ struct SearchResponse {
             "count=\(parameters.count)", includeEntities, resultType)
     }
 
-    /// The parameters that find tweets newer than this answer.
+    /// The parameters for newer tweets.
     private func refreshURL(since id: UInt64, _ q: String) -> String {
         query("since_id=\(id)", "q=\(q)", parameters.language.map { "lang=\($0)" }, resultType, includeEntities)
     }
@@ -62,7 +62,7 @@ struct SearchResponse {
         parameters.namesResultType ? "result_type=\(parameters.resultType.rawValue)" : nil
     }
 
-    /// A plausible duration in seconds. It isn't measured, since the same search must give the same bytes.
+    /// A plausible duration in seconds. It isn't measured, because the same search must return the same bytes.
     private var completedIn: String {
         let milliseconds = 9 + SeededNumbers(name: parameters.q).below(70, parameters.count)
         return milliseconds < 10 ? "0.00\(milliseconds)" : "0.0\(milliseconds)"

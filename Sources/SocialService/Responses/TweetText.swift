@@ -9,7 +9,7 @@ struct TweetText: Sendable, Equatable {
         /// The complete address, as the author wrote it.
         case link(String)
 
-        /// The piece as a tweet shows it. Every link is shown as a short link of 22 characters.
+        /// The piece as a tweet shows it. A link becomes a short link of 22 characters.
         var shown: String {
             switch self {
             case .plain(let text): text
@@ -27,7 +27,6 @@ struct TweetText: Sendable, Equatable {
     /// The maximum length of a tweet, in Unicode code points.
     static let maximumLength = 140
 
-    /// The length of a text as a tweet, in Unicode code points.
     static func length(of text: String) -> Int { TweetText(text).pieces.reduce(0) { $0 + $1.length } }
 
     init(_ text: String) {
@@ -112,7 +111,7 @@ struct TweetText: Sendable, Equatable {
 
 /// The short links of the service.
 enum ShortLink {
-    /// Returns `http://t.co/` and ten letters derived from the address.
+    /// Returns `http://t.co/` and ten characters derived from the link.
     static func address(of link: String) -> String {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
         let numbers = SeededNumbers(name: link)
@@ -120,9 +119,48 @@ enum ShortLink {
         return "http://t.co/" + String(decoding: code, as: UTF8.self)
     }
 
-    /// Returns the form to display: without `http://`, and shortened to 30 characters.
+    /// Returns the displayed form: without `http://`, and shortened to 30 characters.
     static func display(of link: String) -> String {
         let bare = link.hasPrefix("https://") ? link.dropFirst(8) : link.dropFirst(7)
         return bare.count <= 30 ? String(bare) : bare.prefix(29) + "…"
+    }
+}
+
+/// A tweet's text as the API sends it: `&`, `<`, and `>` are escaped as in HTML. Includes the ranges of its entities.
+///
+/// Ranges count Unicode code points of the escaped text, so `&amp;` counts five, and an emoji beyond the first 65,536
+/// characters counts one. (`String` counts characters, and `NSString` counts UTF-16 units: neither fits.)
+struct EscapedText: Sendable, Equatable {
+    struct Entity: Sendable, Equatable {
+        let piece: TweetText.Piece
+        let range: Range<Int>
+    }
+
+    private(set) var text = ""
+    private(set) var entities: [Entity] = []
+
+    init(_ tweet: TweetText) {
+        var length = 0
+        for piece in tweet.pieces {
+            let escaped = Self.escaped(piece.shown)
+            let end = length + escaped.unicodeScalars.count
+            if case .plain = piece {} else { entities.append(Entity(piece: piece, range: length..<end)) }
+            text += escaped
+            length = end
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else { return text }
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
     }
 }

@@ -1,24 +1,22 @@
 import Foundation
 
-/// Folds texts for searching: `Café`, `CAFE` and `café` become the same word.
+/// Folds text for searching: `Café`, `CAFE`, and `café` become the same word.
 ///
-/// It removes case, diacritics, apostrophes and joiners (`don't` becomes `dont`). Other punctuation separates words. In
-/// scripts without spaces, and for emoji, each character is a word, so that any part of a text can be found.
+/// It removes case, diacritics, apostrophes, and joiners (`don't` becomes `dont`). Other punctuation separates words.
+/// In scripts without spaces, and for emoji, each character is a word, so that a search finds any part of a text.
 struct Folding {
-    /// What a character contributes, as UTF-8.
+    /// The UTF-8 that a character adds.
     private enum Folded {
-        /// A part of a word.
         case letter([UInt8])
-        /// A whole word.
         case word([UInt8])
         case dropped
         case separator
     }
 
-    /// Decomposing a character is slow, and texts repeat their characters.
+    /// Decomposing a character is slow, and texts repeat characters.
     private var cache: [Unicode.Scalar: Folded] = [:]
 
-    /// Calls `visit` for every word of a text with its folded bytes, and with the `#` or `@` before it, or 0.
+    /// Calls `visit` for each word of a text with its folded bytes, and with the `#` or `@` before it, or 0.
     mutating func words(of text: String, _ visit: (_ word: [UInt8], _ sign: UInt8) -> Void) {
         var word: [UInt8] = []
         var sign: UInt8 = 0
@@ -45,7 +43,7 @@ struct Folding {
             switch folded(scalar) {
             case .letter(let bytes): word += bytes
             case .word(let bytes):
-                // The sign of a tag belongs to its first character.
+                // A tag's sign belongs to its first character.
                 if !word.isEmpty { end() }
                 visit(bytes, sign)
                 sign = 0
@@ -78,7 +76,7 @@ struct Folding {
 
     private static func letters(_ scalar: Unicode.Scalar) -> String {
         if let plain = undecomposed[scalar] { return plain }
-        // Only Latin, Greek and Cyrillic letters lose their marks. In other scripts a mark is a vowel or another
+        // Only Latin, Greek, and Cyrillic letters lose their marks. In other scripts, a mark is a vowel or another
         // letter.
         let isAlphabet = (0xC0...0x052F).contains(scalar.value) || (0x1E00...0x1FFF).contains(scalar.value)
         guard isAlphabet, let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first else {

@@ -1,21 +1,17 @@
-/// A page of the tweets that match a search.
+/// One page of a search's matches.
 struct SearchPage: Sendable {
-    /// The ranks of the tweets, the newest first.
+    /// The ranks of the tweets, newest first.
     let ranks: [Int]
     let hasMore: Bool
 }
 
 extension Corpus {
-    /// Finds the tweets that match a search.
+    /// Finds a search's matches.
     ///
-    /// - Parameter now: seconds since 1970. Tweets of the future aren't found.
+    /// - Parameter now: seconds since 1970. Later tweets aren't found.
     func page(_ parameters: SearchParameters, now: Int) -> SearchPage {
         if parameters.isAroundAPlace { return SearchPage(ranks: [], hasMore: false) }
-        var matches = index.tweets(matching: parameters.query).tweets
-        if let language = parameters.language { matches.formIntersection(index.tweets(inLanguage: language)) }
-        if parameters.resultType == .popular { matches.formIntersection(index.popular) }
-
-        // Ranks are in the order of age, so a condition on the age is a condition on the rank.
+        // Ranks are sorted by age, so a limit on the age is a limit on the rank.
         var newest = firstRank { $0.createdAt <= now }
         if let maxID = parameters.maxID { newest = max(newest, firstRank { $0.id <= maxID }) }
         if let until = parameters.until {
@@ -23,11 +19,18 @@ extension Corpus {
         }
         let oldest = max(newest, firstRank { $0.id <= parameters.sinceID })
 
-        let ranks = matches.ranks(in: newest..<oldest, atMost: parameters.count + 1)
+        let matches = (newest..<oldest).lazy.filter { isMatch(rank: $0, of: parameters) }
+        let ranks = Array(matches.prefix(parameters.count + 1))
         return SearchPage(ranks: Array(ranks.prefix(parameters.count)), hasMore: ranks.count > parameters.count)
     }
 
-    /// The first rank that fulfills a condition, which all older tweets fulfill too.
+    private func isMatch(rank: Int, of parameters: SearchParameters) -> Bool {
+        folded[rank].matches(parameters.query)
+            && parameters.language.map { $0 == tweets[rank].language } != false
+            && (parameters.resultType != .popular || tweets[rank].isPopular)
+    }
+
+    /// The first rank for which a condition holds. It must hold for all older tweets, too.
     private func firstRank(where holds: (CorpusTweet) -> Bool) -> Int {
         var low = 0
         var high = tweets.count

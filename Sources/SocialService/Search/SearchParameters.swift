@@ -1,7 +1,7 @@
 /// The parameters of `GET /1.1/search/tweets.json`.
 ///
-/// The original accepts some mistakes: it reads a count of 101 as 100, and ignores unknown names. A mock should rather
-/// help to find mistakes, so this one refuses them.
+/// The original tolerates some mistakes: it reads a count of 101 as 100, and ignores unknown names. A mock should help
+/// to find mistakes, so this one rejects them.
 struct SearchParameters: Sendable {
     enum ResultType: String, Sendable { case mixed, recent, popular }
 
@@ -11,7 +11,7 @@ struct SearchParameters: Sendable {
     /// 1 ... 100.
     let count: Int
     let resultType: ResultType
-    /// Whether the request has a result type, and so `next_results` has one too.
+    /// Whether the request has a result type. If so, `next_results` repeats it.
     let namesResultType: Bool
     let language: String?
     /// Only tweets before this day, `YYYY-MM-DD`.
@@ -19,7 +19,7 @@ struct SearchParameters: Sendable {
     let sinceID: UInt64
     let maxID: UInt64?
     let includesEntities: Bool
-    /// Whether it searches around a place. That finds nothing, since the corpus has no coordinates.
+    /// Whether the search is limited to a place. Such a search finds nothing, since the corpus has no coordinates.
     let isAroundAPlace: Bool
 
     /// Throws the API's failure: 400 (25) without a query, 403 (195) for any other mistake.
@@ -60,7 +60,7 @@ struct SearchParameters: Sendable {
         return value
     }
 
-    /// A number that consists of digits and fits a signed 64-bit id.
+    /// The number in a text of digits, if it fits a signed 64-bit id.
     private static func digits(_ text: String) -> UInt64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text),
             number <= UInt64(Int64.max)

@@ -1,12 +1,12 @@
-/// The parsed `q`: a tweet matches if it matches a term of every clause.
+/// The parsed `q`. A tweet must match one term of every clause.
 ///
-/// Words are ANDed, `OR` joins its two neighbors, `"…"` is a phrase, `-` excludes the next term, and `#tag`, `@name`
-/// and `from:name` search for these alone. A word also finds the words that begin with it, so that a search finds
-/// something while the word is typed. The end of a phrase and an excluded word match whole words only.
+/// Words are combined with AND. `OR` joins its two neighbors, `"…"` is a phrase, `-` excludes the next term, and
+/// `#tag`, `@name`, and `from:name` restrict the search. A word also matches longer words that begin with it, so that a
+/// search finds tweets while the word is typed. The end of a phrase and an excluded word match only whole words.
 struct SearchQuery: Sendable, Equatable {
     struct Term: Sendable, Hashable {
         enum Pattern: Sendable, Hashable {
-            /// Folded words with a space between them.
+            /// Folded words with a space before and between them, and after the last one if it's complete.
             case words([UInt8])
             case tag([UInt8])
             case name([UInt8])
@@ -21,10 +21,10 @@ struct SearchQuery: Sendable, Equatable {
 
     private(set) var clauses: [[Term]] = []
 
-    /// The API's documentation recommends at most ten words and operators, and doesn't say how many it refuses.
+    /// The API's documentation recommends at most ten words and operators, and doesn't say when a query fails.
     static let maximumTerms = 20
 
-    /// Throws `invalidParameter` if there are only exclusions, and `queryTooComplex` if there are too many terms.
+    /// Throws `invalidParameter` for exclusions only, and `queryTooComplex` for too many terms.
     init(_ text: String) throws(APIFailure) {
         var joinsPrevious = false
         var hasPositive = false
@@ -47,7 +47,7 @@ struct SearchQuery: Sendable, Equatable {
         }
         guard count <= Self.maximumTerms else { throw .queryTooComplex }
         if count > 0, !hasPositive { throw .invalidParameter }
-        // Only punctuation: a clause that no tweet matches.
+        // For punctuation only: a clause that no tweet matches.
         if count == 0 { clauses = [[]] }
     }
 
@@ -78,14 +78,16 @@ struct SearchQuery: Sendable, Equatable {
         let isQuoted = rest.contains("\"")
         if rest.lowercased().hasPrefix("from:") {
             let name = rest.dropFirst(5).drop { $0 == "@" }
-            return name.isEmpty ? [] : [Term(pattern: .from(String(name)), isNegated: isNegated, isWhole: true)]
+            return name.isEmpty ? [] : [Term(pattern: .from(name.lowercased()), isNegated: isNegated, isWhole: true)]
         }
         var folding = Folding()
         var terms: [Term] = []
         var pattern: [UInt8] = []
         func flush() {
             if !pattern.isEmpty {
-                terms.append(Term(pattern: .words(pattern), isNegated: isNegated, isWhole: isQuoted || isNegated))
+                let isWhole = isQuoted || isNegated
+                let words = [FoldedTweet.wordEnd] + pattern + (isWhole ? [FoldedTweet.wordEnd] : [])
+                terms.append(Term(pattern: .words(words), isNegated: isNegated, isWhole: isWhole))
             }
             pattern = []
         }
@@ -99,7 +101,7 @@ struct SearchQuery: Sendable, Equatable {
                 terms.append(Term(pattern: .name(word), isNegated: isNegated, isWhole: isNegated))
             default:
                 // Words without a space between them, as in built-in or 東京, are a phrase.
-                if !pattern.isEmpty { pattern.append(TweetIndex.wordEnd) }
+                if !pattern.isEmpty { pattern.append(FoldedTweet.wordEnd) }
                 pattern += word
             }
         }

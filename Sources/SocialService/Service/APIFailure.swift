@@ -1,6 +1,6 @@
-/// A failure of the API: a status, and a body in one of the shapes that clients have to handle.
+/// A failure of the API: a status, and a body in one of several shapes that clients have to handle.
 ///
-/// Statuses, codes and messages come from the v1.1 documentation ("Error codes & responses") and from bodies that
+/// Statuses, codes, and messages come from the v1.1 documentation ("Error codes & responses") and from bodies that
 /// client libraries have recorded.
 public struct APIFailure: Error, Sendable, Equatable {
     /// The shape of a body.
@@ -32,8 +32,8 @@ public struct APIFailure: Error, Sendable, Equatable {
     public static let couldNotAuthenticate = APIFailure(401, 32, "Could not authenticate you.")
     /// The account's token is no longer valid.
     public static let expiredToken = APIFailure(401, 89, "Invalid or expired token.")
-    /// The same status was posted twice. A search never fails like this on its own, but a plan can test a client with
-    /// it.
+    /// The same status was posted twice. A search never fails like this on its own, but a plan can use the failure to
+    /// test a client.
     public static let duplicateStatus = APIFailure(403, 187, "Status is a duplicate.", .text)
     /// A parameter is unknown or has an invalid value.
     public static let invalidParameter = APIFailure(403, 195, "Missing or invalid url parameter.")
@@ -50,7 +50,7 @@ public struct APIFailure: Error, Sendable, Equatable {
     /// The service has too many users at once.
     public static let overCapacity = APIFailure(503, 130, "Over capacity", .page)
 
-    /// All failures that a plan can contain. A status alone means the first of its failures.
+    /// All failures that a plan can contain. A status alone means its first failure.
     public static let all: [APIFailure] = [
         missingQuery, badAuthentication, couldNotAuthenticate, expiredToken, invalidParameter, duplicateStatus,
         queryTooComplex, unknownPath, rateLimitExceeded, internalError, overCapacity,
@@ -61,5 +61,41 @@ public struct APIFailure: Error, Sendable, Equatable {
         self.code = code
         self.message = message
         self.shape = shape
+    }
+}
+
+extension APIFailure {
+    /// The body of the failure's answer.
+    var body: [UInt8] {
+        var json = JSONWriter()
+        switch shape {
+        case .list:
+            json.object { json in
+                json.array("errors") { json in
+                    json.object { json in
+                        json.field("message", message)
+                        json.field("code", number: code)
+                    }
+                }
+            }
+        case .text:
+            json.object { $0.field("errors", message) }
+        case .single:
+            json.object { $0.field("error", message) }
+        case .page:
+            return Array(
+                """
+                <!DOCTYPE html>
+                <html><head><title>Twitter / \(message)</title></head>
+                <body><h1>Twitter is over capacity.</h1><p>Please wait a moment and try again.</p></body></html>
+
+                """.utf8
+            )
+        }
+        return json.bytes
+    }
+
+    var contentType: String {
+        shape == .page ? "text/html;charset=utf-8" : "application/json;charset=utf-8"
     }
 }

@@ -1,6 +1,6 @@
-/// How long an answer takes: a fixed time, or a range.
+/// The delay of an answer: fixed, or in a range.
 ///
-/// In options and plans it's written as `80ms`, `2s` or `50ms-400ms`.
+/// Options and plans write it as `80ms`, `2s`, or `50ms-400ms`.
 public struct Latency: Sendable, Equatable {
     /// The lower bound.
     public let shortest: Duration
@@ -15,7 +15,7 @@ public struct Latency: Sendable, Equatable {
         self.init(between: always, and: always)
     }
 
-    /// Creates a range, in any order of its bounds. Most answers are near the lower bound, as on a real network.
+    /// Creates a range from two bounds in any order. Most answers are near the lower bound, as on a real network.
     public init(between one: Duration, and other: Duration) {
         shortest = max(.zero, min(one, other))
         longest = max(.zero, max(one, other))
@@ -23,14 +23,14 @@ public struct Latency: Sendable, Equatable {
 
     /// Parses a latency: `try Latency(parsing: "50ms-400ms")`.
     ///
-    /// - Throws: ``PlanSyntaxError``, which points at the mistake.
+    /// - Throws: ``PlanSyntaxError`` with the place of the mistake.
     public init(parsing text: String) throws(PlanSyntaxError) {
         var scanner = PlanScanner(text)
         self = try scanner.latency()
         try scanner.expectEnd(after: "a latency")
     }
 
-    /// Returns a latency of the range, in whole milliseconds. The square makes short ones more likely.
+    /// Returns a latency in the range, in whole milliseconds. Squaring makes short ones more likely.
     ///
     /// - Parameter fraction: a random number, 0 ..< 1.
     func duration(fraction: Double) -> Duration {

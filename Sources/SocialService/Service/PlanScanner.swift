@@ -49,7 +49,7 @@ struct PlanScanner {
         let start = position
         let digits = take(while: { $0.isASCII && $0.isNumber })
         let unit = take(while: \.isLetter)
-        // Nine digits of seconds are 31 years. More is a typing mistake, and would overflow.
+        // Nine digits of seconds are 31 years. A longer number is a typo, and would overflow.
         guard let amount = Int(digits), digits.count <= 9, let duration = Self.duration(amount, unit) else {
             throw error(at: start, "A latency is a number with \"ms\" or \"s\" after it, like 80ms, 2s or 50ms-400ms.")
         }
@@ -65,14 +65,8 @@ struct PlanScanner {
     }
 
     private static func response(_ word: String) -> ResponsePlan.Response? {
-        switch word {
-        case "200": return .answer
-        case "malformed": return .malformed
-        case "no-statuses": return .withoutStatuses
-        case "drop": return .drop
-        case "never": return .never
-        default: return APIFailure.all.first { word == "\($0.status)" || word == $0.planWord }.map { .failure($0) }
-        }
+        ResponsePlan.Response.usual[word]
+            ?? APIFailure.all.first { word == "\($0.status)" || word == $0.planWord }.map { .failure($0) }
     }
 
     private static let choices: String = {
@@ -98,6 +92,21 @@ struct PlanScanner {
 }
 
 extension APIFailure {
-    /// The failure in a plan: `401/89`.
+    /// The failure's word in a plan: `401/89`.
     var planWord: String { "\(status)/\(code.map { "\($0)" } ?? "complex")" }
+}
+
+/// The mistake in a plan or a latency, and its place.
+public struct PlanSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The plan or latency.
+    public let text: String
+    /// The number of the wrong character, from 1.
+    public let column: Int
+    /// The problem and its solution, as a sentence.
+    public let problem: String
+
+    /// The sentence, then the text with a caret below the mistake.
+    public var description: String {
+        "\(problem)\n    \(text)\n    \(String(repeating: " ", count: column - 1))^ column \(column)"
+    }
 }

@@ -1,4 +1,4 @@
-/// The number of searches that an account may make in a window of time.
+/// The maximum number of an account's searches in a window of time.
 public struct RateLimit: Sendable, Equatable {
     /// The number of requests in a window.
     public var requests: Int
@@ -9,16 +9,16 @@ public struct RateLimit: Sendable, Equatable {
     public static let standard = RateLimit(requests: 180, window: .seconds(15 * 60))
 }
 
-/// The state of a window after a request, for the three headers.
+/// A window's state after a request, for the three headers.
 struct RateLimitReport: Sendable, Equatable {
     let limit: Int
     let remaining: Int
-    /// When the next window can begin, in seconds since 1970.
+    /// The earliest start of the next window, in seconds since 1970.
     let reset: Int
     let isExceeded: Bool
 }
 
-/// Counts the requests of each account. Not safe on several threads: the service keeps it under its lock.
+/// Counts each account's requests. Not thread-safe: the service keeps it under its lock.
 struct RateLimiter: Sendable {
     let limit: RateLimit
     private var windows: [String: (end: Duration, used: Int)] = [:]
@@ -27,12 +27,10 @@ struct RateLimiter: Sendable {
         self.limit = limit
     }
 
-    /// How many requests the account with a token has left in its window.
     func remaining(token: String, now: Duration) -> Int {
         limit.requests - window(of: token, now).used
     }
 
-    /// Counts a request of the account with a token.
     mutating func count(token: String, now: Duration) -> RateLimitReport {
         var window = window(of: token, now)
         let isExceeded = window.used >= limit.requests
@@ -46,7 +44,7 @@ struct RateLimiter: Sendable {
         )
     }
 
-    /// The current window, which begins now if the last one has ended.
+    /// The current window, or a new one if it has ended.
     private func window(of token: String, _ now: Duration) -> (end: Duration, used: Int) {
         if let window = windows[token], now < window.end { window } else { (end: now + limit.window, used: 0) }
     }

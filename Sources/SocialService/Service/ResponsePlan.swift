@@ -1,10 +1,9 @@
-/// The answers of the service, request by request, in place of its usual ones.
+/// Planned answers of the service, one per request, that replace the usual ones.
 ///
-/// A plan is written as a list: `200@400ms,200@80ms,503`. Each step is a response, which may be followed by `@` and a
-/// latency:
-/// - `200`: the usual answer (which is an error if the request is wrong),
-/// - a failure by its status (`429`), with its code if a status has several (`401/89`),
-/// - `malformed`: a body that breaks off in the middle (for a picture, a damaged file),
+/// A plan's text is a list: `200@400ms,200@80ms,503`. Each step is a response, optionally with `@` and a latency:
+/// - `200`: the usual answer (an error if the request is wrong),
+/// - a failure's status (`429`), with the code if a status has several (`401/89`),
+/// - `malformed`: a body without its end (for a picture, a damaged file),
 /// - `no-statuses`: valid JSON that isn't a search result,
 /// - `drop`: the connection breaks; `never`: no answer comes.
 ///
@@ -16,7 +15,7 @@ public struct ResponsePlan: Sendable, Equatable {
         case answer
         /// A failure of the API.
         case failure(APIFailure)
-        /// A body that breaks off in the middle, or a damaged picture.
+        /// A body without its end, or a damaged picture.
         case malformed
         /// Valid JSON that isn't a search result.
         case withoutStatuses
@@ -30,7 +29,7 @@ public struct ResponsePlan: Sendable, Equatable {
     public struct Step: Sendable, Equatable {
         /// The response.
         public var response: Response
-        /// Its latency; nil for the service's usual latency.
+        /// The latency; nil for the service's usual one.
         public var latency: Latency?
 
         /// Creates a step.
@@ -40,9 +39,9 @@ public struct ResponsePlan: Sendable, Equatable {
         }
     }
 
-    /// The steps, one for each request, in the order in which the requests are sent.
+    /// The steps, one per request, in the order in which the requests are sent.
     public var steps: [Step]
-    /// Whether the last step is for all later requests too.
+    /// Whether the last step also answers all later requests.
     public var repeatsLast: Bool
 
     /// No steps: all answers are the usual ones.
@@ -56,24 +55,69 @@ public struct ResponsePlan: Sendable, Equatable {
 
     /// Parses a plan: `try ResponsePlan(parsing: "200@400ms,503")`.
     ///
-    /// - Throws: ``PlanSyntaxError``, which points at the mistake.
+    /// - Throws: ``PlanSyntaxError`` with the place of the mistake.
     public init(parsing text: String) throws(PlanSyntaxError) {
         var scanner = PlanScanner(text)
         self = try scanner.plan()
     }
 
-    /// Parses a plan whose last step is for all later requests too, with or without dots: `503`, or `503,200` for one
+    /// Parses a plan whose last step also answers all later requests, with or without dots: `503`, or `503,200` for one
     /// failure.
     ///
-    /// - Throws: ``PlanSyntaxError``, which points at the mistake.
+    /// - Throws: ``PlanSyntaxError`` with the place of the mistake.
     public init(responding text: String) throws(PlanSyntaxError) {
         try self.init(parsing: text)
         repeatsLast = true
     }
 
-    /// Returns the step for a request, by its index from 0; nil after the end of the plan.
+    /// Returns the step for a request's index; nil after the end of the plan.
     func step(_ index: Int) -> Step? {
         if index < steps.count { return steps[index] }
         return repeatsLast ? steps.last : nil
+    }
+}
+
+extension ResponsePlan {
+    /// The plan's text, as for `--plan`: `200@400ms,503...`. Latencies are in whole milliseconds.
+    package var text: String { steps.map(\.text).joined(separator: ",") + (repeatsLast ? "..." : "") }
+}
+
+extension ResponsePlan.Step {
+    fileprivate var text: String { response.word + (latency.map { "@\($0.text)" } ?? "") }
+}
+
+extension ResponsePlan.Response {
+    /// The responses by their words in a plan, without failures.
+    static let usual: [String: Self] = [
+        "200": .answer, "malformed": .malformed, "no-statuses": .withoutStatuses, "drop": .drop, "never": .never,
+    ]
+
+    fileprivate var word: String {
+        if case .failure(let failure) = self { return failure.planWord }
+        return Self.usual.first { $0.value == self }?.key ?? ""
+    }
+}
+
+extension Latency {
+    fileprivate var text: String {
+        let bounds = (shortest == longest ? [shortest] : [shortest, longest])
+        return bounds.map { "\(Int(($0 / .milliseconds(1)).rounded()))ms" }.joined(separator: "-")
+    }
+}
+
+extension ResponsePlan {
+    /// Replaces the response to one request. All other requests keep theirs: earlier requests beyond the plan's end get
+    /// the usual answers, and a repeated last step goes on after the new one.
+    ///
+    ///     var plan = try ResponsePlan(parsing: "503...")
+    ///     plan.replaceStep(2, with: .init(.drop))  // 503,503,drop,503...
+    ///
+    /// - Parameter index: the request's index among those of its kind.
+    package mutating func replaceStep(_ index: Int, with step: Step) {
+        let repeated = repeatsLast ? steps.last : nil
+        while steps.count <= index { steps.append(repeated ?? Step(.answer)) }
+        if let repeated, index == steps.count - 1 { steps.append(repeated) }
+        steps[index] = step
+        repeatsLast = repeated != nil
     }
 }

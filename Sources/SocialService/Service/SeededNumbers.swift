@@ -1,8 +1,8 @@
 import Seeding
 
-/// The pseudorandom numbers of a seed, by their index.
+/// The pseudorandom numbers of a seed, by index.
 ///
-/// Unlike a generator, it has no state: request 7 has the same latency with and without a request 6.
+/// Unlike a generator, it has no state: request 7 has the same latency with and without request 6.
 struct SeededNumbers: Sendable {
     let seed: UInt64
 
@@ -16,7 +16,7 @@ struct SeededNumbers: Sendable {
     /// The number at an index, reduced to 0 ..< `bound`.
     func below(_ bound: Int, _ index: Int) -> Int { Int(self[index] % UInt64(bound)) }
 
-    /// The numbers of a name, so that everything invented about an author depends only on the name.
+    /// The numbers of a name, so that all invented facts about an author depend only on the name.
     init(name: String) {
         seed = FNV1a.hash(name.utf8)
     }

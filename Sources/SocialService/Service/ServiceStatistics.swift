@@ -1,12 +1,12 @@
 /// The requests that a service has received so far.
 public struct ServiceStatistics: Sendable, Equatable {
-    /// Requests to the API, whatever their path.
+    /// Requests to the API, with any path.
     public internal(set) var searches = RequestCounts()
     /// Requests for pictures.
     public internal(set) var avatars = RequestCounts()
 }
 
-/// Requests of one kind. At any moment, `started` is `finished + failed + canceled + inFlight`.
+/// Counts requests of one kind. At any moment, `started` is `finished + failed + canceled + inFlight`.
 public struct RequestCounts: Sendable, Equatable {
     /// Sent with `perform`.
     public internal(set) var started = 0
@@ -38,7 +38,7 @@ public struct RequestCounts: Sendable, Equatable {
 
     /// Counts the end of a request.
     ///
-    /// - Parameter status: the status of the answer; nil if none came.
+    /// - Parameter status: the answer's status; nil without an answer.
     mutating func end(status: Int?, bytes: Int) {
         inFlight -= 1
         self.bytes += bytes

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 
-/// The stand-in for `api.twitter.com` and the host of its pictures, in process and offline.
+/// The stand-in for `api.twitter.com` and its picture host, in process and offline.
 ///
 ///     let service = TwitterService()
 ///     var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
 ///
-/// With the same conditions and virtual time, it answers the same bytes at the same times. Safe on any thread.
+/// With the same conditions and virtual time, it sends the same bytes at the same times. Safe on any thread.
 public final class TwitterService: Sendable {
     /// The address of searches.
     public static let searchURL = URL(string: "https://api.twitter.com/1.1/search/tweets.json")!
 
-    /// How slow the service is, and what goes wrong.
+    /// The service's speed and failures.
     public let conditions: ServiceConditions
 
     private let clock: any ServiceClock
@@ -28,9 +28,9 @@ public final class TwitterService: Sendable {
     /// Creates a service.
     ///
     /// - Parameters:
-    ///   - conditions: how slow it is and what goes wrong.
-    ///   - clock: its time.
-    ///   - corpus: the tweets to search; nil for the bundled ones, which it reads at the first request.
+    ///   - conditions: the speed and the failures.
+    ///   - clock: schedules the answers.
+    ///   - corpus: the tweets to search; nil for the bundled ones, which the first request reads.
     ///   - observer: receives the service's events.
     public init(
         conditions: ServiceConditions = ServiceConditions(),
@@ -86,7 +86,7 @@ public final class TwitterService: Sendable {
         )
         task.hold(
             clock.schedule(after: call.latency) { [self] in
-                // An answer is built only when it is due, and not at all for a canceled request.
+                // Build the answer only when it's due, and not at all for a canceled request.
                 guard let handler = task.claim() else { return }
                 answer(call, counts, number: number, handler: handler)
             })
@@ -116,8 +116,48 @@ public final class TwitterService: Sendable {
 
     private func latency(of kind: RequestKind, _ index: Int, _ step: ResponsePlan.Step?) -> Duration {
         let usual = kind == .picture ? conditions.avatarLatency : conditions.latency
-        // Separate numbers for searches and pictures, so that a picture doesn't change the latency of the next search.
+        // Searches and pictures have separate numbers, so that a picture doesn't change the next search's latency.
         let numbers = SeededNumbers(seed: conditions.seed ^ (kind == .picture ? 0xA7A7_A7A7 : 0))
         return (step?.latency ?? usual).duration(fraction: numbers.fraction(index))
     }
 }
+
+/// The service's speed and failures.
+public struct ServiceConditions: Sendable, Equatable {
+    /// The seed of the latencies. The same seed produces the same latencies.
+    public var seed: UInt64 = 1
+    /// The latency of searches.
+    public var latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
+    /// The planned answers to searches.
+    public var plan = ResponsePlan.none
+    /// The maximum number of each account's searches in a window.
+    public var rateLimit = RateLimit.standard
+    /// The latency of pictures.
+    public var avatarLatency = Latency(between: .milliseconds(30), and: .milliseconds(250))
+    /// The planned answers to requests for pictures, which are counted separately: the third step answers the third
+    /// picture.
+    public var avatarPlan = ResponsePlan.none
+
+    /// Creates the conditions of a normal day: some latency, and no failures.
+    public init() {}
+}
+
+/// A service's event. `number` is the request's number, counted from 1 over all kinds of requests.
+public enum ServiceEvent: Sendable, Equatable {
+    /// A request was sent.
+    case started(number: Int, url: URL, parameters: [String: String])
+    /// The service answered with a status.
+    case answered(number: Int, status: Int, bytes: Int)
+    /// The request ended without an answer.
+    case failed(number: Int, error: TransportError)
+    /// The request was canceled before its answer.
+    case canceled(number: Int)
+}
+
+/// Receives every event of a service, for a trace or a test.
+///
+///     TwitterService(observer: { event in print(event) })
+///
+/// Called under no lock: for `started` and `canceled` on the caller's thread, for the others on the clock's queue just
+/// before the request's handler.
+public typealias ServiceObserver = @Sendable (ServiceEvent) -> Void

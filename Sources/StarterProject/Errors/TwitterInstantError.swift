@@ -1,12 +1,13 @@
 import SocialService
+import TerminalUI
 
 /// The errors of *Twitter Instant*. Each has a number, as in the original, and its cause.
 public enum TwitterInstantError: Error, Sendable, Equatable {
-    /// The user, or the device, does not let the app use the accounts.
+    /// The user, or the device, doesn't let the app use the accounts.
     case accessDenied(AccountError?)
-    /// Access was granted, and there is no account to use.
+    /// Access was granted, but there is no account.
     case noTwitterAccounts
-    /// The service gave no answer that the app can use.
+    /// The app can't use the service's answer.
     case invalidResponse(InvalidResponse)
 
     /// 0 access denied, 1 no accounts, 2 invalid response.
@@ -25,6 +26,27 @@ extension TwitterInstantError: CustomStringConvertible {
         case .accessDenied: "access denied (code 0)"
         case .noTwitterAccounts: "no Twitter accounts (code 1)"
         case .invalidResponse(let response): "invalid response (code 2): \(response)"
+        }
+    }
+}
+
+/// Why an avatar couldn't be loaded.
+public enum AvatarError: Error, Sendable, Equatable {
+    /// The service answered with an HTTP status other than 200, such as 404.
+    case refused(status: Int)
+    /// The file is damaged, or isn't a picture.
+    case damaged(PNGError)
+    /// The service didn't answer, for example because the connection was lost. The error is nil if the reason is
+    /// unknown.
+    case noAnswer(TransportError?)
+}
+
+extension AvatarError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .refused(let status): "no picture: status \(status)"
+        case .damaged(let error): "no picture: \(error)"
+        case .noAnswer(let error): "no picture: \(error?.description ?? "no answer")"
         }
     }
 }

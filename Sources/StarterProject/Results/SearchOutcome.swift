@@ -1,17 +1,17 @@
 import ReactiveCore
 
-/// The result of a text, found or failed: a value, so that a failed search doesn't end the pipeline.
+/// The outcome of a search: a value also for a failure, so that a failed search doesn't end the pipeline.
 public enum SearchOutcome: Sendable, Equatable {
-    /// The text is too short to be searched for.
+    /// The text is too short to search for.
     case tooShort
-    /// These tweets were found; none is a good answer too.
+    /// The tweets that were found, perhaps none.
     case found([Tweet])
-    /// The search failed. The next one may not.
+    /// The search failed. The next one may succeed.
     case failed(TwitterInstantError)
 }
 
 extension SearchOutcome: CustomStringConvertible {
-    /// The outcome in a few words, for the line below the field.
+    /// A short text for the line below the field.
     public var description: String {
         switch self {
         case .tooShort: "type three letters or more"
@@ -23,12 +23,12 @@ extension SearchOutcome: CustomStringConvertible {
 }
 
 extension SearchOutcome: ShortlyDescribed {
-    /// Its description is short enough for a marble.
+    /// The description, which is short enough for a marble.
     public var shortDescription: String { description }
 }
 
 extension SearchForm {
-    /// Shows the tweets of an outcome in the list, and a few words about it below the field.
+    /// Shows the outcome's tweets in the list, and a short text below the field.
     ///
     /// A failure is logged, and doesn't change the list.
     public func show(_ outcome: SearchOutcome) {

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the user sees of a search form at one instant.
+/// What the user sees of a search form at an instant.
 public struct SeenScreen: Sendable, Equatable {
     /// The text of the field.
     public var text: String
@@ -31,7 +31,7 @@ extension SearchForm {
         SeenScreen(text: searchField.text, color: searchField.background, status: status.text, tweets: results.tweets)
     }
 
-    /// Calls a closure at each change of what the user sees. One keystroke can make several.
+    /// Calls a closure whenever the visible content changes. One keystroke can cause several calls.
     public func onScreenChange(_ act: @escaping @MainActor @Sendable () -> Void) {
         searchField.textSignal.skip(first: 1).subscribe(next: { _ in act() })
         searchField.backgroundSignal.skip(first: 1).subscribe(next: { _ in act() })

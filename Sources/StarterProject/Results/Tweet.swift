@@ -7,13 +7,13 @@ public struct Tweet: Sendable, Equatable, Identifiable {
     public let id: String
     /// The author's name, without the `@`: `user.screen_name`.
     public let username: String
-    /// The text, without the HTML entities that the API writes for `&`, `<` and `>`: `text`.
+    /// The text, with the API's HTML entities for `&`, `<`, and `>` decoded: `text`.
     public let text: String
     /// The address of the author's picture: `user.profile_image_url_https`.
     public let avatarURL: URL
-    /// The language, as Twitter guessed it, such as `en`: `lang`.
+    /// The language that Twitter guessed, such as `en`: `lang`.
     public let language: String
-    /// How often it was retweeted: `retweet_count`.
+    /// The number of retweets: `retweet_count`.
     public let retweetCount: Int
 
     /// Creates a tweet.
@@ -28,7 +28,7 @@ public struct Tweet: Sendable, Equatable, Identifiable {
         self.retweetCount = retweetCount
     }
 
-    /// Reads a `status` object; nil if a field is missing that the app needs.
+    /// Reads a `status` object; nil without a field that the app needs.
     public init?(status: JSON) {
         guard let id = status["id_str"].string,
             let text = status["text"].string,
@@ -47,8 +47,7 @@ public struct Tweet: Sendable, Equatable, Identifiable {
 }
 
 extension String {
-    /// The text with the characters of the API's three entities. `&amp;` is replaced last, since `&amp;lt;` means
-    /// `&lt;`.
+    /// Decodes the API's three entities, `&amp;` last: `&amp;lt;` means `&lt;`.
     fileprivate var unescapingEntities: String {
         guard contains("&") else { return self }
         return replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")

@@ -1,7 +1,7 @@
 import ReactiveCore
 import TerminalUI
 
-/// The results of a search: a table of tweets, with room for an avatar at the left of each.
+/// The results of a search: a table of tweets, with room for an avatar on the left.
 @MainActor
 public final class TweetList {
     /// The table, a view for a screen.
@@ -10,10 +10,10 @@ public final class TweetList {
     /// The tweets in the table.
     public var tweets: [Tweet] { shown.value }
 
-    /// Sends the tweets in the table on subscription, then each list that replaces them.
+    /// Sends the table's tweets on subscription, then each new list.
     public nonisolated var tweetsSignal: MainSignal<[Tweet], Never> { shown.signal }
 
-    /// Called for a cell when it shows another tweet. Chapter 09 loads the avatar here.
+    /// Called when a cell shows another tweet. Chapter 09 loads the avatar here.
     public var onConfigure: (_ cell: TweetCell, _ tweet: Tweet) -> Void = { _, _ in }
 
     private nonisolated let shown: MainProperty<[Tweet]>
@@ -39,5 +39,20 @@ public final class TweetList {
         let tweet = tweets[row]
         cell.show(tweet)
         onConfigure(cell, tweet)
+    }
+}
+
+/// A row of the results: the author in bold, the text of the tweet, and the author's avatar.
+@MainActor
+public final class TweetCell: TableCell {
+    /// The cell's tweet; nil before the first.
+    public private(set) var tweet: Tweet?
+
+    /// Shows a tweet. The chapters load its picture.
+    func show(_ tweet: Tweet) {
+        self.tweet = tweet
+        title = "@" + tweet.username
+        detail = tweet.text.replacing("\n", with: " ")
+        initials = String(tweet.username.prefix(2))
     }
 }

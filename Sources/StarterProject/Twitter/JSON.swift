@@ -3,7 +3,7 @@ import Platform
 
 /// A JSON document.
 ///
-/// Unlike a `[String: Any]`, it's `Sendable`, and reading its parts needs no cast.
+/// Unlike `[String: Any]`, it's `Sendable`, and reading its parts needs no casts.
 ///
 ///     json["statuses"].array?.map { $0["text"].string }
 public enum JSON: Sendable, Equatable {
@@ -30,7 +30,6 @@ public enum JSON: Sendable, Equatable {
         self.init(document)
     }
 
-    /// Converts a value of JSONSerialization.
     private init(_ value: Any) {
         if let text = bridgedCast(value, to: String.self) {
             self = .string(text)
@@ -46,27 +45,27 @@ public enum JSON: Sendable, Equatable {
         }
     }
 
-    /// The member of an object; `null` if there is none, or if this isn't an object.
+    /// A member of an object; `null` if it's missing, or for other values.
     public subscript(name: String) -> JSON {
         if case .object(let members) = self { members[name] ?? .null } else { .null }
     }
 
-    /// The text; nil if this isn't one.
+    /// The text; nil for other values.
     public var string: String? {
         if case .string(let text) = self { text } else { nil }
     }
 
-    /// The number; nil if this isn't one. It isn't exact beyond 2^53, so use the `_str` form of an id.
+    /// The number; nil for other values. It isn't exact beyond 2^53, so use the `_str` form of an id.
     public var number: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
-    /// The Boolean; nil if this isn't one.
+    /// The Boolean; nil for other values.
     public var bool: Bool? {
         if case .bool(let value) = self { value } else { nil }
     }
 
-    /// The elements; nil if this isn't an array.
+    /// The elements; nil for other values.
     public var array: [JSON]? {
         if case .array(let elements) = self { elements } else { nil }
     }
@@ -74,7 +73,7 @@ public enum JSON: Sendable, Equatable {
 
 /// Bytes that aren't JSON.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The number of bytes that an error keeps.
+    /// How many bytes an error keeps.
     static let shownBytes = 60
 
     /// The beginning of the text.

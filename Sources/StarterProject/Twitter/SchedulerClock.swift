@@ -1,14 +1,14 @@
 import ReactiveCore
 import SocialService
 
-/// A clock for the service that uses a scheduler's time, so that the service can answer in virtual time.
+/// Gives the service a scheduler's time, so that it can answer in virtual time.
 public struct SchedulerClock: ServiceClock {
     private let scheduler: SerialQueueScheduler
 
-    /// The label of the queue for the callbacks of the account store and the service.
+    /// The label of the queue on which the account store and the service call back.
     public static let label = "twitter"
 
-    /// Creates a clock on a time source. Its callbacks have their own background queue, separate from the pipelines'
+    /// Creates a clock from a time source. Its callbacks have their own background queue, separate from the pipelines'
     /// schedulers.
     public init(time: any TimeSource) {
         scheduler = SerialQueueScheduler(label: Self.label, priority: .normal, time: time)

@@ -1,11 +1,11 @@
 import ReactiveCore
 
 extension JSON {
-    /// The answer to a search, short enough for a line of a log:
+    /// The answer to a search, as a line of a log:
     ///
     ///     swift: 15 tweets, "Trying #swift on Linux: fish"
     ///
-    /// Without a list of tweets, it's the beginning of the document.
+    /// For another document, its beginning.
     public var searchSummary: String {
         guard let tweets = self["statuses"].array else {
             return "no tweets in " + description.prefix(Self.shownCharacters)
@@ -16,7 +16,7 @@ extension JSON {
         return "\(count), \"\(line.prefix(Self.shownCharacters))\""
     }
 
-    /// The answer to a search, short enough for a marble: the query and the number of tweets.
+    /// The answer to a search, as a marble: the query and the number of tweets.
     public var searchMarble: String {
         "\(searchQuery) \(self["statuses"].array?.count ?? 0)"
     }
@@ -27,7 +27,7 @@ extension JSON {
 }
 
 extension JSON: ShortlyDescribed {
-    /// The answer to a search, short enough for a marble; of another document, the beginning.
+    /// The answer to a search as a marble; for another document, its beginning.
     public var shortDescription: String {
         self["statuses"].array == nil ? String(description.prefix(Self.shownCharacters)) : searchMarble
     }

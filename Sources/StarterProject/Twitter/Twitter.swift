@@ -4,21 +4,21 @@ import TerminalUI
 
 /// Makes requests to the service.
 public struct Twitter: Sendable {
-    /// The service that answers.
+    /// The answering service.
     public let service: TwitterService
 
-    /// Parameters of all searches, which replace those of a request: from the option `--query KEY=VALUE`.
+    /// Parameters of all searches that replace a request's own: from the option `--query KEY=VALUE`.
     public let overrides: [String: String]
 
-    /// Decodes the file of a picture on the caller's thread. Throws a `PNGError`.
+    /// Decodes a picture file on the caller's thread. Throws a `PNGError`.
     public let decodePicture: @Sendable (Data) throws(PNGError) -> Image
 
     /// Creates a `Twitter` for a service.
     ///
     /// - Parameters:
-    ///   - service: the service that answers.
-    ///   - overrides: parameters of all searches, which replace those of a request.
-    ///   - decodePicture: decodes the file of a picture. A check replaces it to see on which thread it's called.
+    ///   - service: the answering service.
+    ///   - overrides: parameters of all searches that replace a request's own.
+    ///   - decodePicture: decodes a picture file. A check replaces it to record the calling thread.
     public init(
         service: TwitterService,
         overrides: [String: String] = [:],
@@ -31,8 +31,7 @@ public struct Twitter: Sendable {
         self.decodePicture = decodePicture
     }
 
-    /// Returns a request for tweets with a text: `GET search/tweets.json?q=…`. It needs an account before it's
-    /// performed.
+    /// Returns a request for tweets with a text: `GET search/tweets.json?q=…`. Give it an account before performing it.
     public func searchRequest(for text: String) -> SocialRequest {
         SocialRequest(
             service, .get, TwitterService.searchURL,

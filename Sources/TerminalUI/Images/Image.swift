@@ -1,10 +1,10 @@
 /// A picture in memory, as pixels.
 public struct Image: Sendable, Equatable {
-    /// One dot of an image.
+    /// A dot of an image.
     public struct Pixel: Sendable, Equatable {
-        /// The color's parts, each from 0 to 255.
+        /// The color's parts, each 0 to 255.
         public var red: UInt8, green: UInt8, blue: UInt8
-        /// How much it covers what is behind it, from 0 (not at all) to 255 (completely).
+        /// The opacity, from 0 (transparent) to 255 (opaque).
         public var alpha: UInt8
 
         /// A pixel, by default an opaque one.
@@ -13,14 +13,14 @@ public struct Image: Sendable, Equatable {
         }
     }
 
-    /// How many pixels wide it is.
+    /// The width in pixels.
     public let width: Int
-    /// How many pixels high it is.
+    /// The height in pixels.
     public let height: Int
     /// The pixels, row by row from the top.
     public let pixels: [Pixel]
 
-    /// An image of pixels, row by row. There must be `width` times `height` of them.
+    /// An image of `width` times `height` pixels, row by row.
     public init(width: Int, height: Int, pixels: [Pixel]) {
         precondition(
             width > 0 && height > 0 && pixels.count == width * height,
@@ -29,7 +29,7 @@ public struct Image: Sendable, Equatable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// One pixel; columns and rows count from 0.
+    /// A pixel; columns and rows count from 0.
     public subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
     /// The image in another size. Each new pixel is the average of the pixels that it covers.
@@ -46,13 +46,13 @@ public struct Image: Sendable, Equatable {
         return Image(width: newWidth, height: newHeight, pixels: scaled)
     }
 
-    /// The pixels, of `length`, that part `index` of `count` equal parts covers. There is at least one.
+    /// The pixels of `length` that part `index` of `count` equal parts covers, at least one.
     private static func part(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
         let start = index * length / count
         return start..<max(start + 1, (index + 1) * length / count)
     }
 
-    /// Weights each color by its alpha: an invisible pixel has no color.
+    /// Averages pixels, weighted by alpha: an invisible pixel has no color.
     private func average(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
         var (red, green, blue, alpha) = (0, 0, 0, 0)
         for row in rows {

@@ -1,10 +1,10 @@
 import LineEditor
 import TextLayout
 
-/// An image as rows of a terminal. Each cell shows two pixels, one above the other: an upper half block in the color
-/// of one on the background of the other.
+/// Draws an image on rows of a terminal. Each cell shows two pixels, one above the other: an upper half block has one
+/// as its color and the other as its background.
 ///
-/// It keeps the last drawing, because there are many frames and images seldom change.
+/// It caches the last drawing: there are many frames, and images seldom change.
 struct Picture {
     private struct Drawn {
         var image: Image
@@ -14,7 +14,7 @@ struct Picture {
 
     private var drawn: Drawn?
 
-    /// A square of `rows` rows; initials if there is no image, or the terminal can't show it.
+    /// Returns a square of `rows` rows, or initials without an image or on a terminal that can't show images.
     mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities)
         -> [StyledText]
     {

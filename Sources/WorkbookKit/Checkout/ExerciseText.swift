@@ -1,5 +1,8 @@
 import BookText
+import Foundation
 import Grading
+import Platform
+import Reading
 
 /// An exercise file's text, with its tasks.
 struct ExerciseText {
@@ -27,5 +30,52 @@ struct ExerciseText {
     func replacing(_ task: Int, from other: ExerciseText) -> String? {
         guard let old = regions[task], let new = other.regions[task] else { return nil }
         return regions.replacing(old.lines, with: new.text)
+    }
+}
+
+/// Backs up learners' files in `.workbook/backups/<chapter>/`.
+struct Backups: Sendable {
+    let folder: URL
+
+    /// Copies `file` under a new name with the time in it.
+    /// - Throws: the file system's error if nothing has been copied. Then the file must not be replaced.
+    func keep(_ file: URL, chapter: String, at time: Date) throws -> URL {
+        let place = folder.appending(path: chapter)
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let stamp = time.formatted(.iso8601).replacing(":", with: "-")
+        let name = file.deletingPathExtension().lastPathComponent
+        let ending = file.pathExtension
+        var copy = place.appending(path: "\(name)-\(stamp).\(ending)")
+        var number = 2
+        while FileManager.default.fileExists(atPath: copy.path) {
+            copy = place.appending(path: "\(name)-\(stamp)-\(number).\(ending)")
+            number += 1
+        }
+        try FileManager.default.copyItem(at: file, to: copy)
+        return copy
+    }
+}
+
+extension Session {
+    /// Replaces a learner's file, if the new text differs, and backs up the old one.
+    /// - Returns: the backup; nil if the file was missing or has this text already.
+    func replaceExercise(of chapter: Chapter, with text: String) throws(Complaint) -> URL? {
+        let file = book.exerciseFile(of: chapter)
+        var backup: URL?
+        do {
+            if (try? String(contentsOf: file, encoding: .utf8)) == text { return nil }
+            if FileManager.default.fileExists(atPath: file.path) {
+                backup = try Backups(folder: book.checkout.stateFolder.appending(path: "backups"))
+                    .keep(file, chapter: chapter.folder, at: now())
+            }
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            return backup
+        } catch {
+            throw Complaint.failure(
+                """
+                \(chapter.exercisePath) is unchanged, since it couldn't be replaced.
+                \(error.systemReason). Is the folder writable?
+                """)
+        }
     }
 }

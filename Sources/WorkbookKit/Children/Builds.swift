@@ -4,20 +4,26 @@ import Reading
 
 /// Builds products before they are used.
 extension Session {
-    /// Builds a product if it is missing or older than its sources, and shows the progress. What is being built in the
-    /// background waits.
+    /// Builds a product if it is missing or older than its sources, and shows the progress. The background
+    /// build pauses until then.
     ///
     /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
     func build(_ product: BuildFolder.Product) async throws {
         guard isStale(product) else { return }
         await backgroundBuild?.pause()
-        // It may have become ready at the last moment.
+        // The background build may just have finished it.
         if isStale(product) { try await buildFolder.build(product, at: now(), by: programs, showing: output) }
         backgroundBuild?.start()
     }
 
     /// Builds the library for exercises if needed.
     func buildRuntime() async throws { try await build(buildFolder.runtime) }
+
+    /// Builds the library for exercises, and says once if the system can't isolate the code that is checked.
+    func prepareToCheck() async throws {
+        try await buildRuntime()
+        if let notice = await isolationNotice() { output.complain(notice) }
+    }
 
     /// Whether a product is missing or older than its sources.
     func isStale(_ product: BuildFolder.Product) -> Bool {
@@ -26,7 +32,7 @@ extension Session {
             || product == buildFolder.runtime && !grader.canUseLibrary(in: buildFolder.layout)
     }
 
-    /// Builds ahead: the library for exercises, and the chapters' programs, beginning with the reader's chapter.
+    /// Builds the library for exercises and the chapters' programs ahead of need, the reader's chapter first.
     func buildInBackground() -> BackgroundBuild {
         BackgroundBuild(
             in: buildFolder, by: programs, now: now, wanted: { [unowned self] in buildsAhead },
@@ -51,4 +57,16 @@ extension Session {
         }
         output.blankLine()
     }
+}
+
+extension BuildFolder {
+    /// The library that exercises are compiled against.
+    var runtime: Product {
+        Product(
+            name: WorkbookLibrary.product, file: binaries.appending(path: WorkbookLibrary.fileName),
+            sources: Self.runtimeSources)
+    }
+
+    /// Relative to the checkout.
+    private static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
 }

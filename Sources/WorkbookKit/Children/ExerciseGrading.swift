@@ -6,25 +6,25 @@ import Platform
 
 /// Grades a learner's file. Tests replace it.
 protocol ExerciseGrading: Sendable {
-    /// Whether the library of a build is there, and not older than its modules.
+    /// Whether a build's library exists and isn't older than its modules.
     func canUseLibrary(in layout: BuildLayout) -> Bool
 
-    /// What the system offers to isolate the code that is checked; nil if nothing is run.
+    /// The isolation that the system offers for checked code; nil in tests that run nothing.
     func isolation(in binaries: URL) async -> IsolationSupport?
 
-    /// What compiles the programs that a learner's examples run against.
+    /// Compiles the answers that a learner's examples run against.
     var builder: ExerciseBuilder { get }
 
     /// - Parameters:
-    ///   - tasks: the numbers of the tasks to grade, nil for all.
-    ///   - seed: repeats the inputs of a report. Nil draws new ones.
-    ///   - news: receives what is known before the end, on any thread.
+    ///   - tasks: the numbers of the tasks to grade; nil for all.
+    ///   - seed: the seed of an earlier report, to repeat its inputs; nil for a new one.
+    ///   - news: receives verdicts and samples while the check runs, on any thread.
     func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport
 
-    /// Plays the run that failed a task again, and records its stages and what the user sees.
+    /// Replays a task's failing run, and records its stages and its screen.
     /// - Parameter seed: the seed of the check.
     func replay(
         _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
@@ -65,7 +65,7 @@ struct SystemGrading: ExerciseGrading {
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport {
-        // Reports show this path, so it is short if the current folder is the checkout.
+        // Reports show this path, so it's relative if the current folder is the checkout.
         let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path
         let file = isAtHome ? URL(filePath: checkout.shortPath(exercise)) : exercise
         return await Grader(

@@ -7,18 +7,18 @@ import Reading
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///
-/// Both files define the same function. The exercise is compiled as a module of its own, as a check compiles it, and
-/// the chapter's other files import from it what they call. The program replaces this process with the same options.
+/// Both files define the same function. The exercise becomes a module, as in a check, and the chapter's other files
+/// import the declarations that they call. The program replaces this process and gets the same options.
 @MainActor
 struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
     private let step: String
     private let chapter: Chapter
     private let checkout: Checkout
-    /// Those of the chapter's program.
+    /// The options of the chapter's program.
     private let arguments: [String]
 
-    /// - Parameter arguments: those of this program.
+    /// - Parameter arguments: this program's arguments.
     /// - Returns: nil if they aren't a ``LearnersPipelineRequest``.
     init?(_ arguments: [String]) {
         guard arguments.first == LearnersPipelineRequest.word, arguments.count >= 4,
@@ -45,7 +45,7 @@ struct LearnersPipeline {
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
                     let report = TextReport(style: .init(isSpoken: arguments.contains("--spoken")))
-                    let error = CompileError(output, in: exercise, starter: chapter.starter)
+                    let error = CompileError(output, in: exercise, of: chapter)
                     end("Exercise.swift doesn't compile yet:\n" + report.text(of: error).dropLast())
                 } catch ExerciseBuilder.Failure.cannotBuild(let sentence) {
                     end(sentence)
@@ -65,7 +65,7 @@ struct LearnersPipeline {
         }
     }
 
-    /// Builds what exercises are compiled against, unless it's there.
+    /// Builds the library for exercises, unless it exists.
     private func buildLibrary() async throws {
         let folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
         guard (try? WorkbookLibrary(in: folder.layout)) == nil else { return }
@@ -73,15 +73,13 @@ struct LearnersPipeline {
         try await folder.build(folder.runtime, by: SystemPrograms(), showing: output)
     }
 
-    private var main: String {
-        "import ChapterKit\n\nChapterRun.start(\(step).self)\n"
-    }
+    private var main: String { "import ChapterKit\n\nChapterRun.start(\(step).self)\n" }
 
-    /// The files that the learner's file replaces, where a chapter has them.
+    /// The files that the learner's file replaces, if the chapter has them.
     private static let replaced: Set<String> = ["Pipeline.swift", "Color.swift"]
 
-    /// The chapter's files except main.swift and those that the learner's file replaces. What they call in these is
-    /// imported from the learner's file.
+    /// The chapter's files, except main.swift and the replaced ones. Each imports the declarations that it uses from
+    /// the learner's module.
     private func files(of folder: URL) throws -> [ExerciseFile] {
         let all = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
@@ -93,9 +91,10 @@ struct LearnersPipeline {
             .filter { !Self.replaced.union(["main.swift", "Exercise.swift"]).contains($0.lastPathComponent) }
             .sorted { $0.path < $1.path }
             .map { url in
-                let file = try ExerciseFile(reading: url)
+                // Chapter 11 links to two files of chapter 00.
+                let file = try ExerciseFile(reading: url.resolvingSymlinksInPath())
                 let words = Set(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-                // On the first line, so that the others keep their numbers.
+                // On the first line, so the other lines keep their numbers.
                 let imports = declarations.filter { words.contains($0.name) }
                     .map { "@testable import \($0.kind) Mine.\($0.name); " }
                 return ExerciseFile(path: file.path, text: imports.joined() + file.text)

@@ -14,8 +14,7 @@ struct CheckCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         let subject = try subject(in: session.book) ?? Subject(chapter: session.currentChapter, task: nil)
-        try await session.buildRuntime()
-        if let notice = await session.isolationNotice() { session.output.complain(notice) }
+        try await session.prepareToCheck()
 
         let status = StatusLine(session.output)
         if session.mode == .interactive, !options.plain { status.show(Session.checking) }
@@ -49,11 +48,13 @@ struct CheckCommand: WorkbookCommand {
                 ExercismReport().json(of: report).trimmingCharacters(in: .newlines), forPrograms: true)
         } else if options.plain {
             session.showPlainBeginning(of: subject)
-            session.showPlainly(report, of: subject)
+            session.showPlainly(report, of: subject, failing: await session.failingLine(of: report))
         } else {
+            let line = await session.failingLine(of: report)
             await session.paged {
                 CheckReport(
-                    report, before: before, showsCompilersText: options.compiler, shown: early.shown, in: session
+                    report, before: before, showsCompilersText: options.compiler, shown: early.shown, line: line,
+                    in: session
                 ).show()
                 session.sayWhatExamplesCatch(of: subject)
             }

@@ -68,7 +68,7 @@ struct DiffCommand: WorkbookCommand {
     private func showStep(of chapter: Chapter, _ session: Session) async throws -> ExitStatus {
         guard let before = session.book.chapter(before: chapter) else {
             throw Complaint.failure(
-                "\(chapter.name) is the first chapter, so there is no earlier step to compare with.")
+                "\(chapter.label) is the first chapter, so there is no earlier step to compare with.")
         }
         let new = StepFiles(of: chapter, in: session.book.checkout)
         let old = StepFiles(of: before, in: session.book.checkout)
@@ -87,7 +87,7 @@ struct DiffCommand: WorkbookCommand {
             )
         }.filter { !$0.difference.isEmpty }
         guard !diffs.isEmpty else {
-            session.output.say("The steps of \(before.name) and \(chapter.name) are identical.")
+            session.output.say("The steps of \(before.label) and \(chapter.label) are identical.")
             return .passed
         }
         await session.paged {

@@ -13,7 +13,7 @@ struct EditCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let task = try session.task(named: what)
         let file = task.chapter.exercisePath
-        session.showTask(task)
+        session.output.show(task.blocks)
         guard session.mode != .script, let line = session.editor else {
             throw Complaint.failure(
                 """
@@ -46,7 +46,7 @@ struct EditCommand: WorkbookCommand {
 }
 
 extension Session {
-    /// What VISUAL or EDITOR names, with its arguments; nil if neither is set.
+    /// The editor's command line, from VISUAL or EDITOR; nil if neither is set.
     var editor: String? {
         ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
     }

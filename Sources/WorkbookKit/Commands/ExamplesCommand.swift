@@ -7,7 +7,6 @@ import Reading
 struct ExamplesCommand: WorkbookCommand {
     static let command = Command.examples.adding(details: " The tasks with examples are \(names).")
 
-    /// The tasks with examples.
     private static let names = ExampleTask.all.map { "`\($0.name)`" }.joined(separator: ", ")
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
@@ -20,7 +19,7 @@ struct ExamplesCommand: WorkbookCommand {
         let (reference, task) = try subject(in: session)
         let examples = try Self.examples(to: task, reference, in: session.book)
         guard !examples.isEmpty else {
-            // A file that the tests are written to shouldn't get anything else.
+            // With `> file`, the file should contain nothing but tests.
             guard !swift || session.mode == .interactive else {
                 throw Complaint.failure(
                     "Task \(reference.name) has no examples yet. `examples \(reference.name)` shows how to write them.")
@@ -36,12 +35,13 @@ struct ExamplesCommand: WorkbookCommand {
         }
         let verdict = try await Self.verdict(on: examples, of: task, reference, in: session)
         session.remember(verdict, on: reference)
-        await session.paged { ExamplesReport(verdict, of: task, reference, in: session).show() }
+        let report = ExamplesReport(verdict: verdict, task: task, reference: reference, session: session)
+        await session.paged { report.show() }
         return verdict.isComplete ? .passed : .notPassed
     }
 
-    /// The task that the reader named, or is at. Where that's no task with examples, it's the chapter's first one,
-    /// unless the reader named the task itself.
+    /// The named or current task. If it takes no examples, the chapter's first task that does, unless the reader named
+    /// the task itself.
     @MainActor
     private func subject(in session: Session) throws -> (TaskReference, ExampleTask) {
         let named = try session.task(named: task)
@@ -52,7 +52,6 @@ struct ExamplesCommand: WorkbookCommand {
         throw Complaint.usage("Task \(named.name) takes no examples. These do: \(Self.names).")
     }
 
-    /// Reads the learner's examples.
     @MainActor
     private static func examples(to task: ExampleTask, _ reference: TaskReference, in book: Book) throws -> [Example] {
         let file: ExerciseFile

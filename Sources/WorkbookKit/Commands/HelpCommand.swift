@@ -1,5 +1,6 @@
 import ArgumentParser
 import BookText
+import Foundation
 import Grading
 import Marbles
 import OperatorLab
@@ -12,28 +13,65 @@ struct HelpCommand: WorkbookCommand {
     var topic: [String] = []
 
     func perform(in session: Session) async throws -> ExitStatus {
-        let pages = HelpPages(checkout: session.book.checkout)
-        let topic = topic.joined(separator: " ")
-        if topic.isEmpty {
-            await session.paged { session.output.showCommands() }
-        } else if let command = Commands.all.first(where: { $0.command.name == topic.lowercased() }) {
-            // `replay` is also an operator.
-            let page = pages.page(for: topic)
-            await session.paged {
-                session.output.explain(command.command)
-                if let page {
-                    session.output.blankLine()
-                    page.show(session.output)
-                }
-            }
-        } else if let page = pages.page(for: topic) {
-            await session.paged { page.show(session.output) }
-        } else if let command = try? Commands.named(topic) {
-            await session.paged { session.output.explain(command.command) }
-        } else {
-            let question = Suggestions.question(for: topic, among: Command.names + pages.topics)
-            throw Complaint.usage("Nothing here is called \"\(topic)\". \(question ?? "`help` lists the commands.")")
-        }
+        let page = try HelpTopics(of: session.book.checkout).page(about: topic.joined(separator: " "))
+        await session.paged { page(session.output) }
         return .passed
+    }
+}
+
+extension HelpTopics {
+    init(of checkout: Checkout) {
+        func page(of example: OperatorExample) -> Page { { OperatorHelp(example, in: checkout).show(on: $0) } }
+        self.init(
+            of: checkout, operators: OperatorCatalogue.commandNames,
+            page: { OperatorCatalogue.named($0).map(page) },
+            pageElsewhere: { typed in
+                OperatorCatalogue.all.first {
+                    OperatorDocumentation(of: $0, in: checkout)?.isNamedElsewhere(typed) == true
+                }.map { (name: $0.name, page: page(of: $0)) }
+            })
+    }
+}
+
+/// The help for an operator: the doc comment in its source, and what `marbles` takes.
+struct OperatorHelp {
+    private let example: OperatorExample
+    private let page: OperatorPage
+
+    init(_ example: OperatorExample, in checkout: Checkout) {
+        self.example = example
+        page = OperatorPage(
+            name: example.name, OperatorDocumentation(of: example, in: checkout), source: example.source,
+            usage: example.usage)
+    }
+
+    @MainActor
+    func show(on output: Output) {
+        page.show(on: output) {
+            if output.isSpoken {
+                for sentence in example.sentences { output.say(spoken: sentence) }
+            } else {
+                // If the comment's diagram is too wide for the window, the example is drawn.
+                let width = output.columns - 4
+                let lines = page.diagram(width: width) ?? example.run().lines(width: max(16, width))
+                output.show([.code(info: "marbles", lines: lines)])
+            }
+        }
+        guard !example.parameters.isEmpty else { return }
+        output.blankLine()
+        for parameter in example.parameters {
+            output.say("- `\(parameter.name)`: \(parameter.meaning), \(parameter.wanted)")
+        }
+    }
+}
+
+extension OperatorDocumentation {
+    /// The doc comment of an operator in a checkout; nil if it isn't there.
+    init?(of example: OperatorExample, in checkout: Checkout) {
+        let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
+        guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }
+        let name = String(example.name.prefix { $0 != "(" })
+        guard let found = Self(parsing: text, name: name) ?? Self(parsing: text) else { return nil }
+        self = found
     }
 }

@@ -1,7 +1,10 @@
 import ArgumentParser
+import BookText
+import Grading
 import Marbles
 import OperatorLab
 import Reading
+import TextStyles
 
 struct MarblesCommand: WorkbookCommand {
     static let command = Command.marbles.adding(
@@ -47,7 +50,11 @@ struct MarblesCommand: WorkbookCommand {
         let example = try OperatorCatalogue.looked(up: name)
         let shown = try example.demonstration(Array(words.dropFirst()))
         let file = try svg.map { path throws(Complaint) in
-            do { return try PictureFile(session.place(path).path) } catch { throw Complaint.usage("\(error)") }
+            do {
+                return try PictureFile(session.place(path).path, name: path)
+            } catch {
+                throw Complaint.usage("\(error)")
+            }
         }
         await session.paged {
             if session.output.isSpoken {
@@ -56,9 +63,10 @@ struct MarblesCommand: WorkbookCommand {
                 return
             }
             let width = session.output.columns
-            for line in pipeline ? shown.pipeline.lines(width: width) : shown.lines(width: width) {
-                session.output.verbatim(line)
-            }
+            session.output.draw(
+                pipeline
+                    ? shown.pipeline.lines(width: width).map { StyledText($0) }
+                    : shown.lines(width: width, session.output.depth))
         }
         guard let file, let svg else { return .passed }
         let operatorName = shown.outputs.first?.name ?? name
@@ -86,4 +94,34 @@ struct MarblesCommand: WorkbookCommand {
         await lab.run()
         return .passed
     }
+}
+
+extension OperatorCatalogue {
+    /// The operator that `word` names, in any spelling.
+    /// - Throws: ``Complaint`` that suggests operators.
+    static func looked(up word: String) throws -> OperatorExample {
+        if let example = named(word) { return example }
+        let question = Suggestions.question(for: word, among: commandNames)
+        throw Complaint.usage("There is no operator \"\(word)\". \(question ?? "`help marbles` lists all operators.")")
+    }
+
+    /// The names as they are typed, each once.
+    static let commandNames = all.map(\.commandName).removingDuplicates()
+}
+
+extension OperatorExample {
+    /// Runs the operator on typed words.
+    /// - Throws: ``Complaint`` that says what is wrong with them.
+    func demonstration(_ words: [String]) throws -> Demonstration {
+        do {
+            return try run(words: words)
+        } catch {
+            throw Complaint.usage(error.forPrompt)
+        }
+    }
+}
+
+extension OperatorExampleError {
+    /// The message, with `marbles` before the operator, as at the prompt.
+    var forPrompt: String { description.replacing("Write it as `", with: "Write it as `marbles ") }
 }

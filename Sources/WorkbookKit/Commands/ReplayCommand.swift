@@ -17,8 +17,7 @@ struct ReplayCommand: WorkbookCommand {
         if FailedRuns.hash(of: file) != failed.file {
             session.output.say("Your file has changed since the check. This plays the new code.")
         }
-        try await session.buildRuntime()
-        if let notice = await session.isolationNotice() { session.output.complain(notice) }
+        try await session.prepareToCheck()
         let replay: Replay
         do {
             replay = try await session.untilInterrupted {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Grading
-import Platform
 import Reading
 
 struct ResetCommand: WorkbookCommand {
@@ -13,26 +12,10 @@ struct ResetCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let task = try what.flatMap { $0.contains(".") ? try session.book.task(named: $0) : nil }
         let chapter = try task?.chapter ?? session.chapter(named: what)
-        let file = session.book.exerciseFile(of: chapter)
-        let current = try? String(contentsOf: file, encoding: .utf8)
+        let current = try? String(contentsOf: session.book.exerciseFile(of: chapter), encoding: .utf8)
         let fresh = try task.map { try restoring($0, in: current ?? chapter.starter) } ?? chapter.starter
 
-        var backup: URL?
-        do {
-            if current != fresh {
-                if FileManager.default.fileExists(atPath: file.path) {
-                    backup = try Backups(folder: session.book.checkout.stateFolder.appending(path: "backups"))
-                        .keep(file, chapter: chapter.folder, at: session.now())
-                }
-                try fresh.write(to: file, atomically: true, encoding: .utf8)
-            }
-        } catch {
-            throw Complaint.failure(
-                """
-                \(chapter.exercisePath) is unchanged, since it couldn't be replaced.
-                \(error.systemReason). Is the folder writable?
-                """)
-        }
+        let backup = try session.replaceExercise(of: chapter, with: fresh)
         session.progress.update { progress in
             for reference in task.map({ [$0] }) ?? chapter.taskReferences { progress[reference.key] = TaskRecord() }
         }
@@ -48,7 +31,7 @@ struct ResetCommand: WorkbookCommand {
         return .passed
     }
 
-    /// The learner's file with one task as it is in the starter.
+    /// The learner's file with one task taken from the starter.
     private func restoring(_ task: TaskReference, in file: String) throws -> String {
         let starter = ExerciseText(task.chapter.starter)
         guard let text = ExerciseText(file).replacing(task.task.number, from: starter) else {

@@ -9,7 +9,6 @@ import TextLayout
 import TextStyles
 
 struct ServiceCommand: WorkbookCommand {
-    /// What can be set.
     enum Word: String, CaseIterable {
         case grant, deny, ask, add, delete, latency, fail, plan, seed, query, reset
 
@@ -36,23 +35,12 @@ struct ServiceCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         if let setting {
-            try change(try Self.setting(setting), session)
+            try change(try Word.named(setting, else: "The service has no setting"), session)
         } else if let value {
             throw Complaint.usage("\"\(value)\" is not a setting.")
         }
         show(session)
         return .passed
-    }
-
-    private static func setting(_ word: String) throws -> Word {
-        let typed = word.lowercased()
-        let names = Word.allCases.map(\.rawValue)
-        if let exact = Word(rawValue: typed) { return exact }
-        let begun = Word.allCases.filter { $0.rawValue.hasPrefix(typed) }
-        if begun.count == 1 { return begun[0] }
-        let all = names.map { "`\($0)`" }.joined(separator: ", ")
-        let question = Suggestions.question(for: typed, among: names) ?? "The settings are \(all)."
-        throw Complaint.usage("The service has no setting \"\(word)\". \(question)")
     }
 
     // MARK: Changing
@@ -128,7 +116,7 @@ struct ServiceCommand: WorkbookCommand {
         return value
     }
 
-    /// Forgets the answer that the reader gave on a chapter's screen.
+    /// Forgets the answer to the access question on a chapter's screen.
     private func forgetAnswer() {
         guard let file = Self.answerFile else { return }
         try? FileManager.default.removeItem(at: file)

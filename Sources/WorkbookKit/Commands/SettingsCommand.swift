@@ -6,15 +6,24 @@ import Reading
 struct SettingsCommand: WorkbookCommand {
     static let command = Command.settings
 
-    @Argument(help: "A setting.", completion: .list(WorkbookSettings.Switch.allCases.map(\.rawValue)))
+    @Argument(help: "A setting.", completion: .list(WorkbookSettings.Switch.allCases.map(\.rawValue) + ["colors"]))
     var name: String?
 
-    @Argument(help: "on or off.", completion: .list(["on", "off"]))
+    @Argument(help: "on or off; for colors, auto, dark, light, or off.", completion: .list(["on", "off"]))
     var value: String?
 
     func perform(in session: Session) async throws -> ExitStatus {
-        if let name {
-            let setting = try Self.setting(name)
+        if let name, "colors".hasPrefix(name.lowercased()) {
+            if let value {
+                guard let colors = WorkbookSettings.Colors(rawValue: value) else {
+                    throw Complaint.usage("The colors are `auto`, `dark`, `light`, or `off`, and not \"\(value)\".")
+                }
+                session.settings.update { $0.colors = colors }
+                session.settings.current.color(session.output)
+            }
+        } else if let name {
+            let setting = try WorkbookSettings.Switch.named(
+                name, besides: ["colors"], else: "There is no setting")
             if let value {
                 guard ["on", "off"].contains(value) else {
                     throw Complaint.usage("A setting is `on` or `off`, and not \"\(value)\".")
@@ -31,15 +40,24 @@ struct SettingsCommand: WorkbookCommand {
             let state = session.settings.current[setting] ? "on" : "off"
             session.output.say("`\(setting.rawValue)` is \(state). When it's on, \(setting.summary).")
         }
+        session.output.say(
+            """
+            `colors` is \(session.settings.current.colors.rawValue). `dark` and `light` are for a terminal with that \
+            ground, `auto` asks the terminal, and `off` writes no colors.
+            """)
         return .passed
     }
+}
 
-    private static func setting(_ word: String) throws -> WorkbookSettings.Switch {
-        let names = WorkbookSettings.Switch.allCases
-        let begun = names.filter { $0.rawValue.hasPrefix(word.lowercased()) }
-        if begun.count == 1 { return begun[0] }
-        let all = names.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-        let question = Suggestions.question(for: word, among: names.map(\.rawValue)) ?? "The settings are \(all)."
-        throw Complaint.usage("There is no setting \"\(word)\". \(question)")
+extension CaseIterable where Self: RawRepresentable<String> {
+    /// The setting that a word names, or is the unambiguous beginning of.
+    /// - Throws: ``Complaint`` that begins with `sentence` and suggests settings.
+    static func named(_ word: String, besides others: [String] = [], else sentence: String) throws -> Self {
+        let begun = allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }
+        if let named = Self(rawValue: word.lowercased()) ?? (begun.count == 1 ? begun.first : nil) { return named }
+        let names = allCases.map(\.rawValue) + others
+        let list = names.map { "`\($0)`" }.joined(separator: ", ")
+        let question = Suggestions.question(for: word, among: names) ?? "The settings are \(list)."
+        throw Complaint.usage("\(sentence) \"\(word)\". \(question)")
     }
 }

@@ -8,7 +8,7 @@ struct UnifiedDiff {
     let difference: LineDifference
 
     /// The lines for a window.
-    /// - Parameter width: longer lines continue in the next row, after their sign. Nil leaves lines whole, for other
+    /// - Parameter width: longer lines continue in the next row, after their sign. Nil keeps lines whole for other
     ///   programs.
     func lines(width: Int?) -> [StyledText] {
         var lines = [StyledText("--- \(old)", style: .bold), StyledText("+++ \(new)", style: .bold)].flatMap {
@@ -28,7 +28,7 @@ struct UnifiedDiff {
         return lines
     }
 
-    /// The same for a reader who listens: each changed line with its file, and the unchanged ones around it.
+    /// For a screen reader: each line after a word for its sign.
     var sentences: [String] {
         ["From \(old) to \(new):"]
             + difference.hunks().flatMap { hunk in

@@ -1,37 +1,44 @@
 import BookText
 import Grading
+import Marbles
 import OperatorLab
 
 /// A chapter's lesson as an article of the site.
 ///
-/// A question has its answers on a second tab, with what prints them. A task has its title and its goal, and no answer.
-/// Commands that print something have their output below them, or the marbles they draw.
+/// A question has its options, and on a second tab the replies, with the command's output; a script makes buttons of
+/// the options. A task has its title and its goal, and no answer. Below a command is its output, or the marbles that it
+/// draws. Drawn marbles are pictures.
 struct LessonArticle {
     let chapter: Chapter
     let lesson: Lesson
     /// The output of a lesson's commands, by their lines.
     let outputs: [String: LessonOutput]
     let pictures: SitePictures
-    /// What a word that a step introduces links to; nil if it has no page.
+    /// The link to the page of an introduced word; nil if there's no page.
     let link: (String) -> String?
 
-    /// The text in DocC's Markdown. `next` is the article that follows.
-    func text(next: String?) -> String {
+    /// The chapter's number and its title.
+    var title: String { "\(chapter.shortNumber). \(lesson.title)" }
+
+    /// The text in DocC's Markdown. `previous` and `next` are the articles beside it.
+    func text(previous: String?, next: String?) -> String {
         let head = """
-            # \(lesson.title)
+            # \(title)
 
             @Metadata {
-                @TitleHeading("Chapter \(chapter.shortNumber)")
+                @TitleHeading("Chapter")
             }
 
             @Options {
                 @AutomaticSeeAlso(disabled)
             }
             """
+        let turns = [previous.map { "**Previous:** <doc:\($0)>" }, next.map { "**Next:** <doc:\($0)>" }]
+            .compactMap(\.self)
         let hasOpening = if case .paragraph = lesson.steps.first?.blocks.dropFirst().first { true } else { false }
         return
             ([head] + (hasOpening ? [] : [chapter.title + "."]) + lesson.steps.flatMap(texts)
-            + (next.map { ["---", "**Next:** <doc:\($0)>"] } ?? [])).joined(separator: "\n\n") + "\n"
+            + ["---", turns.joined(separator: " · ")]).joined(separator: "\n\n") + "\n"
     }
 
     /// A chapter's number and the link to one of its steps.
@@ -79,6 +86,7 @@ struct LessonArticle {
                 // The lesson's own title is the article's.
                 if title != lesson.title { texts.append([.heading(level: 2, title)].docC) }
             case .code(info: "console", let lines): texts += console(lines)
+            case .code(info: "marbles", let lines): texts.append(drawing(lines) ?? [block].docC)
             default: texts.append([block].docC)
             }
         }
@@ -91,11 +99,13 @@ struct LessonArticle {
             option.0 + [.paragraph((index == guess.answer ? "**Right.** " : "") + option.1.reply)]
         }
         return """
-            \([guess.blocks[0]].docC)
+            \([guess.blocks[0]].docC.withMarblesAsCode)
+
+            \([guess.blocks[1]].docC)
 
             @TabNavigator {
-                @Tab("Question") {
-            \([guess.blocks[1]].docC.indented(first: "        ", others: "        "))
+                @Tab("Your guess") {
+                    Choose an answer before you look at the other tab.
                 }
                 @Tab("Answer") {
             \(([[.list(first: 1, items: replies)].docC] + answer).joined(separator: "\n\n")
@@ -109,7 +119,7 @@ struct LessonArticle {
         [.quote([.paragraph("Task \(task.name): **\(task.task.title)**")] + task.blocks.dropFirst())].docC
     }
 
-    /// Commands with what they print. Between them, the pictures of those that draw marbles.
+    /// Commands with their output, and the pictures of those that draw marbles.
     private func console(_ lines: [String]) -> [String] {
         var texts: [String] = []
         var shown: [String] = []
@@ -143,6 +153,24 @@ struct LessonArticle {
             let run = try? example.run(words: Array(words.dropFirst(2)))
         else { return nil }
         let title = "Marble diagram of \(example.baseName)"
-        return pictures.add(run.svg(title: title), title: title)
+        let given = words.dropFirst(2).isEmpty ? example.parameters.map(\.example) : Array(words.dropFirst(2))
+        let lanes = given.count > example.parameters.count ? [] : example.inputs.map(\.example)
+        return pictures.add(run.svg(title: title), of: [example.commandName] + given + lanes, title: title)
+    }
+
+    private func drawing(_ lines: [String]) -> String? {
+        DrawnLanes(lines).map { pictures.add(LanePicture($0.lanes).svg, title: "Marble diagram") }
+    }
+}
+
+extension String {
+    /// The text with its marbles between backticks, as in `--a--|`.
+    var withMarblesAsCode: String {
+        split(separator: " ", omittingEmptySubsequences: false).map { word in
+            let marbles = word.replacing("\\-", with: "-")
+            let isLane = marbles.contains("--") || marbles.contains("-") && "|#".contains(marbles.last ?? "-")
+            let isDrawn = isLane && MarbleDiagram.spoken(String(marbles)) != nil
+            return isDrawn ? "`\(marbles)`" : String(word)
+        }.joined(separator: " ")
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Grading
 import Reading
 
-/// What a lesson's command prints.
+/// The output of a lesson's command.
 struct LessonOutput: Sendable, Equatable {
     /// The lines, without the lanes of a trace.
     var lines: [String]
@@ -11,7 +11,7 @@ struct LessonOutput: Sendable, Equatable {
     var trace: String?
 }
 
-/// What the lessons' commands print.
+/// Runs the lessons' commands.
 @MainActor
 struct LessonOutputs {
     let session: Session

@@ -28,14 +28,14 @@ extension MarkdownBlock {
 }
 
 extension String {
-    /// The text with lanes of marbles and options as they are: DocC turns two dashes outside of code into a longer one.
+    /// The text with escaped double dashes, as in lanes and options: outside of code, DocC turns them into a long dash.
     fileprivate var keepingDashes: String {
         split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .map { index, part in index % 2 == 0 ? String(part).replacing("--", with: "\\-\\-") : String(part) }
             .joined(separator: "`")
     }
 
-    /// The lines after `first` and, from the second on, `others`: as many spaces, if nil.
+    /// The first line after `first`, and the rest after `others` (nil: as many spaces).
     func indented(first: String, others: String? = nil) -> String {
         let others = others ?? String(repeating: " ", count: first.count)
         return split(separator: "\n", omittingEmptySubsequences: false).enumerated()

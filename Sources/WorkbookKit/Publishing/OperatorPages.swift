@@ -3,23 +3,27 @@ import Foundation
 import Grading
 import OperatorLab
 
-/// The pages of ReactiveCore's symbols, one of which is that of each operator.
+/// The pages of ReactiveCore's symbols, among them one per operator.
 ///
-/// They come from the doc comments in the compiler's symbol graph. In them, the marble diagrams become pictures, and a
-/// last line says which steps of the lessons introduce the symbol.
+/// They come from the doc comments in the compiler's symbol graph. Marble diagrams become pictures, and a last line
+/// names the steps of the lessons that introduce the symbol.
 struct OperatorPages {
     private var graph: [String: Any]
-    /// Where the diagram of an operator is: an index in the symbols, by the operator's name.
+    /// The index of each operator's symbol, by the operator's name.
     private let indices: [String: Int]
-    /// The links to operators by name, and to the types of the library.
+    /// The links to operators and types, by name.
     private let links: [String: String]
     /// The links to the methods of Signal by names that overloads share, such as `flatMap(_:)`. An operator's own page
     /// comes first.
     private let overloads: [String: String]
+    /// Words that aren't short for an operator: `subscribe` doesn't mean `subscribe(on:)`.
+    private let words: [String]
 
-    /// - Parameter symbolGraph: what `swift symbolgraph-extract` writes about ReactiveCore.
-    /// - Returns: nil if that can't be read.
-    init?(symbolGraph: Data, checkout: Checkout) {
+    /// - Parameters:
+    ///   - symbolGraph: ReactiveCore's, written by `swift symbolgraph-extract`.
+    ///   - words: the words of the glossary.
+    /// - Returns: nil if the symbol graph can't be read.
+    init?(symbolGraph: Data, words: [String], checkout: Checkout) {
         guard let graph = try? JSONSerialization.jsonObject(with: symbolGraph) as? [String: Any],
             let symbols = graph["symbols"] as? [[String: Any]]
         else { return nil }
@@ -46,11 +50,12 @@ struct OperatorPages {
         self.indices = indices
         self.links = links
         self.overloads = overloads
+        self.words = words
     }
 
     /// The link to the page of a type, or of an operator in any spelling; nil if there is none.
     func link(to word: String) -> String? {
-        links[word] ?? OperatorCatalogue.named(word).flatMap { links[$0.name] }
+        links[word] ?? (words.contains(word) ? nil : OperatorCatalogue.named(word)).flatMap { links[$0.name] }
     }
 
     /// The symbol graph for DocC.
@@ -64,7 +69,8 @@ struct OperatorPages {
                 let comment = Self.comment(of: symbols[index])
             else { continue }
             let title = "Marble diagram of \(example.baseName)"
-            let picture = pictures.add(example.svg(title: title), title: title)
+            let words = [example.commandName] + example.parameters.map(\.example) + example.inputs.map(\.example)
+            let picture = pictures.add(example.svg(title: title), of: words, title: title)
             Self.set(comment.replacing(diagram, with: picture), of: &symbols[index])
         }
         for index in symbols.indices {

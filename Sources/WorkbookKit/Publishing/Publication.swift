@@ -10,14 +10,20 @@ struct Publication {
     let target: URL
     /// The path of the site on its host, such as `/book`; nil for the host's root.
     let basePath: String?
+    /// The address of the book's repository, to which the first page leads.
+    var repository: String?
+
+    /// What to write.
+    enum Part {
+        case site, catalog, lab
+    }
 
     private var checkout: URL { session.book.checkout.root }
 
-    /// Creates the target: the site, or only its DocC catalog. The work is done in a folder beside it, of which
-    /// nothing is left.
+    /// Creates the target: the site, or only a part of it. Works in a folder beside it, and removes that.
     /// - Throws: ``Complaint``, or `CancellationError` after Ctrl-C.
-    func publish(onlyCatalog: Bool) async throws {
-        guard let docC else {
+    func publish(_ part: Part) async throws {
+        guard let docC = part == .lab ? "" : docC else {
             throw Complaint.failure(
                 """
                 docc isn't on your PATH. It ships with the Swift toolchain, beside `swift`. Put that folder on your \
@@ -28,29 +34,26 @@ struct Publication {
         defer { try? FileManager.default.removeItem(at: work) }
         do {
             try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
+            let pages = SitePages(session: session, basePath: basePath ?? "", repository: repository)
+            let site = work.appending(path: "site")
+            if part == .lab {
+                try await pages.addLab(to: site)
+                return try move(site)
+            }
             let catalog = work.appending(path: "\(SiteCatalog.root).docc")
             let symbols = try await symbolGraph(in: work)
             try await writeCatalog(to: catalog, symbolGraph: symbols)
-            if onlyCatalog { return try move(catalog) }
-            let site = work.appending(path: "site")
-            try await convert(catalog, to: site, with: docC)
-            try Self.beginning.write(to: site.appending(path: "index.html"), atomically: false, encoding: .utf8)
+            if part == .catalog { return try move(catalog) }
+            for line in try await convert(catalog, to: site, with: docC) where line.hasPrefix("warning: ") {
+                session.output.complain("docc: " + line.replacing("_", with: "\\_"))
+            }
+            try await addText(of: catalog, to: site, in: work, with: docC)
+            try await pages.finish(site)
             try move(site)
         } catch let error as NSError where error.domain == NSCocoaErrorDomain {
             throw Complaint.failure("The site can't be written: \(error.systemReason).")
         }
     }
-
-    /// The page at the site's root, which DocC leaves empty.
-    private static let beginning = """
-        <!doctype html>
-        <html lang="en">
-        <title>The Reactive Workbook</title>
-        <link rel="icon" href="favicon.svg">
-        <meta http-equiv="refresh" content="0; url=documentation/\(SiteCatalog.root.lowercased())/">
-        <a href="documentation/\(SiteCatalog.root.lowercased())/">The Reactive Workbook</a>
-
-        """
 
     private func move(_ folder: URL) throws {
         try Task.checkCancellation()
@@ -62,11 +65,11 @@ struct Publication {
     private func writeCatalog(to folder: URL, symbolGraph: Data) async throws {
         let book = Book(checkout: session.book.checkout, chapters: session.catalogue)
         let outputs = try await LessonOutputs(session: session, book: book).all()
-        try SiteCatalog(of: book, symbolGraph: symbolGraph, outputs: outputs).write(to: folder)
+        try SiteCatalog(of: book, symbolGraph: symbolGraph, outputs: outputs, basePath: basePath).write(to: folder)
     }
 
-    /// What the compiler knows about ReactiveCore, from the module as it was built.
-    /// - Parameter folder: where the compiler may write.
+    /// ReactiveCore's symbol graph, extracted from the built module.
+    /// - Parameter folder: a folder for the compiler's files.
     func symbolGraph(in folder: URL) async throws -> Data {
         let printed = try await run("swift", ["-print-target-info"]).joined(separator: "\n")
         let info = try JSONDecoder().decode(TargetInfo.self, from: Data(printed.utf8))
@@ -85,16 +88,45 @@ struct Publication {
         var target: Target
     }
 
-    private func convert(_ catalog: URL, to site: URL, with docC: String) async throws {
-        let lines = try await run(
-            docC,
-            [
-                "convert", catalog.path, "--transform-for-static-hosting", "--disable-mentioned-in",
-                "--default-code-listing-language", "swift", "--output-path", site.path,
-            ] + (basePath.map { ["--hosting-base-path", $0] } ?? []))
-        for line in lines where line.hasPrefix("warning: ") {
-            session.output.complain("docc: " + line.replacing("_", with: "\\_"))
+    /// Replaces the articles' pages by such that have their text in them, for readers without scripts. The docc of
+    /// Swift 6.3.1 crashes where it writes the text of API pages, so those have only their summary. Now and then it
+    /// crashes with articles, too, so it gets three tries.
+    private func addText(of catalog: URL, to site: URL, in work: URL, with docC: String) async throws {
+        let files = FileManager.default
+        let articles = work.appending(path: "articles/\(SiteCatalog.root).docc")
+        try files.createDirectory(at: articles.deletingLastPathComponent(), withIntermediateDirectories: false)
+        try files.copyItem(at: catalog, to: articles)
+        for name in ["ReactiveCore.symbols.json", "ReactiveCore.md", "Signal.md"] {
+            try files.removeItem(at: articles.appending(path: name))
         }
+        let pages = work.appending(path: "text")
+        for triesLeft in [2, 1, 0] {
+            do {
+                try await convert(articles, to: pages, with: docC, hasText: true)
+                break
+            } catch is Complaint where triesLeft > 0 {
+                try? files.removeItem(at: pages)
+            }
+        }
+        let folder = "documentation/\(SiteCatalog.root.lowercased())"
+        try files.removeItem(at: site.appending(path: folder))
+        try files.moveItem(at: pages.appending(path: folder), to: site.appending(path: folder))
+    }
+
+    @discardableResult
+    private func convert(
+        _ catalog: URL, to site: URL, with docC: String, hasText: Bool = false
+    ) async throws -> [String] {
+        // An older docc has fewer of these.
+        let help = try await run(docC, ["convert", "--help"]).joined()
+        let flags = [
+            hasText ? "--experimental-transform-for-static-hosting-with-content" : "--transform-for-static-hosting",
+            "--enable-experimental-code-block-annotations", "--disable-mentioned-in",
+        ]
+        return try await run(
+            docC,
+            ["convert", catalog.path, "--default-code-listing-language", "swift", "--output-path", site.path]
+                + flags.filter(help.contains) + (basePath.map { ["--hosting-base-path", $0] } ?? []))
     }
 
     /// The program `docc`; nil if there is none.

@@ -6,7 +6,7 @@ import Reading
 
 /// The book as a DocC catalog: the lessons, the glossary, the operator guide, and the API of ReactiveCore.
 struct SiteCatalog {
-    /// The article that the site begins with, and the folder of the others' addresses.
+    /// The site's first article, and the folder in the URLs of the others.
     static let root = "Workbook"
 
     /// The contents of the files, by name.
@@ -18,17 +18,21 @@ struct SiteCatalog {
 
     /// - Parameters:
     ///   - book: the chapters with the book's own questions.
-    ///   - symbolGraph: what `swift symbolgraph-extract` writes about ReactiveCore.
-    ///   - outputs: what the lessons' commands print, by their lines.
+    ///   - symbolGraph: ReactiveCore's, written by `swift symbolgraph-extract`.
+    ///   - outputs: the output of the lessons' commands, by their lines.
     /// - Throws: ``Complaint`` if a lesson is missing or the symbol graph can't be read.
-    init(of book: Book, symbolGraph: Data, outputs: [String: LessonOutput]) throws {
-        guard let pages = OperatorPages(symbolGraph: symbolGraph, checkout: book.checkout) else {
+    ///   - basePath: the path of the site on its host.
+    init(
+        of book: Book, symbolGraph: Data, outputs: [String: LessonOutput], basePath: String? = nil
+    ) throws {
+        glossary = Glossary(of: book.checkout)
+        let words = glossary.words
+        guard let pages = OperatorPages(symbolGraph: symbolGraph, words: words, checkout: book.checkout) else {
             throw Complaint.failure("The symbol graph of ReactiveCore can't be read. `swift build` builds it again.")
         }
         self.book = book
         self.pages = pages
-        glossary = Glossary(of: book.checkout)
-        let pictures = SitePictures()
+        let pictures = SitePictures(basePath: basePath)
 
         let lessons = try book.chapters.map { (chapter: $0, lesson: try book.lesson(of: $0)) }
         var introductions: [String: [String]] = [:]
@@ -38,20 +42,20 @@ struct SiteCatalog {
                     introductions[link, default: []].append(LessonArticle.link(to: step, of: chapter, lesson))
                 }
             }
-            let next = book.chapter(after: chapter)?.folder
             let article = LessonArticle(
                 chapter: chapter, lesson: lesson, outputs: outputs, pictures: pictures, link: link)
-            add(article.text(next: next), chapter.folder)
+            let (previous, next) = (book.chapter(before: chapter)?.folder, book.chapter(after: chapter)?.folder)
+            add(article.text(previous: previous, next: next), chapter.folder)
         }
         add(contents, Self.root)
         add(glossaryText, "Glossary")
         add(operatorGuide, "Operators")
         add(libraryText, "ReactiveCore")
+        add(signalText, "Signal")
         files["ReactiveCore.symbols.json"] = try pages.symbolGraph(
             lessons: introductions, checkout: book.checkout, pictures: pictures)
         files.merge(pictures.files) { $1 }
-        // DocC's pages ask for it.
-        files["theme-settings.json"] = Data("{}".utf8)
+        files["theme-settings.json"] = Data(#"{"meta": {"title": "The Reactive Workbook"}}"#.utf8)
     }
 
     /// Writes the files to a folder that doesn't exist.
@@ -68,7 +72,7 @@ struct SiteCatalog {
 
     // MARK: Articles
 
-    /// The link to what a step introduces: an operator, a type of the library, or a word of the glossary.
+    /// The link to an operator, a type of the library, or a word of the glossary.
     private func link(to word: String) -> String? {
         pages.link(to: word)
             ?? glossary.entry(for: word).map { "<doc:Glossary#\($0.word.replacing(" ", with: "-"))>" }
@@ -122,7 +126,7 @@ struct SiteCatalog {
         guard case .paragraph(let text) = block, text.hasPrefix("Chapter "), text.hasSuffix("."),
             let chapter = try? book.chapter(named: String(text.dropFirst("Chapter ".count).dropLast()))
         else { return block }
-        return .paragraph("Chapter \(chapter.shortNumber): <doc:\(chapter.folder)>")
+        return .paragraph("Chapter <doc:\(chapter.folder)>")
     }
 
     /// The text of `Chapters/Operators.md`, in which the names of operators are links.
@@ -147,7 +151,39 @@ struct SiteCatalog {
 
             \(Array(promises).docC)
 
+            ## Topics
+
+            ### Signals
+
+            - ``Signal``
+            - ``MainSignal``
+            - ``Event``
+            - ``Disposable``
+            - ``ScopedDisposable``
+
+            ### Sources
+
+            - ``Subject``
+            - ``ReplaySubject``
+            - ``Property``
+
+            ### Time
+
+            - ``Scheduler``
+            - ``TestScheduler``
+            - ``VirtualTime``
+
             """
+    }
+
+    /// The operators by family, which becomes the contents of the page about signals.
+    private var signalText: String {
+        var listed: Set<String> = []
+        let families = OperatorCatalogue.families.map { family in
+            let links = family.operators.compactMap { pages.link(to: $0.name) }.filter { listed.insert($0).inserted }
+            return "### \(family.name)\n\n" + links.map { "- \($0)" }.joined(separator: "\n")
+        }
+        return "# ``ReactiveCore/Signal``\n\n## Topics\n\n" + families.joined(separator: "\n\n") + "\n"
     }
 
     private func text(of path: String) -> String {

@@ -1,23 +1,45 @@
 import Foundation
 
-/// The pictures of the site.
+/// The pictures of the site. They have no background, so the page's shows.
 final class SitePictures {
+    /// The path of the lab's page on the host.
+    let lab: String
+
     /// The contents of the files, by name. DocC shows one of two, as the reader chooses: `marbles-1.svg` or
     /// `marbles-1~dark.svg`.
     private(set) var files: [String: Data] = [:]
+
+    private static let plain = CharacterSet(
+        charactersIn: "-0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+    /// - Parameter basePath: the path of the site on its host.
+    init(basePath: String? = nil) {
+        let path = (basePath ?? "").split(separator: "/").joined(separator: "/")
+        lab = (path.isEmpty ? "" : "/" + path) + "/lab/index.html"
+    }
+
+    /// Adds the picture of an operator on marbles, and a link to it in the lab. A page with scripts shows the lab in
+    /// place of the picture.
+    /// - Parameter words: the operator's name on a command line, its arguments, and its lines of marbles.
+    func add(_ svg: String, of words: [String], title: String) -> String {
+        let parts = words.map { $0.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "" }
+        return add(svg, title: title) + "\n\n[Move these marbles](\(lab)#\(parts.joined(separator: "/")))"
+    }
 
     /// Adds a marble diagram.
     /// - Returns: the Markdown that shows it.
     func add(_ svg: String, title: String) -> String {
         let name = "marbles-\(files.count / 2 + 1)"
-        // Each file has its colors whatever the browser prefers.
+        // DocC chooses the file, so the browser's preference must not change its colors.
         let scheme = "@media (prefers-color-scheme: dark)"
+        let svg = svg.replacing(/<rect width="\d+" height="\d+" rx="8" class="paper"\/>\n/, with: "")
+            .replacing(".paper { fill: #0d1117 }", with: ".paper { fill: #000000 }")
         files["\(name).svg"] = Data(svg.replacing(scheme, with: "@media not all").utf8)
         files["\(name)~dark.svg"] = Data(svg.replacing(scheme, with: "@media all").utf8)
         return "![\(title). \(Self.description(in: svg))](\(name).svg)"
     }
 
-    /// What a picture shows, in words: a browser reads an image's text aloud, and not the file's description.
+    /// The file's own description, for the image's alt text: browsers don't read the description aloud.
     private static func description(in svg: String) -> String {
         var text = String(svg.firstMatch(of: /<desc[^>]*>(.*)<\/desc>/)?.1 ?? "")
         for (code, character) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&amp;", "&")] {

@@ -46,7 +46,7 @@ struct Completer: Sendable {
         case .nothing: []
         case .topics:
             Command.names.sorted().beginning(with: typed)
-                + HelpPages(checkout: book.checkout).topics.filter { !$0.contains(" ") }.sorted().beginning(with: typed)
+                + HelpTopics(of: book.checkout).names.filter { !$0.contains(" ") }.sorted().beginning(with: typed)
         case .chapters: chapters(typed)
         case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
         case .operators: OperatorCatalogue.commandNames.sorted().beginning(with: typed)
@@ -55,7 +55,7 @@ struct Completer: Sendable {
         }
     }
 
-    /// The chapters that begin with the typed text, as numbers, names or programs, whichever it is.
+    /// The chapters that begin with the typed text, in its form: numbers, names, or programs.
     private func chapters(_ typed: String) -> [String] {
         if typed.first?.isNumber == true {
             return book.chapters.flatMap { [$0.shortNumber, $0.number] }.filter { $0.hasPrefix(typed) }

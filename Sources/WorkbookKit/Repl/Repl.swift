@@ -12,7 +12,6 @@ final class Repl {
     private var running: Task<ExitStatus, Never>?
     private var presses = ForegroundPresses()
 
-    /// A conversation with the line editor, or with plain lines if the terminal understands no escape sequences.
     init(session: Session) {
         self.session = session
         session.ask = { [weak self] question in await self?.answer(to: question) }
@@ -47,7 +46,8 @@ final class Repl {
     }
 
     /// Reads and runs lines until the reader quits.
-    /// - Parameter firstLine: what the reader has typed in the program before this one, which has greeted them.
+    /// - Parameter firstLine: the line that the reader typed in `workbook`, which then became this program. That
+    ///   program has greeted the reader.
     func talk(after firstLine: String? = nil) async {
         if firstLine == nil { session.greet() }
         let background = session.buildInBackground()
@@ -62,7 +62,9 @@ final class Repl {
     private func converse() async {
         while !session.wantsToLeave {
             session.reportFailedBuild()
-            switch await nextLine() {
+            let line = await nextLine()
+            rememberGround()
+            switch line {
             case .line(let line): await take(line)
             case .interrupted, .canceled: continue
             case .endOfFile: return
@@ -70,15 +72,18 @@ final class Repl {
         }
     }
 
-    /// The next line, which may have been begun at a page's end.
-    private func nextLine() async -> Outcome {
-        let begun = session.typedAhead
-        session.typedAhead = ""
-        guard let editor = reader as? LineEditor, !begun.isEmpty else { return await reader.readLine(prompt) }
-        return await editor.readLine(prompt, startingWith: EditedLine(begun, cursor: begun.unicodeScalars.count))
+    /// Saves the terminal's background, so the next start has the right colors at once.
+    private func rememberGround() {
+        let settings = session.settings.current
+        guard settings.colors == .auto, TerminalLook.ground != settings.ground ?? .dark else { return }
+        session.settings.update { $0.ground = TerminalLook.ground }
     }
 
-    private var prompt: Prompt { session.output.prompt }
+    /// Reads the next line, which may begin with keys that were typed at a page's end.
+    private func nextLine() async -> Outcome {
+        defer { session.typedAhead = "" }
+        return await reader.readLine(session.output.prompt, begun: session.typedAhead)
+    }
 
     private func take(_ typed: String) async {
         // The q of a `quit` at the end of a page has skipped the rest of the page.

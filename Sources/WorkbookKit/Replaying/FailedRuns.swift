@@ -20,7 +20,7 @@ struct FailedRuns: KeptState {
     static let afterDamage = "`check` finds them again"
 
     var version = Self.currentVersion
-    /// By the text of a task's key.
+    /// Keyed by `TaskKey.text`.
     private var runs: [String: Failed] = [:]
 
     subscript(task: TaskKey) -> Failed? {
@@ -28,7 +28,7 @@ struct FailedRuns: KeptState {
         set { runs[task.text] = newValue }
     }
 
-    /// The hash of a file's text; 0 if it can't be read.
+    /// 0 if the file can't be read.
     static func hash(of file: URL) -> UInt64 { (try? Data(contentsOf: file)).map { FNV1a.hash($0) } ?? 0 }
 }
 

@@ -1,19 +1,21 @@
 import ChapterKit
 import Grading
+import LineEditor
 import Marbles
 import Reading
 import TextLayout
+import TextStyles
 import Tracing
 
-/// What the stages of the learner's code did in a failing run, a lane each, to be shown below a report.
+/// The stages of the learner's code in a failing run, one lane per stage, for the place below a report.
 struct FailingLanes {
-    /// Lanes that fit, and a sentence about those that don't.
+    /// The lanes that fit, and a note about the rest.
     struct Fitting: Equatable {
-        var lines: [String] = []
+        var lines: [StyledText] = []
         var note: String?
 
-        /// The lanes and the sentence.
-        var all: [String] { lines + [note].compactMap(\.self) }
+        /// The lanes and the note, without colors.
+        var text: [String] { lines.map(\.text) + [note].compactMap(\.self) }
     }
 
     /// The most events of a lane that are spoken.
@@ -35,21 +37,20 @@ struct FailingLanes {
         if case .died = replay.outcome { isCutShort = true } else { isCutShort = false }
     }
 
-    /// How many lanes the run has.
     var count: Int { trace.lanes.count }
 
     /// A heading and the lanes in some rows. A run that is too wide is shown up to its first difference.
-    /// - Parameter rest: what shows the lanes that don't fit, such as a key.
-    func fitting(rows: Int, columns: Int, rest: String) -> Fitting {
+    /// - Parameter rest: the key or the command that shows the lanes that don't fit.
+    func fitting(rows: Int, columns: Int, _ depth: ColorDepth = .none, rest: String) -> Fitting {
         guard count > 0, rows > 0 else { return Fitting() }
-        // The heading has a row, and so has what is cut.
+        // The heading takes a row, and so does the note about a cut trace.
         let room = rows - 1 - noteOnCut.count
-        var view = self.view(at: end, rows: room, columns: columns)
+        var view = self.view(at: end, rows: room, columns: columns, depth)
         let isTooWide = view.isCut && !isCutShort && difference < end
         let time = isTooWide ? difference : end
-        if isTooWide { view = self.view(at: time, rows: room, columns: columns) }
+        if isTooWide { view = self.view(at: time, rows: room, columns: columns, depth) }
         // One more row says how many lanes don't fit.
-        if view.places.count < count { view = self.view(at: time, rows: room - 1, columns: columns) }
+        if view.places.count < count { view = self.view(at: time, rows: room - 1, columns: columns, depth) }
         let isAll = view.places.count == count
         // The ruler and a lane, which may need a row for its threads.
         guard room - (isAll ? 0 : 1) >= (trace.isOnMain() ? 2 : 3) else {
@@ -57,24 +58,29 @@ struct FailingLanes {
         }
 
         let heading = heading(upTo: isTooWide ? difference : nil)
-        var lines = view.lines.map(\.text)
-        while lines.last?.allSatisfy({ $0 == " " }) ?? false { lines.removeLast() }
+        var lines = view.lines
+        while lines.last?.text.allSatisfy({ $0 == " " }) ?? false { lines.removeLast() }
+        let style = depth < .palette ? TextStyle.plain : .dim
+        let headingLine = StyledText(heading, style: style).clipped(to: columns)
         return Fitting(
-            lines: ([heading] + lines + noteOnCut).map { DisplayWidth.shortened($0.readableText, columns: columns) },
+            lines: [headingLine.followed(by: view.legend, columns: columns)]
+                + lines.map { $0.clipped(to: columns) }
+                + noteOnCut.map { StyledText($0).clipped(to: columns) },
             note: isAll ? nil : note(shown: view.places.count, rest: rest))
     }
 
-    /// All lanes, as `--trace` prints them, and how many of the same code aren't.
-    func whole(columns: Int) -> Fitting {
+    /// All lanes, as `--trace` prints them, and a note about repeated ones.
+    func whole(columns: Int, _ depth: ColorDepth = .none) -> Fitting {
         let (lanes, leftOut) = trace.printed
         guard count > 0 else { return Fitting() }
         let drawing = LaneDrawing(
             lanes, step: TypingScript.pace, width: columns, showsTimes: true, showsThreads: true)
         return Fitting(
-            lines: [heading(upTo: nil)] + drawing.lines.map(\.readableText) + noteOnCut, note: noteOnSameCode(leftOut))
+            lines: [StyledText(heading(upTo: nil))] + drawing.lines(depth) + noteOnCut.map { StyledText($0) },
+            note: noteOnSameCode(leftOut))
     }
 
-    /// The lanes in sentences, for a reader who listens.
+    /// The lanes in sentences, for a screen reader.
     var sentences: [String] {
         let (lanes, leftOut) = trace.printed
         guard count > 0 else { return [] }
@@ -89,14 +95,14 @@ struct FailingLanes {
             + noteOnCut + [noteOnSameCode(leftOut)].compactMap(\.self)
     }
 
-    private func view(at time: Duration, rows: Int, columns: Int) -> LanesInView {
+    private func view(at time: Duration, rows: Int, columns: Int, _ depth: ColorDepth) -> LanesInView {
         var run = RecordedRun()
         run.trace = trace
         let events = time == end ? trace.events.count : trace.events.count { $0.event.time <= time }
         run.moments = [RecordedRun.Moment(time: time, sentence: "", events: events)]
         var cursor = RunCursor()
         cursor.lane = differingLane
-        return LanesInView(of: run, at: cursor, rows: max(2, rows), columns: columns)
+        return LanesInView(of: run, at: cursor, rows: max(2, rows), columns: columns, depth)
     }
 
     private func heading(upTo time: Duration?) -> String {
@@ -121,11 +127,11 @@ struct FailingLanes {
 extension Output {
     /// Shows lanes, and what's left out.
     func show(_ lanes: FailingLanes.Fitting) {
-        for line in lanes.lines { verbatim(line) }
+        draw(lanes.lines)
         if let note = lanes.note { say(note) }
     }
 
-    /// Says sentences as they are, for a reader who listens.
+    /// Prints sentences without markup, for a screen reader.
     func say(_ sentences: [String]) {
         for line in sentences.flatMap({ LineBreaking.lines(of: $0, width: columns) }) { verbatim(line) }
     }

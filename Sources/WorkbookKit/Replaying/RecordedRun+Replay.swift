@@ -5,8 +5,7 @@ import TextStyles
 import Tracing
 
 extension RecordedRun {
-    /// A failing run, to be looked at one moment at a time: what is played, what the stages do, and the first
-    /// difference.
+    /// A failing run as moments: the played inputs, the events of the stages, and the first difference.
     init(_ replay: Replay) {
         self.init()
         trace = replay.playback.stages
@@ -14,7 +13,7 @@ extension RecordedRun {
         let recorded = replay.playback.screens
         screens = recorded.map(\.rows)
 
-        // What is played comes first at its instant, since it's the cause; the difference comes last.
+        // At one instant, the input comes first, because it's the cause, and the difference comes last.
         var happened = replay.instructions.map { Happening(time: $0.time, order: 0, words: $0.words + ".") }
         happened += trace.events.enumerated().map { Happening(time: $1.event.time, order: 1, event: $0) }
         if trace.isCut, let last = trace.events.last {
@@ -45,7 +44,7 @@ extension RecordedRun {
 }
 
 extension Replay {
-    /// The first difference, with the line that sent what came.
+    /// The first difference, with the line of code that sent the event.
     var words: String {
         let again =
             followsOthers ? " As the first run of the program, it goes well: an earlier run left something." : ""
@@ -55,7 +54,7 @@ extension Replay {
 }
 
 extension RecordedRun {
-    /// The place of the moment at which a replay opens: its first difference.
+    /// The index of the moment at which a replay opens: its first difference.
     func opening(of replay: Replay) -> Int {
         moments.lastIndex { $0.time <= replay.firstDifference } ?? 0
     }

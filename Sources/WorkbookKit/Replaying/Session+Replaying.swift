@@ -36,7 +36,7 @@ extension Session {
             output.say(lanes.sentences)
         } else {
             for line in replay.lines(width: output.columns) { output.verbatim(line) }
-            output.show(lanes.whole(columns: output.columns))
+            output.show(lanes.whole(columns: output.columns, output.depth))
         }
         output.say("\(replay.firstDifference.inMilliseconds) ms: \(replay.words)")
     }

@@ -26,7 +26,6 @@ struct Book: Sendable {
         return TaskReference(chapter: chapter, task: task)
     }
 
-    /// The next chapter, nil after the last.
     func chapter(after chapter: Chapter) -> Chapter? {
         chapters.drop { $0.folder != chapter.folder }.dropFirst().first
     }
@@ -35,7 +34,6 @@ struct Book: Sendable {
         chapters.prefix { $0.folder != chapter.folder }.last
     }
 
-    /// The chapter's text.
     /// - Throws: ``Complaint`` if its file can't be read.
     func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
         try checkout.lesson(
@@ -50,7 +48,6 @@ struct Book: Sendable {
         checkout.root.appending(path: chapter.exercisePath)
     }
 
-    /// The book's answers to the tasks of a chapter.
     func solutionFile(of chapter: Chapter) -> URL {
         checkout.root.appending(path: chapter.solutionPath)
     }
@@ -83,6 +80,9 @@ struct TaskReference: Sendable {
     /// The name that a learner types: `1.2`.
     var name: String { "\(chapter.shortNumber).\(task.number)" }
     var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
+
+    /// The task's name, title, and goal, as its lesson shows them.
+    var blocks: [MarkdownBlock] { TaskPage.blocks(name, task.title, goal: task.goal) }
 }
 
 extension Chapter {

@@ -14,11 +14,14 @@ struct CheckReport {
     let showsCompilersText: Bool
     /// The report whose beginning is on the screen, below the tasks before it; nil if nothing is.
     let shown: TaskReport?
+    /// The line that sent what's wrong, in the file of a task that hasn't passed.
+    let line: FailingLine?
 
     init(
         _ report: ChapterReport, before: LearnerProgress, showsCompilersText: Bool = false, shown: TaskReport? = nil,
-        in session: Session
+        line: FailingLine? = nil, in session: Session
     ) {
+        self.line = line
         self.report = report
         self.shown = shown
         self.showsCompilersText = showsCompilersText
@@ -51,9 +54,9 @@ struct CheckReport {
         }
         // What to do next, for the first task that hasn't passed.
         guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else {
-            guard let line = report.lineAfterExam else { return }
             output.blankLine()
-            return output.say(line)
+            if let line = report.lineAfterExam { output.say(line) }
+            return showProgress()
         }
         let reference = TaskReference(chapter: report.chapter, task: open.task)
         switch open.verdict {
@@ -65,13 +68,35 @@ struct CheckReport {
             output.blankLine()
             output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
         case .notPassed, .died:
-            var hint = "hint \(reference.name)"
-            if case .notPassed(let findings) = open.verdict, let number = findings.first?.hint { hint += " \(number)" }
-            let isStuck = session.offersAnswer(to: reference.key)
             output.blankLine()
-            output.say("Try `\(hint)`\(isStuck ? ", or see an answer with `solution \(reference.name)`" : "").")
-            if open.failingRun != nil { output.say("`replay \(reference.name)` shows it.") }
+            output.say(output.joined(whatHelps(open, reference)))
         }
+    }
+
+    /// What to do about a task that hasn't passed, in one row.
+    private func whatHelps(_ report: TaskReport, _ task: TaskReference) -> [String] {
+        let (seen, count) = (session.progress.current[task.key].hintsShown, task.task.hints.count)
+        let hint = seen < count ? "the \(Self.ordinals[min(seen, Self.ordinals.count - 1)]) of \(count)" : "again"
+        var parts = report.failingRun == nil ? [] : ["`replay \(task.name)` step by step"]
+        parts.append("`hint \(task.name)` \(hint)")
+        if session.offersAnswer(to: task.key) { parts.append("`solution \(task.name)` an answer") }
+        if ![.predict, .breakIt].contains(report.task.kind) { parts.append("seed \(report.seed)") }
+        return parts
+    }
+
+    private static let ordinals = ["1st", "2nd", "3rd", "next"]
+
+    /// How far the chapter is, after a pass: a dot for each task, and what Enter does.
+    private func showProgress() {
+        let tasks = report.chapter.taskReferences
+        let record = session.progress.current
+        let passed = tasks.count { record[$0.key].state == .passed }
+        guard !session.output.isSpoken else {
+            return session.output.say("\(passed) of \(tasks.count) tasks of the chapter passed.")
+        }
+        let enter = session.mode == .interactive && !session.isTakingOffer ? session.whatEnterDoes : nil
+        let words = session.output.joined([" \(passed) of \(tasks.count)", enter].compactMap(\.self))
+        session.output.say(ProgressCommand.dots(passed, of: tasks.count) + StyledText(words, style: .dim))
     }
 
     /// Shows the tasks, and of the last one only the beginning, while its failing run is made shorter.
@@ -98,7 +123,7 @@ struct CheckReport {
                 wasLong = false
             } else {
                 if !isFirst { output.blankLine() }
-                // Of several tasks that don't compile, only the first is explained.
+                // Of several tasks that don't compile, only the first is explained in full.
                 let isExplained = isFirstRefusal || !task.verdict.isRefusal
                 if task.verdict.isRefusal { isFirstRefusal = false }
                 let isBeginning = beginningOfLast && place == report.tasks.count - 1
@@ -110,10 +135,9 @@ struct CheckReport {
     }
 
     private func style(for task: TaskKey?) -> TextReport.Style {
-        TextReport.Style(
-            colors: session.output.isColored, width: session.output.columns, namesHints: false,
-            revealsAnswers: task.map(session.offersAnswer) ?? false, showsCompilersText: showsCompilersText,
-            isSpoken: session.output.isSpoken)
+        session.output.reportStyle(
+            of: task == line?.task ? line : nil, revealsAnswers: task.map(session.offersAnswer) ?? false,
+            showsCompilersText: showsCompilersText)
     }
 
     /// What to type after a compile error.
@@ -131,6 +155,53 @@ struct CheckReport {
         session.output.say(task.goal)
         session.output.blankLine()
         session.output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
+    }
+}
+
+/// A line of the learner's code, and the task whose failing run it's in.
+struct FailingLine {
+    let task: TaskKey
+    let number: Int
+    let text: String
+}
+
+extension Output {
+    /// The look of a report whose next step is shown below it.
+    /// - Parameter line: the line that caused the failure.
+    func reportStyle(
+        of line: FailingLine?, revealsAnswers: Bool, showsCompilersText: Bool = false
+    ) -> TextReport.Style {
+        var style = TextReport.Style(
+            colors: isColored, width: columns, namesHints: false, revealsAnswers: revealsAnswers,
+            showsCompilersText: showsCompilersText, isSpoken: isSpoken)
+        style.namesSeed = false
+        style.codeLine = line.map { ($0.number, $0.text) }
+        return style
+    }
+}
+
+extension Session {
+    /// The line that caused the failure of a report's first task that hasn't passed. Plays its failing run again.
+    func failingLine(of report: ChapterReport) async -> FailingLine? {
+        guard let failed = report.tasks.first(where: { !$0.verdict.isPass && $0.verdict != .notStarted }) else {
+            return nil
+        }
+        let task = TaskReference(chapter: report.chapter, task: failed.task)
+        guard case .notPassed = failed.verdict, let run = failed.failingRun else {
+            return failingLine(of: failed, task, in: nil)
+        }
+        return failingLine(of: failed, task, in: try? await play(run, seed: failed.seed, of: task))
+    }
+
+    /// The line at which a task died, or the one that sent what's wrong in its failing run; nil if it isn't known.
+    func failingLine(of report: TaskReport, _ task: TaskReference, in played: Replay?) -> FailingLine? {
+        var number = played?.line
+        if case .died(let failure) = report.verdict { number = failure.line }
+        guard let number, let text = try? String(contentsOf: book.exerciseFile(of: task.chapter), encoding: .utf8)
+        else { return nil }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.indices.contains(number - 1) else { return nil }
+        return FailingLine(task: task.key, number: number, text: String(lines[number - 1]))
     }
 }
 

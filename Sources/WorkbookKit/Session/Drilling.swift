@@ -1,9 +1,24 @@
+import ArgumentParser
 import BookText
 import Drills
 import Grading
 import LineEditor
 import Reading
 import TextStyles
+
+struct DrillCommand: WorkbookCommand {
+    static let command = Command.drill
+
+    @Option(help: "Ask only about one chapter.", completion: .chapters)
+    var chapter: String?
+
+    @Flag(help: "Ask five more questions today.")
+    var again = false
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        try await Drilling(session, about: chapter, again: again).run()
+    }
+}
 
 /// A round of drill questions, asked and answered one by one. Each answer is saved at once.
 @MainActor
@@ -40,7 +55,7 @@ struct Drilling {
         var results: [DrillRecord.Answer] = []
         while results.count < count {
             let record = session.drills.current
-            // Another session may have answered some meanwhile.
+            // Another session may have answered questions in the meantime.
             guard isExtra || record.left(on: today) > 0, let next = drill.next(record, on: today, repeating: missed)
             else { break }
             if results.isEmpty { introduce() }
@@ -65,7 +80,7 @@ struct Drilling {
         if let chapter, let place, chapter.folder > place.chapter {
             throw Complaint.failure(
                 """
-                You haven't read chapter \(chapter.shortNumber), \(chapter.name), yet. `drill` asks about what you've \
+                You haven't read chapter \(chapter.shortNumber), \(chapter.label), yet. `drill` asks about what you've \
                 read.
                 """)
         }
@@ -79,7 +94,7 @@ struct Drilling {
             return .failure("There's nothing to ask yet. The first questions come with chapter 1, so read on.")
         }
         return .failure(
-            "Chapter \(chapter.shortNumber), \(chapter.name), has no questions so far. Try `drill` without it.")
+            "Chapter \(chapter.shortNumber), \(chapter.label), has no questions so far. Try `drill` without it.")
     }
 
     // MARK: - A question
@@ -102,7 +117,6 @@ struct Drilling {
         case stopped(ExitStatus)
     }
 
-    /// Reads lines until one is an answer.
     private func answer(to question: DrillQuestion, by read: (Prompt) async -> Outcome) async -> Reply {
         let prompt = Prompt(output.isSpoken ? "Your answer: " : "answer> ")
         while true {
@@ -124,7 +138,6 @@ struct Drilling {
         }
     }
 
-    /// Saves an answer, and says whether it's right.
     private func note(_ index: Int?, isSure: Bool, to question: DrillQuestion) -> DrillRecord.Answer {
         let answer: DrillRecord.Answer
         if let misconception = index.flatMap({ question.options[$0].misconception }) {
@@ -156,5 +169,30 @@ struct Drilling {
         if back > 0 { sentences.append("\(back) \(back == 1 ? "comes" : "come") back tomorrow.") }
         if rest > 0 { sentences.append(rest == 1 ? "`drill` asks the last one." : "`drill` asks the other \(rest).") }
         output.say(sentences.joined(separator: " "))
+    }
+}
+
+extension Session {
+    /// The furthest place at which the reader is, drilled, or tried a task. It's saved, so a reader who goes back to
+    /// chapter 1 is still asked about chapter 6.
+    func noteFurthestPlace() -> Place? {
+        let known = drills.current.furthest
+        guard let place = (triedPlaces + [progress.current.place, known].compactMap(\.self)).max(by: <) else {
+            return nil
+        }
+        if place != known { drills.update { $0.furthest = place } }
+        return place
+    }
+
+    private var triedPlaces: [Place] {
+        let record = progress.current
+        let tried = book.chapters.flatMap(\.taskReferences).filter {
+            record[$0.key].attempts > 0 || record[$0.key].state == .passed
+        }
+        return tried.compactMap { task -> Place? in
+            guard let steps = try? lesson(of: task.chapter).steps else { return nil }
+            let index = steps.firstIndex { $0.offers.contains(.check(task: task.task.number)) }
+            return Place(chapter: task.chapter.folder, step: (index ?? 0) + 1)
+        }
     }
 }

@@ -1,6 +1,6 @@
 import Grading
 
-/// The verdicts of a check that isn't over: what can be shown while a failing run is made shorter.
+/// The verdicts of a running check that can be shown while a failing run is shortened.
 struct EarlyVerdicts {
     private let subject: CheckCommand.Subject
     private let isShown: Bool
@@ -9,7 +9,6 @@ struct EarlyVerdicts {
     /// The first task that failed, once what comes before it is known; nil before that.
     private(set) var shown: TaskReport?
 
-    /// - Parameter isShown: whether anything is shown before the end.
     init(_ subject: CheckCommand.Subject, isShown: Bool) {
         self.subject = subject
         self.isShown = isShown
@@ -29,7 +28,6 @@ struct EarlyVerdicts {
 }
 
 extension Verdict {
-    /// Whether a run failed.
     var hasFailedRun: Bool {
         switch self {
         case .notPassed, .died: true

@@ -4,17 +4,13 @@ import Marbles
 import Reading
 import TextStyles
 
-/// Shows what a learner's examples are worth, and what they don't ask yet.
+/// Shows how many answers a learner's examples accept and catch, and which question none of them answers.
 @MainActor
 struct ExamplesReport {
     let verdict: ExampleVerdict
     let task: ExampleTask
     let reference: TaskReference
     let session: Session
-
-    init(_ verdict: ExampleVerdict, of task: ExampleTask, _ reference: TaskReference, in session: Session) {
-        (self.verdict, self.task, self.reference, self.session) = (verdict, task, reference, session)
-    }
 
     private var output: Output { session.output }
 
@@ -23,7 +19,7 @@ struct ExamplesReport {
         for contradiction in verdict.contradictions { show(contradiction) }
         if let missed = verdict.missed.first {
             output.blankLine()
-            output.say("No example answers this question yet: \(missed.question)")
+            output.say("No example answers this question yet: \(missed.text)")
         }
         output.blankLine()
         let name = reference.name

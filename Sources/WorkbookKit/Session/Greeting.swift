@@ -9,7 +9,7 @@ extension Session {
             if let position = try position() {
                 welcomeBack(position)
             } else if let first = book.chapters.first {
-                output.welcome(to: "\(first.shortNumber), \(first.name)")
+                output.welcome(to: "\(first.shortNumber), \(first.label)")
             } else {
                 output.complain("The book has no chapters yet.")
             }
@@ -29,7 +29,7 @@ extension Session {
             case let offer?: "type `\(line(of: offer, at: position))`"
             }
         output.welcomeBack(
-            to: "\(chapter.shortNumber), \(chapter.name)", position,
+            to: "\(chapter.shortNumber), \(chapter.label)", position,
             done: "You have passed \(passed) of its \(chapter.tasks.count) tasks.", enter: enter,
             drills: drills.current.mentioned(on: Day(of: now(), in: timeZone)))
     }

@@ -39,7 +39,7 @@ extension Session {
     func show(_ chapter: Chapter, step: Int) async throws {
         let lesson = try lesson(of: chapter)
         guard !lesson.steps.isEmpty else {
-            throw Complaint.failure("The lesson of chapter \(chapter.name) isn't written yet.")
+            throw Complaint.failure("The lesson of chapter \(chapter.label) isn't written yet.")
         }
         (hasSummedUp, lastFailed) = (nil, nil)
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
@@ -59,7 +59,7 @@ extension Session {
 
     /// Shows the lines under a step: where the reader is, and what Enter does.
     func showWhatIsNext(_ position: Position) {
-        let chapter = "\(position.chapter.shortNumber) \(position.chapter.name)"
+        let chapter = "\(position.chapter.shortNumber) \(position.chapter.label)"
         let footer = StepFooter(position, chapter: chapter, on: output)
         guard mode == .interactive else {
             guard let offer = position.offer else { return output.say(footer.ending([])) }
@@ -82,6 +82,14 @@ extension Session {
                 footer.ending([StepFooter.next(after: position), backgroundBuild?.status].compactMap(\.self)))
         }
         if let offer = position.offer { output.say(footer.offering(line(of: offer, at: position))) }
+    }
+
+    /// What Enter does at the reader's place: "Enter goes on"; nil if no chapter is open.
+    var whatEnterDoes: String? {
+        guard let position = try? position() else { return nil }
+        guard let offer = position.offer else { return StepFooter.next(after: position) }
+        if case .guess = offer { return "Enter shows the answer to the question" }
+        return "Enter: \(line(of: offer, at: position))"
     }
 
     private func announceCheck(of task: TaskReference) {
@@ -113,11 +121,9 @@ extension Session {
     func advance() async -> ExitStatus {
         await attempt {
             guard let position = try position(), let offer = position.offer, hasSummedUp != position.chapter.folder
-            else {
-                return try await goOn()
-            }
+            else { return try await goOn() }
             if case .guess(let guess) = offer {
-                await reveal(guess, at: position)
+                await finish(position, after: output.answer(to: guess))
                 return .passed
             }
             return await take(offer, at: position)
@@ -127,7 +133,9 @@ extension Session {
     private func take(_ offer: Offer, at position: Position) async -> ExitStatus {
         let line = line(of: offer, at: position)
         output.say(StyledText(output.promptText + " ", style: .dim) + StyledText(line, style: .command))
+        isTakingOffer = true
         let status = await run(line: line)
+        isTakingOffer = false
         // A check is offered until it passes. Anything else is offered once, however it ends.
         let isCheck = subjectToCheck(line) != nil
         guard status == .passed || !isCheck else {
@@ -186,28 +194,36 @@ extension Session {
 
     private func sumUp(_ chapter: Chapter) {
         let record = progress.current
-        let open = chapter.taskReferences.filter { record[$0.key].state != .passed }
-        output.blankLine()
-        output.say(StyledText("End of chapter \(chapter.shortNumber), \(chapter.name)", style: .heading))
-        for task in chapter.taskReferences {
-            let isPassed = record[task.key].state == .passed
-            output.say(
-                (isPassed ? output.mark("✓", "Passed", .good) : output.mark("·", "Open", .dim))
-                    + StyledText("\(task.name)  \(task.task.title)"), indent: 2)
-        }
-        output.blankLine()
-        if open.isEmpty {
-            output.say("You have passed all of its tasks.")
-        } else {
-            let names = open.map { "`\($0.name)`" }.joined(separator: ", ")
-            output.say("Still open: \(names). Try `check \(open[0].name)`.")
-        }
+        output.sumUp(
+            chapter.heading,
+            tasks: chapter.taskReferences.map {
+                ($0.task.number, $0.task.title, record[$0.key].state == .passed)
+            },
+            next: book.chapter(after: chapter)?.heading)
         hasSummedUp = chapter.folder
-        if let next = book.chapter(after: chapter) {
-            output.say("Next is chapter \(next.shortNumber), \(next.name). Press Enter to open it.")
-        } else {
-            output.say("`progress` shows all of your work, and `list` shows the chapters, to come back to any of them.")
+        if book.chapter(after: chapter) == nil { celebrate() }
+    }
+}
+
+extension Session {
+    /// The end of the book, once all of its tasks have passed: what the reader has done.
+    fileprivate func celebrate() {
+        let record = progress.current
+        let records = book.chapters.flatMap(\.taskReferences).map { record[$0.key] }
+        guard records.allSatisfy({ $0.state == .passed }) else { return }
+        let checks = records.reduce(0) { $0 + $1.attempts }
+        output.blankLine()
+        if !output.isSpoken {
+            output.draw(
+                book.chapters.map { chapter in
+                    StyledText("  ") + ProgressCommand.dots(chapter.tasks.count, of: chapter.tasks.count)
+                        + StyledText("  \(chapter.label)", style: .dim)
+                })
+            output.blankLine()
         }
+        output.say(
+            StyledText("All \(records.count) tasks of the book have passed, in \(checks) checks.", style: .good))
+        output.say("You've built Twitter Instant, from an empty field to the finished app. Well done!")
     }
 }
 
@@ -239,6 +255,7 @@ extension Session {
     private func note(_ ending: Pager.Ending) -> Bool {
         guard case .skipped(let typed) = ending else { return true }
         typedAhead = typed
+        hasSkippedPage = typed.isEmpty
         return false
     }
 }

@@ -37,11 +37,15 @@ extension Session {
         let lines = lanes.map { "// " + $0.padding(toLength: width, withPad: " ", startingAt: 0) + $1 }
         output.show([.code(info: "swift", lines: ["// Examples", "//"] + lines)])
         output.blankLine()
-        output.say("`\(task.input.name)`: \(task.input.meaning)")
+        output.say("`\(task.input.name)`: \(task.input.text)")
         output.blankLine()
         output.say("`\(Example.expectedName)`: \(task.output)")
         output.blankLine()
-        output.say("In both, `-` is a step in which nothing happens, and `[ab]` puts two marbles into one step.")
+        output.say(
+            """
+            In both, `-` is a step in which nothing happens, `[ab]` puts two marbles into one step, and `'text'` is \
+            one step, however wide.
+            """)
         output.blankLine()
         output.say(
             """

@@ -64,6 +64,10 @@ final class Session {
     var shuffledTask: TaskReference?
     /// What the reader typed while the pager asked whether to go on: the beginning of the next line.
     var typedAhead = ""
+    /// Whether the running line is what the lesson offered, so the lesson says what Enter does next.
+    var isTakingOffer = false
+    /// Whether the last command's text was skipped by q, so another q isn't meant to leave.
+    var hasSkippedPage = false
     /// The chapter that was summed up last. Enter then opens the next one.
     var hasSummedUp: String?
     /// A cache of parsed lessons.
@@ -146,6 +150,11 @@ final class Session {
     func run(line: String) async -> ExitStatus {
         await attempt {
             let words = try Words.typed(line)
+            if hasSkippedPage, words == ["q"] {
+                hasSkippedPage = false
+                throw Complaint.usage("The rest of the page is skipped already. `quit` leaves the workbook.")
+            }
+            hasSkippedPage = false
             // The number of an answer, when the lesson has asked a question.
             if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
                 return await run(["guess"] + words)
@@ -194,7 +203,7 @@ final class Session {
         let tasks = chapter.taskReferences
         let record = progress.current
         guard let task = tasks.first(where: { record[$0.key].state != .passed }) ?? tasks.last else {
-            throw Complaint.failure("Chapter \(chapter.name) has no tasks.")
+            throw Complaint.failure("Chapter \(chapter.label) has no tasks.")
         }
         return task
     }

@@ -9,11 +9,16 @@ extension Session {
     private static let hintsBefore = 2
 
     /// Shows the stages, shuffled, once the reader has seen two hints. Shows nothing if the answer isn't a pipeline.
-    func offerStages(of task: TaskReference) {
+    /// - Parameter isNew: whether to show them; else a sentence says how to see them again.
+    func offerStages(of task: TaskReference, isNew: Bool = true) {
         shuffledTask = nil
         guard progress.current[task.key].hintsShown >= Self.hintsBefore,
             let puzzle = book.shuffledStages(of: task)
         else { return }
+        guard isNew else {
+            shuffledTask = mode == .oneShot ? nil : task
+            return output.say("`hint \(task.name) \(Self.hintsBefore)` shows the stages of an answer, shuffled.")
+        }
         output.blankLine()
         output.say(StyledText("The stages of an answer, shuffled", style: .unsure))
         output.say("The pipeline begins like this:")
@@ -54,8 +59,7 @@ extension Session {
         }
         let numbers = try Self.numbers(in: order, of: puzzle)
         guard let exercise = puzzle.exercise(inOrder: numbers) else { return .usage }
-        try await buildRuntime()
-        if let notice = await isolationNotice() { output.complain(notice) }
+        try await prepareToCheck()
         let status = StatusLine(output)
         if mode == .interactive { status.show(Session.checking) }
         let report = try await untilInterrupted {
@@ -99,7 +103,6 @@ extension Session {
         return numbers
     }
 
-    /// What happened with a wrong order.
     private func sayWhatIsWrong(_ report: TaskReport, in puzzle: ShuffledStages) {
         if case .didNotCompile(let error) = report.verdict {
             let line = error.sourceLine.trimmingCharacters(in: .whitespaces)
@@ -118,8 +121,7 @@ extension Session {
 
     /// Replaces a task's code in the learner's file, and keeps a copy of the file.
     private func write(_ region: String, to task: TaskReference) throws(Complaint) {
-        let file = book.exerciseFile(of: task.chapter)
-        guard let current = try? String(contentsOf: file, encoding: .utf8),
+        guard let current = try? String(contentsOf: book.exerciseFile(of: task.chapter), encoding: .utf8),
             let changed = ExerciseText(current).replacing(task.task.number, from: ExerciseText(region))
         else {
             throw Complaint.failure(
@@ -128,21 +130,8 @@ extension Session {
                 there exactly once.
                 """)
         }
-        do {
-            let backup = try Backups(folder: book.checkout.stateFolder.appending(path: "backups"))
-                .keep(file, chapter: task.chapter.folder, at: now())
-            try changed.write(to: file, atomically: true, encoding: .utf8)
-            output.say(
-                """
-                It is in `\(task.chapter.exercisePath)` now. Your version is in \
-                `\(book.checkout.shortPath(backup))`.
-                """)
-        } catch {
-            throw Complaint.failure(
-                """
-                \(task.chapter.exercisePath) is unchanged, since it couldn't be replaced.
-                \(error.localizedDescription) Is the folder writable?
-                """)
-        }
+        let backup = try replaceExercise(of: task.chapter, with: changed)
+        let copy = backup.map { " Your version is in `\(book.checkout.shortPath($0))`." } ?? ""
+        output.say("It is in `\(task.chapter.exercisePath)` now.\(copy)")
     }
 }

@@ -4,9 +4,9 @@ import Reading
 import TextLayout
 import TextStyles
 
-/// Lessons for a reader who listens: a block says what it is, a table is read row by row, and a diagram is sentences.
+/// Lessons for a screen reader: a block says what it is, a table is read row by row, and a diagram becomes sentences.
 ///
-/// A drawing in a lesson is preceded by what it says: `<!-- spoken: The field holds its subscriber. -->`
+/// The words for a drawing come before it in the lesson: `<!-- spoken: The field holds its subscriber. -->`
 struct SpokenMarkdown {
     let width: Int
 
@@ -110,4 +110,11 @@ struct SpokenMarkdown {
         }
         return SpokenText.withoutDrawing(said.joined(separator: " "))
     }
+}
+
+/// Puts lessons and lanes of marbles into words.
+struct MarbleSpeech: Speech {
+    func lines(of blocks: [MarkdownBlock], width: Int) -> [String] { SpokenMarkdown(width: width).lines(blocks) }
+
+    func code(_ text: String) -> String { MarbleDiagram.spokenCode(text) }
 }

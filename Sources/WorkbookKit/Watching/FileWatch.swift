@@ -58,9 +58,7 @@ final class FileWatch {
     private func snapshot() -> Snapshot? {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
             let content = try? Data(contentsOf: file)
-        else {
-            return nil
-        }
+        else { return nil }
         return Snapshot(
             number: (attributes[.systemFileNumber] as? NSNumber)?.uint64Value ?? 0,
             changed: attributes[.modificationDate] as? Date ?? .distantPast,

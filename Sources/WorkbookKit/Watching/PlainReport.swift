@@ -12,6 +12,8 @@ struct PlainReport {
     let file: String
     /// The line on which a task begins.
     let firstLine: (TaskReference) -> Int?
+    /// The line that sent what's wrong, if it's known.
+    var failing: FailingLine?
 
     /// The findings, then the line at which the check ends.
     var lines: [String] {
@@ -34,7 +36,8 @@ struct PlainReport {
         case .passed, .notStarted:
             return []
         case .notPassed(let findings):
-            return [line(lead + (findings.first?.message ?? task.verdict.headline), at: first)]
+            let place = failing?.task == reference.key ? failing?.number : nil
+            return [line(lead + (findings.first?.message ?? task.verdict.headline), at: place ?? first)]
         case .died(let failure):
             return [line(lead + failure.sentence, at: failure.line ?? first)]
         case .cannotCheck(let sentence):
@@ -50,20 +53,20 @@ struct PlainReport {
 
     private func line(_ message: String, at line: Int, _ column: Int = 1, in place: String? = nil) -> String {
         let name = place.flatMap { $0 == report.exercise ? nil : $0 } ?? file
-        let words = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        // An editor shows the backticks of Markdown as they are.
+        let words = message.replacing("`", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return "\(name.readableName):\(line):\(column): error: \(words.readableName)"
     }
 }
 
 extension Session {
-    /// Prints a report for an editor.
-    func showPlainly(_ report: ChapterReport, of subject: CheckCommand.Subject) {
-        for line in plainLines(of: report, of: subject) { output.verbatim(line, forPrograms: true) }
-    }
-
-    /// A report's lines for an editor.
-    func plainLines(of report: ChapterReport, of subject: CheckCommand.Subject) -> [String] {
-        PlainReport(report: report, file: nameOfExercise(of: subject), firstLine: book.line(of:)).lines
+    /// Prints a report for an editor. Returns how many lines it has.
+    @discardableResult
+    func showPlainly(_ report: ChapterReport, of subject: CheckCommand.Subject, failing: FailingLine?) -> Int {
+        let file = nameOfExercise(of: subject)
+        let lines = PlainReport(report: report, file: file, firstLine: book.line(of:), failing: failing).lines
+        for line in lines { output.verbatim(line, forPrograms: true) }
+        return lines.count
     }
 
     /// Prints that a check has begun, for an editor.

@@ -20,8 +20,7 @@ final class PlainWatch {
 
     /// Watches until the command is canceled.
     func run() async throws {
-        try await session.buildRuntime()
-        if let notice = await session.isolationNotice() { session.output.complain(notice) }
+        try await session.prepareToCheck()
         let (saves, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let file = FileWatch(session.book.exerciseFile(of: subject.chapter)) { tell.yield() }
         defer { file.stop() }
@@ -44,31 +43,35 @@ final class PlainWatch {
         if !hasBegun { session.showPlainBeginning(of: subject) }
         hasBegun = true
         let checked = await session.grade(subject) { _ in }
-        // Also what was judged before Ctrl-C.
+        // The verdicts before Ctrl-C count, too.
         if !isOvertaken { session.remember(checked) }
         guard !Task.isCancelled else { return }
         let report = checked.report
-        session.showPlainly(report, of: subject)
-        hasBegun = false
-        await showFailingRun(of: report)
-    }
-
-    /// Shows what the stages did in the first run that failed, in the rows that the findings leave.
-    private func showFailingRun(of report: ChapterReport) async {
-        let output = session.output
         guard let failed = report.tasks.first(where: { $0.failingRun != nil }), let run = failed.failingRun else {
+            session.showPlainly(report, of: subject, failing: nil)
+            hasBegun = false
             return
         }
         let task = TaskReference(chapter: report.chapter, task: failed.task)
+        let played = try? await session.play(run, seed: report.seed, of: task)
+        guard !Task.isCancelled else { return }
+        let failing = session.failingLine(of: failed, task, in: played)
+        let rows = session.showPlainly(report, of: subject, failing: failing)
+        hasBegun = false
+        show(played, of: task, below: rows)
+    }
+
+    /// Shows what the stages did in a run that failed, in the rows that the findings leave.
+    private func show(_ played: Replay?, of task: TaskReference, below rows: Int) {
+        let output = session.output
         let command = "`replay \(task.name)`"
         output.verbatim("\(command) shows it.", forPrograms: true)
-        let played = try? await session.play(run, seed: report.seed, of: task)
-        guard let played, !played.isPass, !Task.isCancelled else { return }
+        guard let played, !played.isPass else { return }
         let lanes = FailingLanes(of: played)
         let window = TerminalSize.current
-        let room = window.rows - session.plainLines(of: report, of: subject).count - 3
+        let room = window.rows - rows - 3
         let lines =
-            output.isSpoken ? lanes.sentences : lanes.fitting(rows: room, columns: window.columns, rest: command).all
+            output.isSpoken ? lanes.sentences : lanes.fitting(rows: room, columns: window.columns, rest: command).text
         for line in lines { output.verbatim(line, forPrograms: true) }
     }
 }

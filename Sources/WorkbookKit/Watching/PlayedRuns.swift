@@ -3,10 +3,10 @@ import Grading
 import LineEditor
 import Reading
 
-/// Plays the failing runs of a check once more, each when it's asked for, with the stages of the learner's code.
+/// Replays the failing runs of a check on demand, with the stages of the learner's code.
 @MainActor
 final class PlayedRuns {
-    /// A replay. A run that can't be played has a sentence that says why.
+    /// A replay, or the reason why the run can't be played.
     typealias Played = Result<Replay, CannotPlay>
 
     private let session: Session
@@ -15,13 +15,13 @@ final class PlayedRuns {
     private var playing: (task: TaskReference, work: Task<Void, Never>)?
     private var known: [Int: (played: Played, window: TerminalSize)] = [:]
 
-    /// - Parameter tell: receives what was played.
+    /// - Parameter tell: receives each result.
     init(in session: Session, tell: @escaping (Played, TaskReference) -> Void) {
         self.session = session
         self.tell = tell
     }
 
-    /// Goes on with the runs of another check.
+    /// Switches to the runs of another check.
     func take(_ report: ChapterReport) {
         cancel()
         known = [:]

@@ -1,7 +1,7 @@
 import Grading
 import LineEditor
 
-/// The failing run of the task that is shown: its lanes, and a way to step through it.
+/// The failing run of the focused task: its lanes, and stepping through it.
 extension Watch {
     /// Shows the lanes of a run below its report, or opens it if the reader wants that.
     func take(_ played: PlayedRuns.Played, of task: TaskReference) async {
@@ -14,7 +14,7 @@ extension Watch {
         }
     }
 
-    /// Opens the failing run of the task at its first difference.
+    /// Steps through the failing run from its first difference.
     func openRun() async {
         guard let focus else { return }
         let window = isChecking ? nil : TerminalSize.current

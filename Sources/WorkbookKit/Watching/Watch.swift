@@ -10,9 +10,9 @@ final class Watch {
         case saved
         case press(KeyPresses.Press)
         case resized
-        /// News of a check. The number identifies the check.
+        /// A line about a check, which its number identifies.
         case notice(String, check: Int)
-        /// A task failed, and a shorter run is looked for.
+        /// A task failed, and its failing run is being shortened.
         case failed(ExerciseTask, check: Int)
         case report(ChapterReport, check: Int)
         case complaint(Complaint, check: Int)
@@ -32,7 +32,7 @@ final class Watch {
     /// Whether the next key answers the question before a solution.
     var isAsking = false
     var isChecking = false
-    /// The number of a task that failed the check that isn't over yet.
+    /// The first task that failed the running check.
     private var failedTask: Int?
     lazy var playedRuns = PlayedRuns(in: session) { [unowned self] played, task in
         tell.yield(.played(played, task, check: number))
@@ -123,7 +123,7 @@ final class Watch {
                     judged: { early in
                         if early.verdict.hasFailedRun { tell.yield(.failed(early.task, check: number)) }
                     }, tell: { tell.yield(.notice($0, check: number)) })
-                // Also what was judged before the reader quit, but not what a newer check has overtaken.
+                // A check that the reader stopped counts; a check that a newer one replaced doesn't.
                 if number == self.number { session.remember(checked) }
                 if !Task.isCancelled { tell.yield(.report(checked.report, check: number)) }
             } catch let complaint as Complaint {
@@ -132,7 +132,6 @@ final class Watch {
         }
     }
 
-    /// Says how far the check is that runs.
     private func showProgress() {
         guard !isAsking else { return }
         view.status(failedTask == nil ? Session.checking : Session.shortening, failed: failedTask)
@@ -159,17 +158,19 @@ final class Watch {
         defer { if isAsking { view.askForSolution(of: focus) } }
         let hasRun = playedRuns.contains(focus)
         let played = hasRun ? focus.flatMap { playedRuns.played($0) } : nil
+        let shown = report.tasks.first { $0.task.number == focus?.task.number }
+        let failing = focus.flatMap { task in
+            shown.flatMap { session.failingLine(of: $0, task, in: try? played?.get()) }
+        }
         view.show(
-            report, focus: focus, line: focus.flatMap(session.book.line(of:)), isStuck: isStuck, hasRun: hasRun,
-            played: played)
+            report, focus: focus, line: focus.flatMap(session.book.line(of:)), failing: failing, isStuck: isStuck,
+            hasRun: hasRun, played: played)
         showsReport = true
         guard !isChecking else { return showProgress() }
         if let focus, hasRun, played == nil { playedRuns.play(focus) }
     }
 
-    var tasks: [TaskReference] {
-        subject.references
-    }
+    var tasks: [TaskReference] { subject.references }
 
     /// The first task that failed the newest check; before any check, the first that never passed.
     private var firstOpenTask: TaskReference? {

@@ -1,20 +1,20 @@
 import LineEditor
 import Reading
 
-/// What a watch shows above the line of keys: a report, what the code printed, and the lanes of the failing run, as
-/// many as fit into the window. Nothing scrolls off at the top.
+/// The part of a watch above the line of keys: a report, the code's output, and as many lanes of the failing run as
+/// fit. Nothing scrolls off at the top.
 struct WatchScreen {
-    /// The rows that are kept for what the code printed where the lanes need the others.
+    /// The rows that are reserved for the code's output if the lanes need the others.
     private static let fewestPrinted = 3
 
     private(set) var lines: [String]
 
     /// - Parameters:
     ///   - report: the lines of the report, which may be longer than the window is wide.
-    ///   - printed: the lines about what the code printed.
-    ///   - lanes: makes lines for some rows. If they need more rows, they're cut.
-    ///   - ending: makes a line in place of the lines that don't fit. It gets their number, and whether the lanes don't
-    ///     fit, either.
+    ///   - printed: the lines about the code's output.
+    ///   - lanes: makes lines for a number of rows. If they need more rows, they're cut.
+    ///   - ending: makes the line that replaces the lines that don't fit. Gets their number, and whether the lanes are
+    ///     among them.
     init(
         report: [String], printed: [String] = [], in window: TerminalSize, lanes: (_ rows: Int) -> [String],
         ending: (_ lines: Int, _ hidesLanes: Bool) -> String

@@ -10,7 +10,7 @@ extension WatchView {
         for line in lines + (lines.isEmpty ? [] : [""]) { output.verbatim(line) }
     }
 
-    /// The lanes of a failing run, in at most `rows` rows. If there are none to show, a sentence that says why.
+    /// The lanes of a failing run, in at most `rows` rows, or the reason why there are none.
     func lanes(of played: PlayedRuns.Played, rows: Int) -> [String] {
         switch played {
         case .failure(let error): output.collecting { output.say(error.sentence) }
@@ -26,12 +26,12 @@ extension WatchView {
             if output.isSpoken {
                 output.say(lanes.sentences)
             } else {
-                output.show(lanes.fitting(rows: rows, columns: TerminalSize.current.columns, rest: "`v`"))
+                output.show(lanes.fitting(rows: rows, columns: TerminalSize.current.columns, output.depth, rest: "`v`"))
             }
         }
     }
 
-    /// The line that replaces what doesn't fit: the end of a report, and the lanes of a run.
+    /// The line that replaces the rest of a report and the lanes if they don't fit.
     func ending(of lines: Int, name: String, hiding played: PlayedRuns.Played?) -> String {
         var text = "… \(lines) more: `check \(name)`"
         if case .success(let replay)? = played, !replay.isPass {

@@ -21,26 +21,27 @@ final class WatchView {
     }
 
     /// Shows a text in the last line.
-    /// - Parameter task: the number of a task that failed, which is shown first.
+    /// - Parameter task: the number of a failed task, which comes first.
     func status(_ text: String, failed task: Int? = nil) {
         bottom.show((task.map { "Task \($0) not passed. " } ?? "") + text)
     }
 
     /// Shows a report: all tasks in one line, one task in full, and the lanes of its failing run, as many as fit.
     /// - Parameters:
-    ///   - line: the line of that task in the learner's file.
-    ///   - isStuck: whether the answer to that task is offered.
-    ///   - hasRun: whether it failed in a run that can be played again.
-    ///   - played: that run, once it was played.
+    ///   - line: the focused task's line in the learner's file.
+    ///   - failing: the line that caused the failure, if it's known.
+    ///   - isStuck: whether the task's answer is offered.
+    ///   - hasRun: whether the task failed in a run that can be replayed.
+    ///   - played: the replay, once it's there.
     func show(
-        _ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool, hasRun: Bool,
-        played: PlayedRuns.Played?
+        _ report: ChapterReport, focus: TaskReference?, line: Int?, failing: FailingLine?, isStuck: Bool,
+        hasRun: Bool, played: PlayedRuns.Played?
     ) {
         tasks = report.tasks
         bottom.clear()
         let text = output.collecting {
             sayTop(focus)
-            say(report, focus: focus, line: line, isStuck: isStuck, hasRun: hasRun)
+            say(report, focus: focus, line: line, failing: failing, isStuck: isStuck)
         }
         let printed = printed(in: report, focus: focus)
         if output.canRedraw {
@@ -64,7 +65,7 @@ final class WatchView {
         end(hasRun: false)
     }
 
-    /// Begins a new screen. What to show follows, and then `end`.
+    /// Begins a new screen. `end(hasRun:)` ends it.
     func begin(_ focus: TaskReference?) {
         bottom.clear()
         if output.canRedraw { output.report(Self.clearedScreen) } else { output.blankLine() }
@@ -85,10 +86,7 @@ final class WatchView {
                 : "Not passed yet. Show the answer? y/N")
     }
 
-    /// Clears the last line for what comes next.
-    func close() {
-        bottom.clear()
-    }
+    func close() { bottom.clear() }
 
     // MARK: Parts of the screen
 
@@ -98,17 +96,18 @@ final class WatchView {
         output.blankLine()
     }
 
-    private func say(_ report: ChapterReport, focus: TaskReference?, line: Int?, isStuck: Bool, hasRun: Bool) {
+    private func say(
+        _ report: ChapterReport, focus: TaskReference?, line: Int?, failing: FailingLine?, isStuck: Bool
+    ) {
         if var shown = shown(in: report, focus: focus) {
             shown.output = ""
-            output.verbatim(text(of: shown, isStuck: isStuck))
+            output.verbatim(text(of: shown, failing: failing, isStuck: isStuck))
             if shown.verdict == .notStarted {
                 output.blankLine()
                 output.say(shown.task.goal)
                 if let line { output.say("It begins on line \(line).") }
             }
             if isStuck, !shown.verdict.isPass { output.say("Press `h` for a hint, or `s` for an answer.") }
-            if hasRun { output.say("Press `v` to see the run step by step.") }
         }
         if report.isPass {
             output.blankLine()
@@ -124,14 +123,12 @@ final class WatchView {
         report.tasks.first { $0.verdict.isRefusal } ?? report.tasks.first { $0.task.number == focus?.task.number }
     }
 
-    private func text(of task: TaskReport, isStuck: Bool = false) -> String {
-        let style = TextReport.Style(
-            colors: output.isColored, width: output.columns, namesHints: false, revealsAnswers: isStuck,
-            isSpoken: output.isSpoken)
+    private func text(of task: TaskReport, failing: FailingLine? = nil, isStuck: Bool = false) -> String {
+        let style = output.reportStyle(of: failing, revealsAnswers: isStuck)
         return TextReport(style: style).text(of: task).trimmingCharacters(in: .newlines)
     }
 
-    /// What the code of the task printed, which is the end of its report.
+    /// The code's output, which is the end of the task's report.
     private func printed(in report: ChapterReport, focus: TaskReference?) -> [String] {
         guard let task = shown(in: report, focus: focus), !task.output.isEmpty else { return [] }
         var silent = task

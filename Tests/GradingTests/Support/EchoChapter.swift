@@ -78,8 +78,10 @@ enum EchoChapter {
 
     static let solution = exercise(task1: rightEcho, task2: rightLater)
 
+    private static let heading = ChapterHeading("99", "Echo", "echo", "Echo")
+
     static let chapter = Chapter(
-        ChapterHeading("99", "Echo", "echo", "Echo"), starter: starter,
+        heading, starter: starter,
         tasks: [
             ExerciseTask(
                 number: 1, title: "Echo", kind: .write, goal: "Say each word in capitals.",
@@ -119,7 +121,14 @@ enum EchoChapter {
                             ? nil : Finding("A word is said 300 ms later.", expected: expected, actual: actual)
                     }
                 ]),
-        ])
+        ]
+    ).knowing(
+        ChapterReference(of: heading, hasSolution: false) { path in
+            path == SharedMistakes.path ? try BookFile.text(of: path, in: packageRoot) : ""
+        })
+
+    private static let packageRoot = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     private static func words(_ generator: inout SplitMix64) -> [Stimulus] {
         (1...3).map { index in

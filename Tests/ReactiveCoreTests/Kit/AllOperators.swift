@@ -12,7 +12,8 @@ enum ContractEntry: Sendable {
 
 /// Every form of every operator that goes through the contract.
 let allOperators: [OperatorCase] = PublicOperator.allCases.flatMap { operation -> [OperatorCase] in
-    if case .operators(let cases) = operation.contract { cases } else { [] }
+    guard case .operators(let cases) = operation.contract else { return [] }
+    return cases.map { $0.named(operation) }
 }
 
 /// Every creation that goes through the contract.
@@ -29,24 +30,23 @@ extension PublicOperator {
         case .initializerAsync, .values, .valuesWaiting: .bridge(testedIn: "AsyncTests")
         case .awaitedFirst, .awaitedLast: .bridge(testedIn: "AsyncSequenceTests")
 
-        case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .materialize, .dematerialize:
-            .operators(transformingCases)
-        case .collectCount, .collectEvery, .pairwise: .operators(gatheringCases)
-        case .filter, .distinct, .distinctBy, .ignoreValues: .operators(filteringCases)
-        case .firstWhere, .replaceEmpty: .operators(firstCases)
-        case .takeFirst, .takeLast, .takeUntil, .takeWhile, .skipFirst, .skipLast, .skipUntil, .skipWhile, .startWith:
+        case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .collectCount, .collectEvery, .pairwise,
+            .materialize,
+            .dematerialize, .filter, .distinct, .distinctBy, .ignoreValues, .firstWhere, .replaceEmpty:
+            .operators(changingCases)
+        case .takeFirst, .takeLast, .takeUntil, .takeWhile, .skipFirst, .skipLast, .skipUntil, .skipWhile, .startWith,
+            .doNext, .doFailed, .doCompleted, .doDisposed, .doSubscribed, .doEnded, .log:
             .operators(boundingCases)
-        case .doNext, .doFailed, .doCompleted, .doDisposed: .operators(watchingCases)
-        case .doSubscribed, .doEnded, .log: .operators(loggingCases)
-        case .merge, .mergeWith, .combineLatestWith, .combineLatestMany, .zip, .zipWith, .withLatest, .sample, .race:
+        case .merge, .mergeWith, .combineLatestWith, .combineLatestMany, .zip, .zipWith, .withLatest, .sample, .race,
+            .flatMap, .flatMapLatest, .flatMapStrategy, .switchToLatest, .then, .concat, .repeated, .repeatedCount,
+            .deferred, .share, .replay:
             .operators(joiningCases)
-        case .flatMap, .flatMapLatest, .flatMapStrategy, .switchToLatest: .operators(flatteningCases)
-        case .then, .concat, .repeated, .repeatedCount, .deferred: .operators(sequencingCases)
-        case .catch, .retry, .mapFailure, .promoteFailure, .replaceFailure, .ignoreFailure: .operators(failureCases)
-        case .retryBackoff, .retryWhen, .repeatedWhen: .operators(restartingCases)
-        case .throttle, .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn: .operators(timedCases)
-        case .throttleLatest, .timeoutBetweenValues: .operators(pacingCases)
-        case .share, .replay: .operators(sharingCases)
+        case .catch, .retry, .mapFailure, .promoteFailure, .replaceFailure, .ignoreFailure, .retryBackoff, .retryWhen,
+            .repeatedWhen:
+            .operators(failureCases)
+        case .throttle, .throttleFirst, .throttleLatest, .delay, .timeout, .timeoutBetweenValues, .deliverOn,
+            .subscribeOn:
+            .operators(timedCases)
         }
     }
 }

@@ -24,37 +24,34 @@ struct CreationCase: Sendable, CustomTestStringConvertible {
 extension PublicOperator {
     var creationCase: CreationCase {
         switch self {
-        case .just: CreationCase("just", values: 1, ending: .completed) { kit in .just(Item(1, kit.ledger.token())) }
+        case .just: CreationCase("just", values: 1, ending: .completed) { kit in .just(Item(1, kit.token)) }
         case .initializerResult:
             CreationCase("init(result:)", values: 1, ending: .completed) { kit in
-                Signal(result: .success(Item(1, kit.ledger.token())))
+                Signal(result: .success(Item(1, kit.token)))
             }
         case .empty: CreationCase("empty", values: 0, ending: .completed) { _ in .empty }
         case .fail: CreationCase("fail", values: 0, ending: .failed(Boom(number: 1))) { _ in .fail(Boom(number: 1)) }
         case .from:
             CreationCase("from", values: 3, ending: .completed) { kit in
-                .from((1...3).map { Item($0, kit.ledger.token()) })
+                .from((1...3).map { Item($0, kit.token) })
             }
         case .initializer:
             CreationCase("init", values: 3, ending: .completed) { kit in
-                let same = kit.same()
-                return Signal { subscriber in
-                    for number in 1...3 { subscriber.send(same(Item(number))) }
+                Signal { subscriber in
+                    for number in 1...3 { subscriber.send(kit.same(Item(number))) }
                     subscriber.complete()
-                    return ActionDisposable { _ = same(Item(0)) }
+                    return ActionDisposable { kit.token.keep() }
                 }
             }
         case .timer:
             CreationCase("timer", values: 1, ending: .completed) { kit in
-                let same = kit.same()
-                let timer = Signal.timer(after: .seconds(10), on: kit.time)
-                return timer.map { same(Item(1)) }.promoteFailure(to: Boom.self)
+                Signal.timer(after: .seconds(10), on: kit.time).map { [token = kit.token] in Item(1, token) }
+                    .promoteFailure(to: Boom.self)
             }
         case .interval:
             CreationCase("interval", values: 6, ending: nil) { kit in
-                let same = kit.same()
-                let interval = Signal.interval(every: .seconds(10), on: kit.time)
-                return interval.map { same(Item($0)) }.promoteFailure(to: Boom.self)
+                Signal.interval(every: .seconds(10), on: kit.time).map { [token = kit.token] in Item($0, token) }
+                    .promoteFailure(to: Boom.self)
             }
         default: CreationCase("never", values: 0, ending: nil) { _ in .never }
         }

@@ -10,7 +10,7 @@ struct KitScheduler: Scheduler {
         case late
         /// Each action runs twice.
         case twice
-        /// What is due runs inside the call that schedules it.
+        /// Due actions run inside the call that schedules them.
         case reentrant
         /// Every second action runs inside the call that schedules it, long before its time.
         case reentrantEarly
@@ -82,7 +82,7 @@ struct KitScheduler: Scheduler {
                 action()
                 action()
             }
-        // What the protocol offers to a scheduler without timers.
+        // The protocol's default for a scheduler without timers.
         case .late, .reentrant, .reentrantEarly, .still, .jumpsForward, .jumpsBack:
             Untimed(scheduler: self).makeTimer(action)
         }

@@ -27,14 +27,35 @@ func validate(
     for problem in MarbleTest.problems(lines) { Issue.record("\(problem)", sourceLocation: sourceLocation) }
 }
 
+/// A marble test with its sentence. A suite's pictures are the arguments of one of its tests.
+struct Picture: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    private let location: SourceLocation
+    private let lines: @Sendable (MarbleTest) -> [MarbleTest.Line]
+
+    init(
+        _ sentence: String, location: SourceLocation = #_sourceLocation,
+        @MarbleTest.Builder lines: @escaping @Sendable (MarbleTest) -> [MarbleTest.Line]
+    ) {
+        (testDescription, self.location, self.lines) = (sentence, location, lines)
+    }
+
+    func validate() {
+        for problem in MarbleTest.problems(lines) { Issue.record("\(problem)", sourceLocation: location) }
+    }
+
+    @resultBuilder
+    enum Book {
+        static func buildBlock(_ pictures: Picture...) -> [Picture] { pictures }
+    }
+}
+
 /// What the pipeline of a test is built from.
 struct MarbleTest: Sendable {
     let scheduler = TestScheduler()
     private let sources: [MarbleSource]
 
-    init() {
-        sources = (0..<4).map { [scheduler] _ in MarbleSource(scheduler) }
-    }
+    init() { sources = (0..<4).map { [scheduler] _ in MarbleSource(scheduler) } }
 
     /// The signals of the input lanes, in their order.
     var inputs: [Signal<String, MarbleFailure>] { sources.map(\.signal) }
@@ -45,7 +66,7 @@ struct MarbleTest: Sendable {
     /// The time that this many steps take.
     func steps(_ count: Int) -> Duration { MarbleDiagram.defaultStep * count }
 
-    /// The scheduler of this test, which gets to everything a few steps late.
+    /// The scheduler of this test with a delay of a few steps.
     func scheduler(late count: Int) -> some Scheduler { LateScheduler(scheduler: scheduler, delay: steps(count)) }
 
     /// A log for the side effects of a pipeline.
@@ -107,7 +128,7 @@ extension MarbleTest {
         func subscribe() { subscription = pipeline?.subscribe(log) }
     }
 
-    /// What's wrong, if anything is: with the pipelines or with the lines themselves.
+    /// The problems with the pipelines, or with the lines themselves.
     static func problems(@Builder _ lines: (MarbleTest) -> [Line]) -> [String] {
         do {
             let test = MarbleTest()
@@ -170,7 +191,7 @@ extension MarbleTest {
             for (source, input) in zip(sources, inputs) { source.send(input.events.filter { $0.time == time }) }
             leavesTimer = leavesTimer || hasLeftTimer(subscribers)
         }
-        // What arrives later than any lane says must be seen too.
+        // Play on to see events after the end of all lanes.
         scheduler.advance(by: steps(1_000))
         for subscriber in subscribers { subscriber.subscription?.dispose() }
         return leavesTimer || hasLeftTimer(subscribers)

@@ -9,20 +9,35 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     struct Surroundings: Sendable {
         let time: KitScheduler
         let ledger = LiveObjects()
+        /// Its holder is alive as long as the ledger counts it.
+        let token: LiveObjects.Token
 
-        init(_ oddity: KitScheduler.Oddity = .none) { time = KitScheduler(oddity) }
+        init(_ oddity: KitScheduler.Oddity = .none) {
+            time = KitScheduler(oddity)
+            token = ledger.token()
+        }
 
-        /// A closure that changes nothing and holds a token, so the ledger shows whether the closure is still alive.
-        func same() -> @Sendable (Item) -> Item {
-            let token = ledger.token()
-            return { item in
+        /// A closure that changes nothing and holds the token, so the ledger shows whether the closure is still alive.
+        var same: @Sendable (Item) -> Item {
+            { [token] item in
                 token.keep()
                 return item
             }
         }
+
+        /// Turns each item into a signal with `Signal.init`.
+        func byHand() -> @Sendable (Item) -> Stream {
+            { [same] item in
+                Signal { subscriber in
+                    subscriber.send(same(item))
+                    subscriber.complete()
+                    return nil
+                }
+            }
+        }
     }
 
-    /// What happens to the values.
+    /// The values that arrive.
     enum Values: Sendable {
         /// Each arrives, at once or later.
         case all
@@ -32,7 +47,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
         case none
     }
 
-    let name: String
+    var name: String
     var sources = 1
     var values = Values.all
     /// Whether it fails with the failure of a source.
@@ -40,38 +55,35 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     /// Whether it completes when all sources have.
     var completes = true
     /// How many values an endless synchronous source makes under `take(first: 3)`; nil if no value would arrive.
-    var effects: Int? = 3
+    var effects: Int?
     /// Whether it stays alive when its source is gone, because it waits for something else.
     var waitsOnTime = false
     let build: @Sendable ([Stream], Surroundings) -> Stream
 
     var testDescription: String { name }
 
-    init(
-        _ name: String, sources: Int = 1, values: Values = .all, passesFailure: Bool = true, completes: Bool = true,
-        effects: Int? = 3, waitsOnTime: Bool = false, _ build: @escaping @Sendable ([Stream], Surroundings) -> Stream
-    ) {
-        self.name = name
-        self.sources = sources
-        self.values = values
-        self.passesFailure = passesFailure
-        self.completes = completes
-        self.effects = effects
-        self.waitsOnTime = waitsOnTime
-        self.build = build
+    /// An operator of one source.
+    static func one(
+        _ form: String = "", values: Values = .all, passesFailure: Bool = true, completes: Bool = true,
+        effects: Int? = 3, waitsOnTime: Bool = false, _ build: @escaping @Sendable (Stream, Surroundings) -> Stream
+    ) -> OperatorCase {
+        OperatorCase(
+            name: form, values: values, passesFailure: passesFailure, completes: completes, effects: effects,
+            waitsOnTime: waitsOnTime, build: { build($0[0], $1) })
     }
 
-    /// An operator of one source.
-    init(
-        _ name: String, values: Values = .all, passesFailure: Bool = true, completes: Bool = true, effects: Int? = 3,
-        waitsOnTime: Bool = false, one build: @escaping @Sendable (Stream, Surroundings) -> Stream
-    ) {
-        self.init(
-            name, sources: 1, values: values, passesFailure: passesFailure, completes: completes, effects: effects,
-            waitsOnTime: waitsOnTime
-        ) { sources, surroundings in
-            build(sources[0], surroundings)
-        }
+    /// An operator of `count` sources.
+    static func several(
+        _ count: Int, _ form: String = "", values: Values = .some, effects: Int? = nil,
+        _ build: @escaping @Sendable ([Stream], Surroundings) -> Stream
+    ) -> OperatorCase {
+        OperatorCase(name: form, sources: count, values: values, effects: effects, build: build)
+    }
+
+    func named(_ operation: PublicOperator) -> OperatorCase {
+        var copy = self
+        copy.name = name.isEmpty ? operation.rawValue : "\(operation.rawValue), \(name)"
+        return copy
     }
 }
 
@@ -82,13 +94,20 @@ struct Bench: Sendable {
     let seen = Recorder<Item, Boom>()
     let subscription: any Disposable
 
-    init(_ operation: OperatorCase, atDisposal: (@Sendable () -> Void)? = nil) {
-        self.init(operation, probes: (0..<operation.sources).map { _ in Probe(atDisposal: atDisposal) })
-    }
-
-    init(_ operation: OperatorCase, probes: [Probe]) {
+    /// - Parameter react: called for each event, with the probes and the subscription.
+    init(
+        _ operation: OperatorCase,
+        _ react: @escaping @Sendable (Event<Item, Boom>, [Probe], any Disposable) -> Void = { _, _, _ in },
+        atDisposal: (@Sendable () -> Void)? = nil
+    ) {
+        let probes = (0..<operation.sources).map { _ in Probe(atDisposal: atDisposal) }
+        let serial = SerialDisposable()
+        subscription = operation.build(probes.map(\.signal), surroundings).observe { [seen] event in
+            seen.note(event)
+            react(event, probes, serial)
+        }
+        serial.replace(with: subscription)
         self.probes = probes
-        subscription = seen.record(operation.build(probes.map(\.signal), surroundings))
         settle()
     }
 

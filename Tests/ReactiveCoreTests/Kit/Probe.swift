@@ -24,9 +24,7 @@ final class Probe: Sendable {
     private let counts = Lock(Counts())
     private let atDisposal: (@Sendable () -> Void)?
 
-    init(atDisposal: (@Sendable () -> Void)? = nil) {
-        self.atDisposal = atDisposal
-    }
+    init(atDisposal: (@Sendable () -> Void)? = nil) { self.atDisposal = atDisposal }
 
     var subscriptions: Int { counts.withLock { $0.subscriptions } }
     var disposals: Int { counts.withLock { $0.disposals } }

@@ -1,3 +1,5 @@
+import Synchronization
+
 @testable import ReactiveCore
 
 /// Records what arrives, from any thread.
@@ -7,9 +9,7 @@ final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     var events: [Event<Value, Failure>] { recorded.withLock { $0 } }
     var values: [Value] { events.compactMap(\.value) }
 
-    func note(_ event: Event<Value, Failure>) {
-        recorded.withLock { $0.append(event) }
-    }
+    func note(_ event: Event<Value, Failure>) { recorded.withLock { $0.append(event) } }
 
     @discardableResult
     func record(_ signal: Signal<Value, Failure>) -> any Disposable {
@@ -24,6 +24,20 @@ final class Log<Element: Sendable>: Sendable {
     var entries: [Element] { noted.withLock { $0 } }
 
     func note(_ element: Element) { noted.withLock { $0.append(element) } }
+}
+
+/// Counts how often a closure runs inside itself or beside itself, on any threads.
+final class OverlapCounter: Sendable {
+    private let running = Atomic<Int>(0)
+    private let overlaps = Atomic<Int>(0)
+
+    var count: Int { overlaps.load(ordering: .relaxed) }
+
+    func run(_ body: () -> Void) {
+        if running.add(1, ordering: .acquiringAndReleasing).newValue > 1 { overlaps.add(1, ordering: .relaxed) }
+        body()
+        running.subtract(1, ordering: .acquiringAndReleasing)
+    }
 }
 
 struct Boom: Error, Equatable {

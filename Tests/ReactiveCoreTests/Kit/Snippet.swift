@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-/// A few lines as a person would write them, and what the compiler must say first about them.
+/// A few lines as a person would write them, and the compiler's expected first error.
 struct Snippet: Sendable, CustomTestStringConvertible {
     let name: String
     let code: String
@@ -13,7 +13,16 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let all = [misuses, names, right].flatMap(parse)
+    /// Calls that can't work, names of other libraries, and calls that must compile.
+    static let all = ["misuses", "names", "right"].flatMap { parse(text($0)) }
+
+    /// Declarations that the snippets use.
+    static let surroundings = text("surroundings")
+
+    private static func text(_ name: String) -> String {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snippets/\(name).txt")
+        return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    }
 
     /// The snippets of a text, with an empty line between them: a comment that is the name, then the code. The line
     /// with the error ends with `// error:` and a part of the message.

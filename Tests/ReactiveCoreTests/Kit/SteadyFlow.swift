@@ -3,7 +3,7 @@
 /// A pipeline through which values flow while a few always wait somewhere in it.
 struct SteadyFlow: Sendable {
     let name: String
-    /// Builds it. What it returns sends the next value, and takes one out where values wait.
+    /// Builds it. The returned closure sends the next value, and takes one out where values wait.
     let start: @Sendable () -> @Sendable (_ number: Int) async -> Void
 
     init(_ name: String, _ start: @escaping @Sendable () -> @Sendable (Int) async -> Void) {
@@ -12,7 +12,7 @@ struct SteadyFlow: Sendable {
     }
 
     /// Without `collect`, which keeps every value.
-    static let all = allOperators.filter { $0.name != "collect" }.map(SteadyFlow.init) + special
+    static let all = allOperators.filter { $0.name != "collect()" }.map(SteadyFlow.init) + special
 
     /// Five milliseconds per value, so two are always on their way through the kit's `delay`.
     private init(_ operation: OperatorCase) {
@@ -29,7 +29,7 @@ struct SteadyFlow: Sendable {
         }
     }
 
-    /// What the kit doesn't do with an operator.
+    /// Flows that the kit doesn't cover.
     private static let special = [
         SteadyFlow("zip, one side three ahead") {
             let (left, right) = (Subject<Int, Never>(), Subject<Int, Never>())

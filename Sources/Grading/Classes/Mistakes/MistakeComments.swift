@@ -41,7 +41,10 @@ struct MistakeComments: Equatable {
         for mistake in new.list {
             let same = earlier?.list.filter { !$0.programs.isDisjoint(with: mistake.programs) } ?? []
             let isOthers = !same.isEmpty && earlier?.list.contains { $0.name == mistake.name } == true
-            for name in Set(same.map(\.name) + (isOthers ? [] : [mistake.name])).sorted() {
+            // An older workbook knew a mistake by its message.
+            let answer = mistake.example.answer
+            let older = answer.isNamed ? texts.keys.filter { "\($0)-".hasPrefix("\(answer.patternName)-") } : []
+            for name in Set(same.map(\.name) + (isOthers ? [] : [mistake.name]) + older).sorted() {
                 moved.add(texts[name] ?? "", on: mistake.name)
                 left.texts[name] = nil
             }

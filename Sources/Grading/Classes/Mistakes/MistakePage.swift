@@ -90,7 +90,7 @@ struct MistakePage {
             open = nil
         }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let match = line.wholeMatch(of: /<!-- comment (\d\d(?:\.\d+)?-[0-9a-f]{6}(?:-[0-9a-f]{4})?) -->\s*/) {
+            if let match = line.wholeMatch(of: /<!-- comment (\d\d(?:\.\d+)?-[\p{L}\d-]+) -->\s*/) {
                 close()
                 open = (String(match.1), [])
                 rest.append(line)

@@ -1,7 +1,7 @@
 /// The wrong answers of a class, grouped by mistake, the most frequent one first.
 ///
-/// Two answers to a task have the same mistake if their messages are the same, numbers and names aside, and their
-/// recordings, too, times aside; or if their code is the same, names aside.
+/// Two answers to a task have the same mistake if its name is the same; or, where it has none, their messages, numbers
+/// and names aside, and their recordings, too, times aside; or if their code is the same, names aside.
 package struct Mistakes {
     /// A mistake, and who made it.
     package struct Mistake {
@@ -23,7 +23,8 @@ package struct Mistakes {
         let all = students.sorted { $0.student < $1.student }.flatMap { work in work.answers.map { (work.student, $0) }
         }
         for (student, answer) in all {
-            let signs = ["\(answer.place) \(answer.pattern) \(answer.recording)", answer.program]
+            let mistake = answer.isNamed ? answer.messageName : "\(answer.place) \(answer.pattern) \(answer.recording)"
+            let signs = [mistake, answer.program]
             let same = groups.indices.filter { !groups[$0].signs.isDisjoint(with: signs) }
             var joined = (signs: Set(signs), answers: [(student: String, answer: WrongAnswer)]())
             for index in same {

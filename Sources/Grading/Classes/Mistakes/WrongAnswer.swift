@@ -11,6 +11,8 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     let title: String
     /// The message of the verdict.
     let message: String
+    /// The name of the mistake; nil where it has none, as if the code doesn't compile, and in an older grading.
+    var mistake: String?
     /// The message's first line without numbers, names and texts.
     let pattern: String
     /// The digest of what was recorded, without times and threads; 0 where nothing was, or not to the end.
@@ -20,8 +22,15 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     /// The code.
     let text: String
 
-    /// The name of the mistakes with this message, such as "01.2-4fd0a1". It's the same in every grading.
-    package var messageName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
+    /// The name of its mistake, such as "01.2-off-by-one", or "01.2-4fd0a1" where it has only a message. It's the same
+    /// in every grading.
+    package var messageName: String { mistake.map { "\(place)-\($0)" } ?? patternName }
+
+    /// The name by which an older workbook knew the mistakes with this message.
+    var patternName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
+
+    /// Whether the name says everything: a mere difference doesn't.
+    var isNamed: Bool { mistake != nil && mistake != Finding.firstDifference }
 }
 
 extension WrongAnswer {
@@ -45,7 +54,8 @@ extension WrongAnswer {
         }
         let code = region?.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst() ?? []
         self.init(
-            place: place, title: report.task.title, message: message, pattern: pattern,
+            place: place, title: report.task.title, message: message, mistake: report.verdict.findingName,
+            pattern: pattern,
             recording: report.verdict.isWhole ? report.transcripts.digest : 0,
             code: NormalizedCode(region?.tokens ?? []).digest,
             text: FrameLimits.cut(code.joined(separator: "\n").trimmingCharacters(in: .newlines), to: 10_000))
@@ -53,6 +63,10 @@ extension WrongAnswer {
 }
 
 extension Verdict {
+    fileprivate var findingName: String? {
+        if case .notPassed(let findings) = self { findings.first?.name } else { nil }
+    }
+
     /// The message as a report shows it.
     fileprivate var shownMessage: String {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message ?? "" }

@@ -134,7 +134,7 @@ struct GradeCommand: WorkbookCommand {
         if let mistakes = report.mistakes { session.tell(mistakes, in: grades) }
     }
 
-    /// An id that fits into some columns. Its middle is left out, because the ends of ids tell students apart.
+    /// An id without its middle, because the ends of ids distinguish students.
     private static func shortened(_ id: String, columns: Int) -> String {
         guard DisplayWidth.columns(of: id) > columns else { return id }
         let end = DisplayWidth.prefix(of: String(id.reversed()), columns: columns / 2 - 1).reversed()
@@ -147,7 +147,6 @@ extension Shard: ExpressibleByArgument {
 }
 
 extension ClassProgress {
-    /// The line that the teacher sees.
     fileprivate func summary(after elapsed: Duration) -> String {
         let left = TimeLeft(after: elapsed, done: exercises, of: allExercises).map { ", about \($0) left" } ?? ""
         return "Grading … \(exercises) of \(allExercises) exercises, \(students) of \(allStudents) students\(left)"

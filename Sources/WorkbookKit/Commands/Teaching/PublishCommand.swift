@@ -11,8 +11,17 @@ struct PublishCommand: WorkbookCommand {
     @Option(help: "The path of the site on its host.")
     var basePath: String?
 
+    @Option(help: "The address of the book's repository, to which the site's first page leads.")
+    var repository: String?
+
     @Flag(help: "Write only the DocC catalog.")
     var catalog = false
+
+    @Flag(help: "Write only the marble lab.")
+    var lab = false
+
+    @Flag(help: "Show the site on this machine, until Ctrl-C.")
+    var serve = false
 
     func perform(in session: Session) async throws -> ExitStatus {
         let target = session.place(folder).standardizedFileURL
@@ -23,13 +32,29 @@ struct PublishCommand: WorkbookCommand {
             throw Complaint.usage(
                 "--base-path is the path after the host. For https://example.com/book, that's /book.")
         }
-        let publication = Publication(session: session, target: target, basePath: basePath)
-        try await session.untilInterrupted { try await publication.publish(onlyCatalog: catalog) }
+        if serve, basePath != nil || catalog {
+            throw Complaint.usage("--serve shows a site without a base path. Leave out the other option.")
+        }
+        let publication = Publication(session: session, target: target, basePath: basePath, repository: repository)
+        try await session.untilInterrupted { try await publication.publish(lab ? .lab : catalog ? .catalog : .site) }
         session.output.verbatim("Written: \(session.name(of: target))")
-        return .passed
+        return serve ? try await show(target, in: session) : .passed
     }
 
-    /// Why a folder can't be created, in a sentence or two; nil if it can.
+    @MainActor
+    private func show(_ site: URL, in session: Session) async throws -> ExitStatus {
+        let folders = (session.environment["PATH"] ?? "").split(separator: ":")
+        guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }) else {
+            throw Complaint.failure("--serve needs python3 on your PATH. Any other web server shows the folder, too.")
+        }
+        let port = 8000 + Int(getpid() % 1000)
+        session.output.verbatim("http://127.0.0.1:\(port)/\(lab ? "lab/index.html" : "") shows it, until Ctrl-C.")
+        let arguments = ["-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", site.path]
+        let server = ProgramRun("python3", arguments, in: site)
+        return try await session.programs.runInForeground(server, input: false).status
+    }
+
+    /// The message if the folder can't be created; nil if it can.
     private static func obstacle(to folder: URL, named name: String) -> String? {
         let files = FileManager.default
         let parent = folder.deletingLastPathComponent()

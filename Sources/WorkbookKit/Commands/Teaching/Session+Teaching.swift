@@ -28,15 +28,14 @@ extension Session {
         return path.hasPrefix(start + "/") ? String(path.dropFirst(start.count + 1)) : path
     }
 
-    /// Does some work that Ctrl-C cancels. At the prompt, Ctrl-C does that anyway; here it also works for a command
-    /// from the shell.
+    /// Lets Ctrl-C cancel `work`, also for a command from the shell. At the prompt, Ctrl-C cancels every command.
     func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
         -> Result
     {
         mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
     }
 
-    /// Puts new comments on mistakes into the reports of a class that has been graded; false if there are none.
+    /// Puts the teacher's new comments into the reports of a graded class; false if there are none.
     func putNewComments(into grades: GradeFolder) throws -> Bool {
         do {
             guard try grades.hasNewComments else { return false }
@@ -49,7 +48,6 @@ extension Session {
         }
     }
 
-    /// Says what was written about mistakes.
     func tell(_ written: MistakesWritten, in grades: URL) {
         let page = name(of: grades.appending(path: "mistakes.md")).readableName
         if let copy = written.copy {

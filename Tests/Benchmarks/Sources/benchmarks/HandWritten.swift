@@ -2,210 +2,177 @@ import Dispatch
 import Foundation
 
 /// The lower bound: the same arithmetic in a loop, with one real call per delivered value.
-let handWritten = Contender(
-    name: "hand-written",
-    passes: [
-        .w1: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
-        .w2: { run in
-            let k = run.constants
-            run.measure {
-                for i in 0..<run.n {
-                    let a = i &+ k.one
-                    if a & k.mask == k.mask { continue }
-                    let b = a &* k.three
-                    if b & k.mask == k.mask { continue }
-                    run.sink.take(b)
-                }
-            }
-        },
-        .w3: { run in
-            let k = run.constants
-            run.measure {
-                for i in 0..<run.n {
-                    var value = i
-                    for _ in 0..<16 { value = value &+ k.one }
-                    run.sink.take(value)
-                }
-            }
-        },
-        .w4: { run in
-            let k = run.constants
-            run.measure {
-                var sum = 0
-                for i in 0..<run.n {
-                    let a = i &+ k.one
-                    if a & k.mask != k.mask { sum &+= a }
-                }
-                run.sink.take(sum)
-            }
-        },
-        .w5: { run in
-            let k = run.constants
-            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
-        },
-        .w5c: { run in
-            let k = run.constants
-            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
-        },
-        .w6: { run in
-            run.measure {
-                var a: Int?
-                var b: Int?
-                for i in 0..<run.n {
-                    if i & 1 == 0 { a = i } else { b = i }
-                    if let a, let b { run.sink.take(a &+ b) }
-                }
-            }
-        },
-        .w7: { run in
-            // A locked buffer that one block at a time empties.
-            let queue = DispatchQueue(label: "hand-written")
-            let done = DispatchSemaphore(value: 0)
-            let box = BatchBuffer(run: run, done: done)
-            run.measure {
-                for i in 0..<run.n where box.put(i) { queue.async { box.drain() } }
-                done.wait()
-            }
-        },
-        .w8: { run in
-            let step = opaque(0)
-            run.measure {
-                var now = 0
-                var pending = 0
-                var deadline = 0
-                for i in 0..<run.n {
-                    now &+= step
-                    pending = i
-                    deadline = opaque(now &+ 200)
-                }
-                if now < deadline { run.sink.take(pending) }
-            }
-        },
-        .w9: { run in
-            let k = run.constants
-            let sink = run.sink
-            run.measure {
-                var listeners: [Int: (Int) -> Void] = [:]
-                for i in 0..<run.n {
-                    listeners[i] = { value in
-                        let a = value &+ k.one
-                        if a & k.mask == k.mask { return }
-                        let b = a &* k.three
-                        if b & k.mask == k.mask { return }
-                        sink.take(b)
-                    }
-                    if i % 1000 == 0 { for listener in listeners.values { listener(0) } }
-                    listeners[i] = nil
-                }
-            }
-        },
-        .w10: { run in
-            let subscribers = opaque(1000)
-            run.measure { for i in 0..<(run.n / 1000) { for _ in 0..<subscribers { run.sink.take(i) } } }
-        },
-        .w11: { run in
-            let k = run.constants
-            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
-        },
-        .w11c: { run in
-            let k = run.constants
-            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
-        },
-        .w12: { run in
-            let k = run.constants
-            run.measure { for _ in 0..<run.n { run.sink.take(k.one) } }
-        },
-        .w13: { run in
-            let lock = NSLock()
-            run.measure { twoThreads(run.n) { number in lock.withLock { run.sink.take(number) } } }
-        },
-        .w14: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
-        .w14m: { run in
-            let one = run.constants.one
-            run.measure {
-                var value = 0
-                run.sink.take(value)
-                for _ in 1..<run.n {
-                    value += one
-                    run.sink.take(value)
-                }
-            }
-        },
-        .w14p: { run in
-            let one = run.constants.one
-            run.measure { for i in 0..<run.n { run.sink.take(i &+ one) } }
-        },
-        .w15: { run in
-            run.measure {
-                var a = 0
-                for i in 0..<run.n { if i & 1 == 0 { a = i } else { run.sink.take(a &+ i) } }
-            }
-        },
-        .w16: { run in newestOf(3, run) },
-        .w17: { run in newestOf(8, run) },
-        .w18: { run in
-            let one = run.constants.one
-            run.measure {
-                for i in 0..<run.n {
-                    run.sink.take(i)
-                    run.sink.take(one)
-                }
-            }
-        },
-        .w18f: { run in
-            let k = run.constants
-            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
-        },
-        .w19: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
-        .w20: { run in
-            let sink = run.sink
-            run.measure {
-                var listeners: [Int: (Int) -> Void] = [:]
-                for i in 0..<run.n { listeners[i] = { sink.take($0) } }
-                for i in 0..<(run.n / 2) { listeners[i] = nil }
-                for listener in listeners.values { listener(1) }
-                for i in (run.n / 2)..<run.n { listeners[i] = nil }
-            }
-        },
-        .w21: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
-        .w21s: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
-        .w22: { run in
-            run.measure {
-                var waiting: [Int] = []
-                for i in 0..<run.n { waiting.append(i) }
-                for i in waiting { run.sink.take(i) }
-            }
-        },
-        .w23: { run in
-            let k = run.constants
-            run.measure { for i in 0..<run.n { run.sink.take(i &+ k.one) } }
-        },
-        .w24: { run in
-            let sink = run.sink
-            let lock = NSLock()
-            let running = DispatchGroup()
-            run.measure {
-                for i in 0..<run.n {
-                    running.enter()
-                    Task {
-                        let value = await asynchronous(i)
-                        lock.withLock { sink.take(value) }
-                        running.leave()
-                    }
-                }
-                running.wait()
-            }
-        },
-        .w25: { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } },
-        .w26: { run in sorted(run, 10_000) },
-        .w26m: { run in sorted(run, run.n) },
-    ], operators: loops)
+let handWritten = Contender(name: "hand-written", passes: loops.merging(ownLoops) { first, _ in first })
 
-/// Rows X1 to X32 that no other library in this package has.
-private let loops: [Workload: @Sendable (Run) -> Void] = {
-    let each: @Sendable (Run) -> Void = { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } }
-    let ones: @Sendable (Run) -> Void = { run in
-        run.measure { for _ in 0..<run.n { run.sink.take(run.constants.one) } }
+private let ownLoops: [Workload: Pass] = [
+    .w2: { run in
+        let k = run.constants
+        run.measure {
+            for i in 0..<run.n {
+                let a = i &+ k.one
+                if a & k.mask == k.mask { continue }
+                let b = a &* k.three
+                if b & k.mask == k.mask { continue }
+                run.sink.take(b)
+            }
+        }
+    },
+    .w3: { run in
+        let k = run.constants
+        run.measure {
+            for i in 0..<run.n {
+                var value = i
+                for _ in 0..<16 { value = value &+ k.one }
+                run.sink.take(value)
+            }
+        }
+    },
+    .w4: { run in
+        let k = run.constants
+        run.measure {
+            var sum = 0
+            for i in 0..<run.n {
+                let a = i &+ k.one
+                if a & k.mask != k.mask { sum &+= a }
+            }
+            run.sink.take(sum)
+        }
+    },
+    .w6: { run in
+        run.measure {
+            var a: Int?
+            var b: Int?
+            for i in 0..<run.n {
+                if i & 1 == 0 { a = i } else { b = i }
+                if let a, let b { run.sink.take(a &+ b) }
+            }
+        }
+    },
+    .w7: { run in
+        // A locked buffer that one block at a time empties.
+        let queue = DispatchQueue(label: "hand-written")
+        let done = DispatchSemaphore(value: 0)
+        let box = BatchBuffer(run: run, done: done)
+        run.measure {
+            for i in 0..<run.n where box.put(i) { queue.async { box.drain() } }
+            done.wait()
+        }
+    },
+    .w8: { run in
+        let step = opaque(0)
+        run.measure {
+            var now = 0
+            var pending = 0
+            var deadline = 0
+            for i in 0..<run.n {
+                now &+= step
+                pending = i
+                deadline = opaque(now &+ 200)
+            }
+            if now < deadline { run.sink.take(pending) }
+        }
+    },
+    .w9: { run in
+        let k = run.constants
+        let sink = run.sink
+        run.measure {
+            var listeners: [Int: (Int) -> Void] = [:]
+            for i in 0..<run.n {
+                listeners[i] = { value in
+                    let a = value &+ k.one
+                    if a & k.mask == k.mask { return }
+                    let b = a &* k.three
+                    if b & k.mask == k.mask { return }
+                    sink.take(b)
+                }
+                if i % 1000 == 0 { for listener in listeners.values { listener(0) } }
+                listeners[i] = nil
+            }
+        }
+    },
+    .w10: { run in
+        let subscribers = opaque(1000)
+        run.measure { for i in 0..<(run.n / 1000) { for _ in 0..<subscribers { run.sink.take(i) } } }
+    },
+    .w13: { run in
+        let lock = NSLock()
+        run.measure { twoThreads(run.n) { number in lock.withLock { run.sink.take(number) } } }
+    },
+    .w14m: { run in
+        let one = run.constants.one
+        run.measure {
+            var value = 0
+            run.sink.take(value)
+            for _ in 1..<run.n {
+                value += one
+                run.sink.take(value)
+            }
+        }
+    },
+    .w15: { run in
+        run.measure {
+            var a = 0
+            for i in 0..<run.n { if i & 1 == 0 { a = i } else { run.sink.take(a &+ i) } }
+        }
+    },
+    .w16: { run in newestOf(3, run) },
+    .w17: { run in newestOf(8, run) },
+    .w18: { run in
+        let one = run.constants.one
+        run.measure {
+            for i in 0..<run.n {
+                run.sink.take(i)
+                run.sink.take(one)
+            }
+        }
+    },
+    .w20: { run in
+        let sink = run.sink
+        run.measure {
+            var listeners: [Int: (Int) -> Void] = [:]
+            for i in 0..<run.n { listeners[i] = { sink.take($0) } }
+            for i in 0..<(run.n / 2) { listeners[i] = nil }
+            for listener in listeners.values { listener(1) }
+            for i in (run.n / 2)..<run.n { listeners[i] = nil }
+        }
+    },
+    .w22: { run in
+        run.measure {
+            var waiting: [Int] = []
+            for i in 0..<run.n { waiting.append(i) }
+            for i in waiting { run.sink.take(i) }
+        }
+    },
+    .w24: { run in
+        let sink = run.sink
+        let lock = NSLock()
+        let running = DispatchGroup()
+        run.measure {
+            for i in 0..<run.n {
+                running.enter()
+                Task {
+                    let value = await asynchronous(i)
+                    lock.withLock { sink.take(value) }
+                    running.leave()
+                }
+            }
+            running.wait()
+        }
+    },
+    .w26: { run in sorted(run, 10_000) },
+    .w26m: { run in sorted(run, run.n) },
+]
+
+/// Rows with the same loop as others, and rows X1 to X32 that no other library in this package has.
+private let loops: [Workload: Pass] = {
+    let each: Pass = { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } }
+    let plusOne: Pass = { run in
+        let one = run.constants.one
+        run.measure { for i in 0..<run.n { run.sink.take(i &+ one) } }
+    }
+    let ones: Pass = { run in
+        let one = run.constants.one
+        run.measure { for _ in 0..<run.n { run.sink.take(one) } }
     }
     // Looks at each number, and passes on few.
     @Sendable func held(_ run: Run, sending values: some Sequence<Int>) {
@@ -215,6 +182,8 @@ private let loops: [Workload: @Sendable (Run) -> Void] = {
         }
     }
     return [
+        .w1: each, .w14: each, .w19: each, .w21: each, .w21s: each, .w25: each, .w12: ones,
+        .w5: plusOne, .w5c: plusOne, .w11: plusOne, .w11c: plusOne, .w14p: plusOne, .w18f: plusOne, .w23: plusOne,
         .x1: each, .x14: each, .x15: each, .x21: each, .x24: each, .x28: each, .x29: each, .x31: each,
         .x20: ones, .x32: ones, .x18: { run in newestOf(8, run) },
         .x12: { run in held(run, sending: [0]) },

@@ -1,11 +1,19 @@
 import OpenCombine
 
-/// The operators of rows X1 to X32 that it has.
-let openCombineOperators: [Workload: @Sendable (Run) -> Void] = [
-    .x2: sending { $0.scan(0) { $1 } },
-    .x3: sending { $0.removeDuplicates() },
-    .x7: sending { $0.collect(10).map { $0[9] } },
-    .x8: sending { $0.prefix(untilOutputFrom: Empty<Int, Never>(completeImmediately: false)) },
+/// The rows that send numbers to a subject, or subscribe to a publisher each time.
+let openCombineOperators: [Workload: Pass] = [
+    .w1: sending { s, _ in s },
+    .w2: sending { s, k in
+        s.map { $0 &+ k.one }.filter { $0 & k.mask != k.mask }.map { $0 &* k.three }.filter { $0 & k.mask != k.mask }
+    },
+    .w5: sending { s, k in s.flatMap { Just($0 &+ k.one) } },
+    .w11: sending { s, k in s.map { Just($0 &+ k.one) }.switchToLatest() },
+    .w18f: sending { s, k in s.flatMap(maxPublishers: .max(1)) { Just($0 &+ k.one) } },
+    .w19: sending { s, _ in s.share() },
+    .x2: sending { s, _ in s.scan(0) { $1 } },
+    .x3: sending { s, _ in s.removeDuplicates() },
+    .x7: sending { s, _ in s.collect(10).map { $0[9] } },
+    .x8: sending { s, _ in s.prefix(untilOutputFrom: Empty<Int, Never>(completeImmediately: false)) },
     .x9: each { i, _ in (i..<i + 2).publisher.prefix(1) },
     .x10: each { i, _ in Fail<Int, Oops>(error: Oops()).catch { _ in Just(i) } },
     .x11: each { i, _ in
@@ -19,20 +27,21 @@ let openCombineOperators: [Workload: @Sendable (Run) -> Void] = [
         .retry(1)
     },
     .x16: each { i, k in Just(i).prepend(k.one) },
-    .x17: sending { $0.drop(while: { $0 < 0 }).prefix(while: { $0 >= 0 }) },
-    .x22: sending { $0.compactMap { $0 } },
-    .x23: sending { $0.handleEvents(receiveOutput: { _ in }) },
-    .x25: sending { $0.collect().map { $0.reduce(0, &+) } },
-    .x27: sending { $0.tryMap { $0 } },
+    .x17: sending { s, _ in s.drop(while: { $0 < 0 }).prefix(while: { $0 >= 0 }) },
+    .x22: sending { s, _ in s.compactMap { $0 } },
+    .x23: sending { s, _ in s.handleEvents(receiveOutput: { _ in }) },
+    .x25: sending { s, _ in s.collect().map { $0.reduce(0, &+) } },
+    .x27: sending { s, _ in s.tryMap { $0 } },
 ]
 
 private func sending<Numbers: Publisher>(
-    _ build: @escaping @Sendable (PassthroughSubject<Int, Never>) -> Numbers
-) -> @Sendable (Run) -> Void where Numbers.Output == Int {
+    _ build: @escaping @Sendable (PassthroughSubject<Int, Never>, Constants) -> Numbers
+) -> Pass where Numbers.Output == Int {
     { run in
         let sink = run.sink
         let subject = PassthroughSubject<Int, Never>()
-        let subscription = build(subject).sink(receiveCompletion: { _ in }, receiveValue: { sink.take($0) })
+        let subscription = build(subject, run.constants).sink(
+            receiveCompletion: { _ in }, receiveValue: { sink.take($0) })
         run.measure {
             for i in 0..<run.n { subject.send(i) }
             subject.send(completion: .finished)
@@ -43,7 +52,7 @@ private func sending<Numbers: Publisher>(
 
 private func each<Numbers: Publisher>(
     _ build: @escaping @Sendable (Int, Constants) -> Numbers
-) -> @Sendable (Run) -> Void where Numbers.Output == Int {
+) -> Pass where Numbers.Output == Int {
     { run in
         let sink = run.sink
         let k = run.constants

@@ -75,11 +75,11 @@ final class Run: @unchecked Sendable {
     }
 }
 
+typealias Pass = @Sendable (Run) -> Void
+
 struct Contender: Sendable {
     let name: String
-    let passes: [Workload: @Sendable (Run) -> Void]
-    /// Rows X1 to X32.
-    var operators: [Workload: @Sendable (Run) -> Void] = [:]
+    let passes: [Workload: Pass]
     /// The largest number of items for workloads that would take too long.
     var limits: [Workload: Int] = [:]
 

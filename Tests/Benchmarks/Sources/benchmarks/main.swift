@@ -56,7 +56,7 @@ for round in 0...rounds {
     for workload in workloads {
         for position in contenders.indices {
             let contender = contenders[(position + round) % contenders.count]
-            guard let pass = contender.passes[workload] ?? contender.operators[workload] else { continue }
+            guard let pass = contender.passes[workload] else { continue }
             let run = Run(
                 n: items ?? contender.items(workload), usesThreads: workload.usesThreads, countsAllocations: round == 0)
             pass(run)

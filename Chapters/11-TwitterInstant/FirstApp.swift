@@ -1,0 +1,1 @@
+../00-WithoutSignals/InstantSearch.swift

@@ -1,0 +1,1 @@
+../00-WithoutSignals/Color.swift

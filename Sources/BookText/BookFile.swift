@@ -1,0 +1,33 @@
+import Foundation
+
+/// A text of the book in a checkout: tasks, answers, mistakes.
+public enum BookFile {
+    /// It can't be read: why, and what to do.
+    public struct Unreadable: Error, Sendable, Equatable, CustomStringConvertible {
+        /// A plain sentence or two.
+        public let sentence: String
+
+        public var description: String { sentence }
+
+        /// - Parameter fault: what's wrong with the file: "is missing".
+        package init(_ path: String, _ fault: String) {
+            sentence = "\(path) \(fault). `git checkout -- \(path)` restores it."
+        }
+    }
+
+    /// More bytes than any text of the book has.
+    private static let mostBytes = 4_000_000
+
+    /// The text of a file.
+    /// - Parameter path: the file, from the top of the checkout.
+    /// - Throws: ``Unreadable`` for one that's missing, is larger than 4 MB, or isn't UTF-8.
+    public static func text(of path: String, in root: URL) throws(Unreadable) -> String {
+        let file = root.appending(path: path)
+        let size = (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber)?.intValue
+        guard let size else { throw Unreadable(path, "is missing") }
+        guard size <= mostBytes else { throw Unreadable(path, "is larger than \(mostBytes / 1_000_000) MB") }
+        guard let data = try? Data(contentsOf: file) else { throw Unreadable(path, "can't be read") }
+        guard let text = String(validating: data, as: UTF8.self) else { throw Unreadable(path, "isn't UTF-8 text") }
+        return text
+    }
+}

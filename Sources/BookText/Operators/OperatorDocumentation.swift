@@ -1,0 +1,209 @@
+/// The parts of the comment above an operator: a sentence, a marble diagram, a call, the four lines of its contract,
+/// its names elsewhere.
+///
+/// It's parsed from the source file, so that the workbook shows the same as the code.
+public struct OperatorDocumentation: Sendable, Equatable {
+    /// One of the four promises: *Completes*, *Fails*, *Disposes*, *Delivers on*.
+    public struct ContractLine: Sendable, Equatable {
+        /// The name of the promise.
+        public let title: String
+        /// The promise.
+        public let text: String
+    }
+
+    /// The titles of the contract, in their order.
+    public static let contractTitles = ["Completes", "Fails", "Disposes", "Delivers on"]
+
+    /// The libraries whose names for the operator are given, in their order.
+    public static let libraries = ["RxSwift", "Combine", "ReactiveSwift", "swift-async-algorithms"]
+
+    /// The name of the declaration below the comment: `throttle`, `init`.
+    public internal(set) var name = ""
+    /// The words of its declaration: its name, its parameters' labels and names, and their types.
+    var words: [String] = []
+    /// What the operator does, in a sentence or two.
+    public internal(set) var sentence = ""
+    /// The lines of the marble diagram, without their indent.
+    public internal(set) var diagram: [String] = []
+    /// A call to copy, one line each.
+    public internal(set) var call: [String] = []
+    /// Further paragraphs.
+    public internal(set) var notes: [String] = []
+    /// The contract.
+    public internal(set) var contract: [ContractLine] = []
+    /// Its names in other libraries, in a sentence; empty if they aren't given.
+    public internal(set) var namesElsewhere = ""
+    /// The diagram's lines in the source, from 0. Without a diagram, an empty range after the first line of the
+    /// comment.
+    public internal(set) var diagramLines = 0..<0
+
+    /// Parses the first comment with a contract in a source file.
+    ///
+    /// - Parameters:
+    ///   - source: the text of the source file.
+    ///   - name: the name of the declaration; nil for the first one.
+    public init?(parsing source: String, name: String? = nil) {
+        let first = Self.all(in: source).first { !$0.contract.isEmpty && (name == nil || $0.name == name) }
+        guard let first else { return nil }
+        self = first
+    }
+
+    /// Parses the comments of all public declarations in a source file, including overloads.
+    public static func all(in source: String) -> [OperatorDocumentation] {
+        var reader = DocumentationReader(source)
+        return reader.readAll()
+    }
+
+    /// The parts of the house form that are missing, such as "a sentence" or "the line *Fails:*".
+    public var missing: [String] {
+        var missing: [String] = []
+        if !sentence.hasSuffix(".") { missing.append("a sentence") }
+        if diagram.isEmpty { missing.append("a diagram") }
+        if !(2...6).contains(call.count) { missing.append("a call to copy, of two to six lines") }
+        for (index, title) in Self.contractTitles.enumerated()
+        where index >= contract.count || contract[index].title != title {
+            missing.append("the line *\(title):*, as number \(index + 1)")
+        }
+        for library in Self.libraries where !namesElsewhere.contains(library) {
+            missing.append("its name in \(library)")
+        }
+        return missing
+    }
+
+    init() {}
+}
+
+extension OperatorDocumentation {
+    /// The comments with a contract in a source file. Each also covers the overloads of its name in the file.
+    package static func explained(in source: String) -> [OperatorDocumentation] {
+        let all = all(in: source)
+        return all.filter { !$0.contract.isEmpty }.map { explained in
+            var explained = explained
+            let overloads = all.filter { $0.contract.isEmpty && $0.name == explained.name }
+            explained.words += overloads.flatMap(\.words)
+            return explained
+        }
+    }
+
+    /// Whether a typed name means this operator.
+    /// - Parameter withLabel: whether `take-first`, `takeFirst`, and `take(first:)` do so, for a `take` whose
+    ///   declaration has that label; otherwise `take` does.
+    package func isNamed(_ typed: String, withLabel: Bool) -> Bool {
+        let (typed, name) = (Self.letters(of: typed), Self.letters(of: name))
+        guard withLabel else { return typed == name }
+        return !name.isEmpty && typed.hasPrefix(name)
+            && words.contains { Self.letters(of: $0) == typed.dropFirst(name.count) }
+    }
+
+    /// Whether another library calls it by a name: `debounce` for `throttle`.
+    package func isNamedElsewhere(_ typed: String) -> Bool {
+        let wanted = Self.letters(of: typed.prefix { $0 != "(" })
+        // Between backticks.
+        let parts = namesElsewhere.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        return !wanted.isEmpty
+            && parts.contains { $0.offset % 2 == 1 && Self.letters(of: $0.element.prefix { $0 != "(" }) == wanted }
+    }
+
+    private static func letters(of text: some StringProtocol) -> String { text.lowercased().filter(\.isLetter) }
+}
+
+/// Parses the doc comments of a source file.
+struct DocumentationReader {
+    private let lines: [Substring]
+    private var position = 0
+
+    private static let keywords: Set<String> = ["func", "var", "init", "struct", "enum", "class", "case", "let"]
+
+    init(_ source: String) {
+        lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    }
+
+    mutating func readAll() -> [OperatorDocumentation] {
+        var found: [OperatorDocumentation] = []
+        while position < lines.count {
+            let first = position
+            var comment: [String] = []
+            while position < lines.count, let text = Self.comment(lines[position]) {
+                comment.append(text)
+                position += 1
+            }
+            if comment.isEmpty {
+                position += 1
+            } else if let name = declaredName() {
+                found.append(Self.documentation(of: name, comment, at: first))
+                let declaration = lines[position...].prefix(6).joined(separator: " ").prefix { $0 != "{" }
+                found[found.count - 1].words = declaration.split { !$0.isLetter }.map(String.init)
+            }
+        }
+        return found
+    }
+
+    /// The text after `///`; nil for a line that isn't a comment.
+    private static func comment(_ line: Substring) -> String? {
+        let text = line.drop { $0 == " " }
+        guard text.hasPrefix("///") else { return nil }
+        let rest = text.dropFirst(3)
+        return String(rest.first == " " ? rest.dropFirst() : rest)
+    }
+
+    /// The name of the public declaration below the last comment; nil if there is none.
+    private func declaredName() -> String? {
+        for line in lines[position...].prefix(4) {
+            let words = line.split { " (<:`".contains($0) }.map(String.init)
+            if words.isEmpty { return nil }
+            guard let keyword = words.firstIndex(where: Self.keywords.contains) else { continue }
+            guard words.contains("public"), keyword + 1 < words.count || words[keyword] == "init" else { return nil }
+            return words[keyword] == "init" ? "init" : words[keyword + 1]
+        }
+        return nil
+    }
+
+    private static func documentation(of name: String, _ comment: [String], at first: Int) -> OperatorDocumentation {
+        var documentation = OperatorDocumentation()
+        documentation.name = name
+        var paragraphs: [[String]] = []
+        var isOpen = false
+        for (offset, line) in comment.enumerated() {
+            if line.isEmpty {
+                isOpen = false
+            } else if line.hasPrefix("    "), documentation.contract.isEmpty {
+                isOpen = false
+                if documentation.diagram.isEmpty { documentation.diagramLines = first + offset..<first + offset }
+                // The block after the diagram is the call.
+                guard documentation.diagramLines.upperBound == first + offset else {
+                    documentation.call.append(String(line.dropFirst(4)))
+                    continue
+                }
+                documentation.diagram.append(String(line.dropFirst(4)))
+                documentation.diagramLines = documentation.diagramLines.lowerBound..<first + offset + 1
+            } else if let promise = contractLine(line) {
+                documentation.contract.append(promise)
+                isOpen = false
+            } else if line.hasPrefix("  "), let last = documentation.contract.popLast() {
+                documentation.contract.append(.init(title: last.title, text: last.text + " " + line.drop { $0 == " " }))
+            } else if isOpen {
+                paragraphs[paragraphs.count - 1].append(line)
+            } else {
+                paragraphs.append([line])
+                isOpen = true
+            }
+        }
+        let texts = paragraphs.map { $0.joined(separator: " ") }
+        documentation.sentence = texts.first ?? ""
+        documentation.notes = Array(texts.dropFirst())
+        if let last = documentation.notes.last, OperatorDocumentation.libraries.contains(where: last.contains) {
+            documentation.namesElsewhere = documentation.notes.removeLast()
+        }
+        if documentation.diagram.isEmpty { documentation.diagramLines = first + 1..<first + 1 }
+        return documentation
+    }
+
+    /// Parses `- *Fails:* when the source does.`
+    private static func contractLine(_ line: String) -> OperatorDocumentation.ContractLine? {
+        guard line.hasPrefix("- *"), let end = line.firstIndex(of: ":"), line[end...].hasPrefix(":*") else {
+            return nil
+        }
+        return .init(
+            title: String(line[..<end].dropFirst(3)), text: String(line[end...].dropFirst(2).drop { $0 == " " }))
+    }
+}

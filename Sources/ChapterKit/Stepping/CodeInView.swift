@@ -1,0 +1,84 @@
+import LineEditor
+import Platform
+import TerminalUI
+import TextLayout
+import Tracing
+
+/// The learner's lines beside the lanes: the one that's acting is marked, and a bar shows what a stage is waiting for.
+///
+///     > 14 │ .throttle(.milliseconds(500), on: form.schedulers.main)  ▕███████   ▏ 500 ms
+struct CodeInView {
+    /// The lines, as many as asked for if there's code.
+    let lines: [StyledText]
+
+    private static let cells = 10
+
+    /// - Parameter rows: the most lines. The acting line is always among them.
+    init(of run: RecordedRun, at cursor: RunCursor, in files: CodeFiles, rows: Int, columns: Int) {
+        let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
+        let events = moment?.events ?? 0
+        let acting = moment?.lane ?? (cursor.isFollowing ? cursor.lane : nil)
+        let nearest = acting ?? run.trace.events.prefix(events).last?.lane ?? 0
+        guard rows > 0, run.trace.lanes.indices.contains(nearest) else {
+            lines = []
+            return
+        }
+        let (file, place) = (run.trace.lanes[nearest].file, run.trace.lanes[nearest].line)
+        let numbers = run.trace.lanes.filter { $0.file == file }.map(\.line)
+        let code = files.lines(of: file) ?? []
+        let (first, last) = (numbers.min() ?? place, min(numbers.max() ?? place, code.count))
+        guard 1 <= first, first <= last else {
+            lines = []
+            return
+        }
+        let start = max(first, min(place - rows / 2, last - rows + 1))
+        let shown = start..<min(start + rows, last + 1)
+        let waits = run.waits(after: events, at: moment?.time ?? .zero)
+        let indent = shown.compactMap { Self.indent(of: code[$0 - 1]) }.min() ?? 0
+        let width = "\(last)".count
+        lines = shown.map { number in
+            let isActing = number == place && acting != nil
+            var line = StyledText(
+                (isActing ? "> " : "  ") + String(repeating: " ", count: width - "\(number)".count) + "\(number)"
+                    + " │ ", style: .dim)
+            let text = code[number - 1].dropFirst(indent).prefix { $0 != "\r" }
+            line.append(String(text).readableText, style: isActing ? .bold : .plain)
+            let waiting = run.trace.lanes.indices.filter {
+                run.trace.lanes[$0].line == number && run.trace.lanes[$0].file == file
+            }.compactMap { waits[$0] }.first
+            let bar = waiting.map { "  " + Self.bar($0) } ?? ""
+            let room = columns - DisplayWidth.columns(of: bar)
+            return room < columns / 2 ? line.clipped(to: columns) : line.clipped(to: room) + StyledText(bar)
+        }
+    }
+
+    /// How many lines of a run's code are worth showing.
+    static func count(of run: RecordedRun, in files: CodeFiles) -> Int {
+        let byFile = Dictionary(grouping: run.trace.lanes, by: \.file).filter { files.lines(of: $0.key) != nil }
+        return byFile.values.map { ($0.map(\.line).max() ?? 0) - ($0.map(\.line).min() ?? 0) + 1 }.max() ?? 0
+    }
+
+    private static func indent(of line: Substring) -> Int? {
+        line.allSatisfy { $0 == " " } ? nil : line.prefix { $0 == " " }.count
+    }
+
+    /// `▕███████   ▏ 500 ms`
+    private static func bar(_ wait: RecordedRun.Wait) -> String {
+        let full = min(cells, Int(wait.passed / wait.length * Double(cells)))
+        let cells = String(repeating: "█", count: full) + String(repeating: " ", count: cells - full)
+        return "▕\(cells)▏ \(wait.length.inMilliseconds) ms"
+    }
+}
+
+/// The text of the files that stages are in. Each is read once.
+final class CodeFiles {
+    private var texts: [String: [Substring]?] = [:]
+
+    /// The lines of a file; nil if it can't be read.
+    func lines(of file: String) -> [Substring]? {
+        if let known = texts[file] { return known }
+        let lines = SafeFile.text(of: file, atMost: 1 << 20)?.split(separator: "\n", omittingEmptySubsequences: false)
+        texts[file] = .some(lines)
+        return lines
+    }
+}

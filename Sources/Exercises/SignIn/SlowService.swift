@@ -1,0 +1,49 @@
+import ReactiveCore
+
+/// A service that takes 200 ms for an answer, and whose connection can be lost.
+///
+/// Each subscription to an answer asks once. Lanes of an observer: the lane of the questions; `called off`, the
+/// questions whose subscriber left before the answer.
+///
+/// ```swift
+/// service.answer("yes", to: "are you there?")
+///     .subscribe(next: { print($0) }, failed: { _ in print("the connection was lost") })
+/// ```
+public final class SlowService: Sendable {
+    /// How long an answer takes.
+    public static let latency = Duration.milliseconds(200)
+
+    private let losses = Subject<Void, Never>()
+    private let scheduler: MainScheduler
+    private let lane: ObservationLane
+    private let observer: Observer?
+
+    /// A service on a scheduler's clock.
+    /// - Parameter lane: where an observer records the questions.
+    public init(on scheduler: MainScheduler, asked lane: ObservationLane = .question, observer: Observer? = nil) {
+        (self.scheduler, self.lane, self.observer) = (scheduler, lane, observer)
+    }
+
+    /// An answer: it comes after ``latency``, or fails when the connection is lost. Delivers on main.
+    public func answer<Value: Sendable>(_ value: Value, to question: String) -> Signal<Value, LostConnection> {
+        let lost: Signal<Value, LostConnection> = losses.signal
+            .promoteFailure(to: LostConnection.self)
+            .tryMap { () throws(LostConnection) -> Value in throw LostConnection() }
+        return Signal<Void, Never>.timer(after: Self.latency, on: scheduler)
+            .map { value }
+            .promoteFailure(to: LostConnection.self)
+            .merge(with: lost)
+            .take(first: 1)
+            .doSubscribed { [observer, lane] in observer?.next(question, in: lane) }
+            .doDisposed { [observer] in observer?.next(question, in: .calledOff) }
+    }
+
+    /// Loses the connection: each answer that's on its way fails. The next question may succeed.
+    public func loseConnection() { losses.send(()) }
+}
+
+/// The connection to a service was lost before its answer came.
+public struct LostConnection: Error, Equatable {
+    /// Creates the error.
+    public init() {}
+}

@@ -1,0 +1,236 @@
+/// One stage of a chain in the learner's code, such as `.map { … }`.
+struct Stage {
+    let name: Substring
+    /// The place of its name among the tokens.
+    let index: Int
+    let line: Int
+    /// Its arguments and closures, with their brackets.
+    let body: ArraySlice<Substring>
+
+    /// Whether it brings what follows to the main scheduler.
+    var deliversOnMain: Bool { name == "deliver" && body.last { $0 != ")" } == "main" }
+
+    /// Whether what follows may run on another thread than what's above.
+    var leavesMain: Bool {
+        let delivering: Set<Substring> = [
+            "deliver", "flatMap", "flatMapLatest", "then", "throttle", "delay", "timeout",
+        ]
+        return delivering.contains(name) && !deliversOnMain
+    }
+}
+
+/// The stages of a chain around a place.
+struct Chain {
+    var above: [Stage] = []
+    /// The stage that contains the place.
+    var here: Stage?
+    var below: [Stage] = []
+}
+
+/// The beginning of a closure.
+struct ClosureHead {
+    /// The names of its parameters.
+    let parameters: [Substring]
+    /// Its capture list, such as `[weak form]`; nil without one.
+    let captures: String?
+}
+
+extension PlacedTokens {
+    private static let closers: Set<Substring> = [")", "]", "}"]
+
+    private static func isWord(_ token: Substring) -> Bool { token.first.map { $0.isLetter || $0 == "_" } ?? false }
+
+    /// The place of the bracket that opens the innermost pair around a token; nil outside of all pairs.
+    func opener(around index: Int) -> Int? { surroundings.opener(around: index) }
+
+    /// The bracket that a closing one belongs to.
+    func opener(of closer: Int) -> Int? { surroundings.opener(of: closer) }
+
+    /// The place after the pair that begins at a bracket.
+    private func end(of opener: Int) -> Int { surroundings.closer(of: opener).map { $0 + 1 } ?? tokens.count }
+
+    /// The name of the call whose bracket opens at a place; nil if none is before it.
+    func callee(ofOpener opener: Int) -> Int? {
+        var index = opener - 1
+        while index > 0, tokens[index] == ")", let outer = self.opener(of: index) { index = outer - 1 }
+        return index >= 0 && Self.isWord(tokens[index]) ? index : nil
+    }
+
+    /// The chain of stages around a token.
+    func chain(around index: Int, operators: [String] = ErrorRules.shared.operators) -> Chain {
+        guard let start = stage(around: index, operators) else { return Chain() }
+        var chain = Chain(here: stage(at: start))
+        var above: [Stage] = []
+        var before = start - 2
+        while before >= 0 {
+            if tokens[before] == "?" { before -= 1 }
+            while before > 0, Self.closers.contains(tokens[before]), let opener = opener(of: before) {
+                before = opener - 1
+            }
+            guard before > 0, Self.isWord(tokens[before]), tokens[before - 1] == "." else { break }
+            above.append(stage(at: before))
+            before -= 2
+        }
+        chain.above = above.reversed()
+        var last = stage(at: start)
+        while true {
+            let next = last.body.endIndex
+            guard next + 1 < tokens.count, tokens[next] == ".", Self.isWord(tokens[next + 1]) else { return chain }
+            last = stage(at: next + 1)
+            chain.below.append(last)
+        }
+    }
+
+    /// The name of the innermost stage that contains a token, or is it.
+    private func stage(around index: Int, _ operators: [String]) -> Int? {
+        guard tokens.indices.contains(index) else { return nil }
+        func isStage(_ name: Int) -> Bool {
+            name > 0 && tokens[name - 1] == "." && name + 1 < tokens.count && ["(", "{"].contains(tokens[name + 1])
+                && (operators.contains(String(tokens[name])) || name == index && isFirstInLine(name - 1))
+        }
+        if isStage(index) { return index }
+        var place = index
+        while let opener = opener(around: place) {
+            if let name = callee(ofOpener: opener), isStage(name) { return name }
+            place = opener
+        }
+        return nil
+    }
+
+    private func stage(at name: Int) -> Stage {
+        var end = name + 1
+        while end < tokens.count, ["(", "{"].contains(tokens[end]) { end = self.end(of: end) }
+        return Stage(name: tokens[name], index: name, line: line(of: name), body: tokens[(name + 1)..<end])
+    }
+
+    /// The beginning of the innermost closure around a token; nil if none is, or if it's the body of a function.
+    func closure(around index: Int) -> ClosureHead? {
+        var place = index
+        while let opener = opener(around: place) {
+            if tokens[opener] == "{" {
+                guard let keyword = statement(ofBrace: opener) else { return head(of: opener) }
+                if Self.declarations.contains(keyword) { return nil }
+            }
+            place = opener
+        }
+        return nil
+    }
+
+    /// The code of the innermost function or closure around a token; nil outside of them.
+    func body(around index: Int) -> Range<Int>? {
+        var place = index
+        while let opener = opener(around: place) {
+            if tokens[opener] == "{" {
+                let keyword = statement(ofBrace: opener)
+                if ["func", "init", "deinit", "->", nil].contains(keyword) {
+                    return opener + 1..<(surroundings.closer(of: opener) ?? tokens.count)
+                }
+                if ["class", "struct", "enum"].contains(keyword) { return nil }
+            }
+            place = opener
+        }
+        return nil
+    }
+
+    /// The place of the brace of the outermost function around a token; nil outside of functions.
+    func outermostBody(around index: Int) -> Int? {
+        var (place, found) = (index, Int?.none)
+        while let opener = opener(around: place) {
+            if tokens[opener] == "{", ["func", "init", "deinit", "->"].contains(statement(ofBrace: opener)) {
+                found = opener
+            }
+            place = opener
+        }
+        return found
+    }
+
+    /// Whether a function says that it returns something, or a closure is one that has to.
+    func returnsValue(_ body: Range<Int>) -> Bool {
+        let brace = body.lowerBound - 1
+        if statement(ofBrace: brace) != nil { return result(ofFunctionAround: brace) != nil }
+        let stages: Set<Substring> = [
+            "map", "tryMap", "compactMap", "filter", "flatMap", "flatMapLatest", "catch", "then", "scan",
+        ]
+        return callee(ofOpener: brace).map { stages.contains(tokens[$0]) } ?? false
+    }
+
+    /// The statements of a function or a closure: each begins a line, and no sign or `else` continues another one.
+    func statements(in body: Range<Int>) -> [Range<Int>] {
+        guard let first = body.first else { return [] }
+        let continuing: Set<Substring> = [".", "?", ":", "&", "|", "}", ")", "]", "else", "+", "=", "catch"]
+        let head = tokens[body].prefix { $0 != "{" && $0 != "(" }.firstIndex(of: "in").map { $0 + 1 } ?? first
+        let starts = (head..<body.upperBound).filter {
+            $0 == head
+                || isFirstInLine($0) && depth(of: $0) == depth(of: first) && !continuing.contains(tokens[$0])
+                    && !["return", "="].contains(tokens[$0 - 1])
+        }
+        return zip(starts, starts.dropFirst() + [body.upperBound]).map { $0..<$1 }
+    }
+
+    /// Whether a name is a parameter of a closure or a function around a token.
+    func isParameter(_ name: Substring, around index: Int) -> Bool {
+        var place = index
+        while let opener = opener(around: place) {
+            if tokens[opener] == "{", statement(ofBrace: opener) == nil,
+                head(of: opener)?.parameters.contains(name) == true
+            {
+                return true
+            }
+            place = opener
+        }
+        return function(around: index).prefix { $0 != "{" }.contains(sequence: [name, ":"])
+    }
+
+    private static let declarations: Set<Substring> = ["func", "init", "deinit", "class", "struct", "enum", "->"]
+    private static let statements: Set<Substring> = ["if", "else", "guard", "switch", "do", "for", "while", "catch"]
+
+    /// The keyword of the declaration or the statement that a `{` belongs to; nil for a closure.
+    private func statement(ofBrace brace: Int) -> Substring? {
+        let before = indices(inLine: line(of: brace)).prefix { $0 < brace }
+        if let first = before.first, tokens[first] == ")" {
+            if tokens[before].contains(sequence: ["-", ">"]) { return "->" }
+            if let name = opener(of: first).flatMap(callee),
+                tokens[name] == "init" || name > 0 && tokens[name - 1] == "func"
+            {
+                return "func"
+            }
+        }
+        for index in before.reversed() {
+            guard depth(of: index) >= depth(of: brace), tokens[index] != "{" else { return nil }
+            let isMember = index > 0 && tokens[index - 1] == "."
+            let isKeyword = Self.declarations.contains(tokens[index]) || Self.statements.contains(tokens[index])
+            if isKeyword, !isMember, depth(of: index) == depth(of: brace) { return tokens[index] }
+        }
+        return nil
+    }
+
+    private func head(of brace: Int) -> ClosureHead? {
+        let beginning = tokens[(brace + 1)...].prefix(20)
+        guard let end = beginning.firstIndex(of: "in"), !beginning[..<end].contains(where: { "{}(".contains($0) }),
+            end + 1 == tokens.count || tokens[end + 1] != ":"
+        else { return ClosureHead(parameters: [], captures: nil) }
+        var head = beginning[..<end]
+        var captures: String?
+        if head.first == "[", let close = head.firstIndex(of: "]") {
+            captures = "[" + head[(head.startIndex + 1)..<close].joined(separator: " ").replacing(" ,", with: ",") + "]"
+            head = head[(close + 1)...]
+        }
+        return ClosureHead(parameters: head.filter(Self.isWord), captures: captures)
+    }
+
+    /// The tokens of the function around a token, up to it: from its name on.
+    func function(around index: Int) -> ArraySlice<Substring> {
+        let before = tokens[..<min(index + 1, tokens.count)]
+        let start = before.lastIndex { $0 == "func" || $0 == "init" } ?? before.startIndex
+        return before[start...]
+    }
+
+    /// What the function around a token returns, as the code says; nil for nothing.
+    func result(ofFunctionAround index: Int) -> String? {
+        let header = function(around: index).prefix { $0 != "{" }
+        guard let arrow = header.indices.last(where: { header[$0...].starts(with: ["-", ">"]) }) else { return nil }
+        return header[(arrow + 2)...].reduce(into: "") { text, token in
+            text += (token == "any" ? "any " : String(token))
+        }
+    }
+}

@@ -1,0 +1,203 @@
+import BookText
+import Foundation
+import Platform
+
+/// The table of rules that explain compile errors: `Solutions/CompileErrors.md`, which says how it's written.
+public struct ErrorRules: Sendable {
+    /// A condition in bold: its words, and the words in backticks that it's about.
+    struct Condition: Sendable, Equatable {
+        let isNegated: Bool
+        let name: String
+        let arguments: [String]
+    }
+
+    /// A sentence, and when it speaks.
+    struct Rule: Sendable {
+        let conditions: [Condition]
+        let sentence: PlacedText
+        /// What to look up, and the word to point at.
+        let help, mark: PlacedText?
+        /// Its line in the file, from 1.
+        let line: Int
+    }
+
+    /// The rules for some errors, which are in the compiler's words, with places.
+    struct Entry: Sendable {
+        var patterns: [MessageText]
+        var rules: [Rule]
+        /// Whether they speak before the others, whichever error of a task they're about.
+        let isSure: Bool
+    }
+
+    /// The file, from the top of the package.
+    public static let path = "Solutions/CompileErrors.md"
+
+    /// The rules of the checkout that this program was built in; none if there is no such file.
+    public static let shared: ErrorRules = {
+        let program = URL(filePath: runningProgramPath).resolvingSymlinksInPath()
+        let text = Checkout(containing: program).flatMap { try? BookFile.text(of: path, in: $0.root) }
+        return ErrorRules(text ?? "")
+    }()
+
+    private(set) var entries: [Entry] = []
+    /// The names of operators here, in order.
+    private(set) var operators: [String] = []
+    /// The tables of one or two columns, by the first one's heading.
+    private var tables: [String: [String: String]] = [:]
+    /// The lines that can't be read.
+    private var unreadable: [Int] = []
+
+    /// Reads the file.
+    public init(_ text: String) {
+        var isSure = false
+        var hasRules = true
+        var bullet: (text: String, line: Int)?
+        var table: String?
+        func close(_ rules: inout ErrorRules) {
+            guard let (text, line) = bullet else { return }
+            bullet = nil
+            guard let rule = Rule(text, line: line), !rules.entries.isEmpty else {
+                return rules.unreadable.append(line)
+            }
+            rules.entries[rules.entries.count - 1].rules.append(rule)
+            hasRules = true
+        }
+        for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
+            if line.hasPrefix("  "), bullet != nil {
+                bullet?.text += " " + line.drop { $0 == " " }
+                continue
+            }
+            close(&self)
+            if line.hasPrefix("- ") {
+                bullet = (String(line.dropFirst(2)), number)
+            } else if line.hasPrefix("## ") {
+                if hasRules { entries.append(Entry(patterns: [], rules: [], isSure: isSure)) }
+                entries[entries.count - 1].patterns.append(MessageText(String(line.dropFirst(3))))
+                hasRules = false
+            } else if line.hasPrefix("# ") {
+                isSure = line.contains("any error")
+            } else if line.hasPrefix("|") {
+                let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: [" ", "`"]) }
+                if let name = table, cells.count == 2 { tables[name]?[cells[0]] = cells[1] }
+                if let name = table, cells.count == 1 {
+                    for word in cells[0].split(separator: ", ") { tables[name]?[String(word)] = String(word) }
+                }
+                if table == nil, let name = cells.first {
+                    (table, tables[name]) = (name, [:])
+                }
+                continue
+            }
+            table = nil
+        }
+        close(&self)
+        let renamed = (tables["elsewhere"] ?? [:]).values.filter { $0.first?.isLowercase == true }
+        operators = Set(renamed.map { String($0.prefix { $0 != "(" }) }).union(names(in: "an operator here")).sorted()
+    }
+
+    /// The second column of a table, where the first one has a name.
+    func value(of name: Substring, in table: String) -> String? { tables[table]?[String(name)] }
+
+    /// The first column of a table.
+    func names(in table: String) -> [String] { tables[table].map { $0.keys.sorted() } ?? [] }
+
+    /// What the first rule says that knows an error; nil if none does.
+    /// - Parameter isSure: whether only those rules are asked that speak before the others.
+    func explanation(of problem: CompileProblem, isSure: Bool = false) -> Explanation? {
+        entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
+    }
+
+    /// What's wrong with the file: lines that can't be read, and names that nothing knows.
+    public var faults: [String] {
+        let unread = unreadable.map { "\(Self.path):\($0): This rule can't be read." }
+        return unread
+            + entries.flatMap { entry in
+                entry.rules.flatMap { rule in
+                    rule.unknownNames(besides: entry.patterns.flatMap(\.places)).map {
+                        "\(Self.path):\(rule.line): Nothing knows “\($0)”."
+                    }
+                }
+            }
+    }
+}
+
+extension ErrorRules.Entry {
+    fileprivate func explanation(of problem: CompileProblem) -> Explanation? {
+        guard let captures = patterns.lazy.compactMap({ $0.values(in: problem.message) }).first else { return nil }
+        return rules.lazy.compactMap { $0.explanation(of: problem, captures) }.first
+    }
+}
+
+extension ErrorRules.Rule {
+    /// Reads `**condition; not condition** · help word · mark word: Sentence.`, or only a sentence.
+    fileprivate init?(_ text: String, line: Int) {
+        self.line = line
+        guard text.hasPrefix("**") else {
+            (conditions, sentence, help, mark) = ([], PlacedText(text), nil, nil)
+            return
+        }
+        guard let end = text.dropFirst(2).firstRange(of: "**"),
+            let colon = text[end.upperBound...].firstRange(of: ": ")
+        else { return nil }
+        let bold = text.dropFirst(2)[..<end.lowerBound]
+        conditions =
+            bold == "always" ? [] : bold.split(separator: "; ").map { ErrorRules.Condition($0) }
+        var options: [String: PlacedText] = [:]
+        for option in text[end.upperBound..<colon.lowerBound].split(separator: " · ") {
+            let words = option.split(separator: " ", maxSplits: 1)
+            guard words.count == 2, ["help", "mark"].contains(words[0]) else { return nil }
+            options[String(words[0])] = PlacedText(String(words[1].filter { $0 != "`" }))
+        }
+        (help, mark) = (options["help"], options["mark"])
+        sentence = PlacedText(String(text[colon.upperBound...]))
+    }
+
+    /// What it says of an error; nil if a condition doesn't hold, or a place isn't known.
+    fileprivate func explanation(of problem: CompileProblem, _ captures: [String: Substring]) -> Explanation? {
+        var problem = problem
+        problem.captures = captures.mapValues(String.init)
+        for condition in conditions where problem.holds(condition) == condition.isNegated { return nil }
+        guard let sentences = filled(sentence, problem) else { return nil }
+        let help = help.map { filled($0, problem) }
+        let mark = mark.map { filled($0, problem) }
+        if case .some(nil) = help { return nil }
+        if case .some(nil) = mark { return nil }
+        return Explanation(sentences, topic: help?.flatMap(Explanation.Topic.init), at: mark ?? nil)
+    }
+
+    private func filled(_ text: PlacedText, _ problem: CompileProblem) -> String? {
+        var values: [String: String] = [:]
+        for place in text.places {
+            guard let value = problem.value(of: place), !value.isEmpty else { return nil }
+            values[place] = value
+        }
+        return text.filled(with: values)
+    }
+
+    /// The names of its conditions and places that nothing knows.
+    fileprivate func unknownNames(besides captures: [String]) -> [String] {
+        let conditions = conditions.filter { !CompileProblem.knows($0, captures: captures) }.map(\.name)
+        let places = [sentence, help, mark].compactMap(\.self).flatMap(\.places)
+            .filter { !CompileProblem.knows(place: $0, captures: captures + self.conditions.flatMap(\.groups)) }
+        let topics =
+            help.map { $0.places.isEmpty && Explanation.Topic(rawValue: $0.text) == nil ? [$0.text] : [] } ?? []
+        return conditions + places + topics
+    }
+}
+
+extension ErrorRules.Condition {
+    fileprivate init(_ text: Substring) {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        arguments = parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+        let words = parts.indices.filter { $0 % 2 == 0 }.flatMap { parts[$0].split(separator: " ") }.filter {
+            $0 != "or"
+        }
+        isNegated = words.first == "not"
+        name = words.dropFirst(isNegated ? 1 : 0).joined(separator: " ")
+    }
+
+    /// The named groups of its regular expression.
+    fileprivate var groups: [String] {
+        name == CompileProblem.lineMatches
+            ? arguments.flatMap { $0.matches(of: /\(\?<(\w+)>/).map { String($0.1) } } : []
+    }
+}

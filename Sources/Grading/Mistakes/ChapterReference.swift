@@ -1,0 +1,66 @@
+import BookText
+import Foundation
+import Synchronization
+
+/// What the book knows about a chapter besides its tasks: the solution that plays beside a learner's program, and the
+/// texts of mistakes. Each is read when it's needed for the first time.
+public final class ChapterReference: Sendable {
+    private let read: @Sendable (String) throws -> String
+    private let heading: ChapterHeading
+    private let hasSolution: Bool
+    private let known = Mutex(Known())
+
+    private struct Known {
+        var solution: Result<ExerciseFile, SolutionRecordings.Unplayable>?
+        var texts: [[Int: String]: Result<MistakeTexts, any Error>] = [:]
+    }
+
+    /// What a checkout has.
+    public convenience init(of heading: ChapterHeading, in root: URL) {
+        self.init(of: heading) { path in try BookFile.text(of: path, in: root) }
+    }
+
+    /// What some files have, by their paths from the top of the package.
+    /// - Parameter hasSolution: whether there's a solution to compare with.
+    public init(
+        of heading: ChapterHeading, hasSolution: Bool = true,
+        reading read: @escaping @Sendable (String) throws -> String
+    ) {
+        (self.heading, self.hasSolution, self.read) = (heading, hasSolution, read)
+    }
+
+    private var folder: String { "Solutions/\(heading.folder)" }
+
+    /// The solution, or why it can't be read; nil for a chapter without one.
+    var solution: Result<ExerciseFile, SolutionRecordings.Unplayable>? {
+        guard hasSolution else { return nil }
+        return known.withLock { known in
+            if let solution = known.solution { return solution }
+            let path = "\(folder)/Exercise.swift"
+            let solution = Result { try ExerciseFile(path: path, text: read(path)) }
+                .mapError { SolutionRecordings.Unplayable(sentence: "\($0)") }
+            known.solution = solution
+            return solution
+        }
+    }
+
+    /// The texts of mistakes in the chapter's tasks.
+    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
+    public func texts(for tasks: [ExerciseTask]) throws -> MistakeTexts {
+        let titles = Dictionary(tasks.map { ($0.number, $0.title) }) { one, _ in one }
+        let texts = known.withLock { known in
+            if let texts = known.texts[titles] { return texts }
+            let texts = Result { try makeTexts(titles) }
+            known.texts[titles] = texts
+            return texts
+        }
+        return try texts.get()
+    }
+
+    private func makeTexts(_ titles: [Int: String]) throws -> MistakeTexts {
+        let path = "\(folder)/Answers.md"
+        let shared = try SharedMistakes(read(SharedMistakes.path))
+        let answers = try ChapterAnswers(messagesIn: read(path), path: path, tasks: titles, shared: shared)
+        return MistakeTexts(of: heading, answers, shared: shared, path: path)
+    }
+}

@@ -1,0 +1,108 @@
+import Exercises
+
+/// The first difference of a lane from the solution's, or of the objects that are still alive.
+struct LaneDifference: Sendable, Equatable {
+    enum Kind: Sendable, Equatable {
+        /// An event should have come.
+        case missing(Observation.Event)
+        /// An event shouldn't have come.
+        case extra(Observation.Event)
+        /// Another event should have come.
+        case other(expected: Observation.Event, actual: Observation.Event)
+        /// It came too late, by some time.
+        case late(Observation.Event, Duration)
+        /// It came on another thread.
+        case thread(expected: String, actual: String)
+        /// An object of this name is still alive.
+        case alive(String)
+    }
+
+    /// The lane; nil for an object.
+    let lane: ObservationLane?
+    let kind: Kind
+    let at: Duration
+    /// The whole lane, as it should be and as it is.
+    private(set) var expected: [Observation]
+    private(set) var actual: [Observation]
+
+    /// The place among differences of one instant.
+    var order: Int { lane.flatMap { ObservationLane.allCases.firstIndex(of: $0) } ?? .max }
+
+    /// - Parameter isSame: whether two observations are equal, apart from their threads.
+    init?(
+        expected: [Observation], actual: [Observation], by isSame: (Observation, Observation) -> Bool,
+        comparesThreads: Bool
+    ) {
+        guard let lane = (expected + actual).first?.lane else { return nil }
+        (self.lane, self.expected, self.actual) = (lane, expected, actual)
+        let equal = zip(expected, actual).prefix { isSame($0, $1) }.count
+        let (wanted, came) = (expected.dropFirst(equal).first, actual.dropFirst(equal).first)
+        switch (wanted, came) {
+        case (nil, nil):
+            guard comparesThreads, let moved = zip(expected, actual).first(where: { $0.thread != $1.thread }) else {
+                return nil
+            }
+            (kind, at) = (.thread(expected: moved.0.thread, actual: moved.1.thread), moved.1.at)
+        case (let wanted?, nil): (kind, at) = (.missing(wanted.event), wanted.at)
+        case (nil, let came?): (kind, at) = (.extra(came.event), came.at)
+        case (let wanted?, let came?) where wanted.at == came.at:
+            (kind, at) = (.other(expected: wanted.event, actual: came.event), came.at)
+        case (let wanted?, let came?) where came.at < wanted.at: (kind, at) = (.extra(came.event), came.at)
+        case (let wanted?, let came?):
+            let isLate = wanted.event == came.event
+            kind = isLate ? .late(wanted.event, came.at - wanted.at) : .missing(wanted.event)
+            at = wanted.at
+        }
+    }
+
+    /// The difference with lanes that show a state at each instant in which either program sets it, since what's set
+    /// twice may be set once.
+    func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
+        guard lane?.isState == true else { return self }
+        var difference = self
+        let instants = Set((wanted + came).map(\.at)).sorted()
+        (difference.expected, difference.actual) = (wanted.states(at: instants), came.states(at: instants))
+        return difference
+    }
+
+    private init(stillAlive name: String, at time: Duration) {
+        (lane, kind, at, expected, actual) = (nil, .alive(name), time, [], [])
+    }
+
+    /// The objects that live after a release or a disposal, and don't in the solution's recording.
+    static func lives(expected: Transcript, actual: Transcript) -> [LaneDifference] {
+        var names: Set<String> = []
+        var lives: [LaneDifference] = []
+        let isEnding = { (moment: Transcript.Moment) in moment.stimulus?.action.endsSomething == true }
+        guard let first = actual.moments.firstIndex(where: isEnding) else { return [] }
+        for (index, (right, moment)) in zip(expected.moments, actual.moments).enumerated()
+        where isEnding(moment) || index > first && index >= actual.moments.count - 2 {
+            for (name, count) in moment.alive where count > right.alive[name] ?? 0 && names.insert(name).inserted {
+                lives.append(
+                    LaneDifference(stillAlive: name, at: moment.stimulus?.at ?? actual.stimuli.last?.at ?? .zero))
+            }
+        }
+        return lives
+    }
+}
+
+extension [Observation] {
+    /// The changes of a state: the last value of each instant, unless it's the one before. Of other lanes, everything.
+    var changes: [Observation] {
+        guard first?.lane.isState == true else { return self }
+        return reduce(into: []) { states, observation in
+            if states.last?.at == observation.at { states.removeLast() }
+            if states.last?.event != observation.event { states.append(observation) }
+        }
+    }
+
+    /// The state that holds at each of some instants, from the first event on. A color is its first letter.
+    fileprivate func states(at instants: [Duration]) -> [Observation] {
+        instants.compactMap { instant in
+            guard let state = last(where: { $0.at <= instant }) else { return nil }
+            var event = state.event
+            if case .next(let color) = event, state.lane == .background { event = .next(String(color.prefix(1))) }
+            return Observation(at: instant, lane: state.lane, of: state.number, event: event, thread: state.thread)
+        }
+    }
+}

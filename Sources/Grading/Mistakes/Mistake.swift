@@ -1,0 +1,87 @@
+import Exercises
+
+/// A mistake that people make: its name, and what shows it. Its words and its hint are in the chapter's Answers.md, or
+/// in Mistakes.md if many tasks share it.
+///
+///     Mistake("off by one") { run in run.missing(in: .log).allSatisfy { $0.text.count == 3 } }
+///     Mistake(filling: "two are enough") { run in
+///         run.extra(in: .request).first.map { ["short": $0.text] }
+///     }
+///
+/// A mistake is looked for in each run that differs from the solution's. A ``property(_:capturing:file:line:filling:)``
+/// is wrong by itself, so it's looked for in every run. An ``advice(_:file:line:filling:)`` never refuses a program:
+/// its words come with the pass.
+public struct Mistake: Sendable {
+    /// What fills the places in its message; nil if a run doesn't show it.
+    public typealias Evidence = @Sendable (PlayedRun) -> [String: String]?
+
+    /// The name as a part of a file's name: "off-by-one".
+    public let name: String
+    /// Where it's written, for errors about its name.
+    public let file: String
+    public let line: Int
+
+    /// In which runs it's looked for.
+    enum Kind: Sendable { case difference, property, advice }
+
+    let kind: Kind
+    private let evidence: Evidence
+    /// What a closure captures strongly, so that the report says where.
+    let captured: Set<String>
+
+    /// A mistake whose message has no places.
+    /// - Parameter name: its heading in Answers.md or Mistakes.md.
+    public init(
+        _ name: String, file: String = #filePath, line: Int = #line,
+        shows: @escaping @Sendable (PlayedRun) -> Bool
+    ) {
+        self.init(filling: name, file: file, line: line) { shows($0) ? [:] : nil }
+    }
+
+    /// A mistake whose message has places.
+    public init(filling name: String, file: String = #filePath, line: Int = #line, with evidence: @escaping Evidence) {
+        self.init(name, .difference, capturing: [], file, line, evidence)
+    }
+
+    /// What's wrong in a run by itself, whatever the solution does there.
+    /// - Parameter captured: the names that a closure may capture strongly, if that's the mistake.
+    public static func property(
+        _ name: String, capturing captured: Set<String> = [], file: String = #filePath, line: Int = #line,
+        filling evidence: @escaping Evidence
+    ) -> Mistake {
+        Mistake(name, .property, capturing: captured, file, line, evidence)
+    }
+
+    /// What could be better in a program that passes.
+    public static func advice(
+        _ name: String, file: String = #filePath, line: Int = #line, filling evidence: @escaping Evidence
+    ) -> Mistake {
+        Mistake(name, .advice, capturing: [], file, line, evidence)
+    }
+
+    private init(
+        _ name: String, _ kind: Kind, capturing captured: Set<String>, _ file: String, _ line: Int,
+        _ evidence: @escaping Evidence
+    ) {
+        (self.name, self.kind, self.captured) = (name.slug, kind, captured)
+        (self.file, self.line, self.evidence) = (file, line, evidence)
+    }
+
+    /// A mistake that no recording shows: something else finds it, and the proof that it has words knows its name.
+    public static func named(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        Mistake(name, file: file, line: line) { _ in false }
+    }
+
+    /// The finding if a run shows it.
+    public func finding(in run: PlayedRun) -> Finding? {
+        evidence(run).map { Finding(named: name, places: $0, captured: captured) }
+    }
+}
+
+extension [Mistake] {
+    /// The first of these properties that a recording shows by itself.
+    public func finding(in transcript: Transcript) -> Finding? {
+        let run = PlayedRun(transcript, beside: nil, in: TaskView())
+        return lazy.compactMap { $0.finding(in: run) }.first
+    }
+}

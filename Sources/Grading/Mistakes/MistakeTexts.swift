@@ -1,0 +1,112 @@
+import BookText
+
+/// What a chapter's mistakes say: the messages and hints of its Answers.md, and those of Mistakes.md.
+public struct MistakeTexts: Sendable {
+    /// What one of them says.
+    struct Text: Sendable {
+        /// The name in the whole book: "filter/valid-texts/off-by-one", or "form-captured" for a shared one.
+        let id: String
+        let message: MessageText
+        let hint: Int?
+        /// Where it's written.
+        let path: String
+        let line: Int
+    }
+
+    private let chapter: String
+    private let answers: ChapterAnswers
+    private let shared: SharedMistakes
+    private let path: String
+
+    /// The texts of a chapter.
+    init(of chapter: ChapterHeading, _ answers: ChapterAnswers, shared: SharedMistakes, path: String) {
+        (self.chapter, self.answers, self.shared, self.path) = (chapter.product, answers, shared, path)
+    }
+
+    /// What a mistake of a task says: the task's own text, or else the shared one.
+    func text(of name: String, inTask number: Int) -> Text? {
+        let task = answers.tasks.first { $0.number == number }
+        let own = task?.answers.first { $0.name == name && $0.kind != .refused && $0.hasOwnMessage }
+        if let task, let own, let message = own.messages.first {
+            return Text(
+                id: "\(chapter)/\(task.slug)/\(name)", message: message, hint: own.hint, path: path, line: own.line)
+        }
+        guard let mistake = shared[name] else { return nil }
+        let hint = task?.answers.lazy.compactMap { $0.mistakes.contains(name) ? $0.hint : nil }.first
+        return Text(
+            id: name, message: mistake.message, hint: hint ?? mistake.hint, path: SharedMistakes.path,
+            line: mistake.line)
+    }
+
+    /// How a run is said in sentences.
+    var phrases: RunPhrases { shared.phrases }
+
+    // MARK: Proof
+
+    /// What's wrong between the names that a task's judge has and the texts: a name without a text, a text without a
+    /// name. Each begins with a file and a line.
+    public func faults(of task: ExerciseTask) -> [String] {
+        let (names, number) = (task.allMistakes, task.number)
+        let missing = names.filter { text(of: $0.name, inTask: number) == nil }.map { mistake in
+            "\(mistake.file):\(mistake.line): Neither \(path) nor \(SharedMistakes.path) "
+                + "has a mistake “\(mistake.name)”."
+        }
+        let known = Set(names.map(\.name))
+        let unnamed = answers[number].filter { $0.kind != .refused && $0.hasOwnMessage && !known.contains($0.name) }
+        return missing + unnamed.map { "\(path):\($0.line): No judge names the mistake “\($0.title)”." }
+    }
+
+    /// What's wrong between the first finding of a verdict and its text.
+    public func faults(of verdict: Verdict, inTask number: Int) -> [String] {
+        if case .notPassed(let findings) = verdict {
+            findings.prefix(1).flatMap { faults(of: $0, inTask: number) }
+        } else {
+            []
+        }
+    }
+
+    /// What's wrong between a finding and its text: a place without a value, a value without a place.
+    func faults(of finding: Finding, inTask number: Int) -> [String] {
+        guard let name = finding.name, finding.difference == nil, let text = text(of: name, inTask: number) else {
+            return []
+        }
+        let places = Set(text.message.places).subtracting([Finding.linesPlace])
+        let filled = Set(finding.places.keys).subtracting([Finding.linesPlace])
+        let unknown = places.subtracting(filled).sorted().map { "Nothing fills {\($0)}" }
+        let unused = filled.subtracting(places).sorted()
+        return (unknown + unused.map { "There's no place {\($0)}" }).map {
+            "\(text.path):\(text.line): \($0) in the message of “\(name)”."
+        }
+    }
+}
+
+extension Finding {
+    /// The place for the lines on which something is captured.
+    static let linesPlace = "lines"
+
+    /// The finding with the words of its mistake. One without a name keeps its message.
+    func said(by texts: MistakeTexts?, inTask number: Int) -> Finding {
+        guard let name else { return self }
+        var said = self
+        if let difference, let phrases = texts?.phrases {
+            said.places.merge(difference.places(saying: phrases)) { $1 }
+        }
+        guard let text = texts?.text(of: difference?.textName ?? name, inTask: number) else {
+            // The proof demands a text. A file that the reader has changed may have lost it.
+            let places = said.places.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+            said.message =
+                "The mistake is “\(name.replacing("-", with: " "))”" + (places.isEmpty ? "." : " (\(places)).")
+            return said
+        }
+        let message = places[Self.linesPlace] == nil ? text.message.withoutLines : text.message.text
+        said.message = PlacedText(message).filled(with: said.places)
+        said.hint = text.hint
+        said.id = text.id
+        return said
+    }
+}
+
+extension MessageText {
+    /// The text without its sentence about lines, for code in which none was found.
+    fileprivate var withoutLines: String { text.replacing(" See {\(Finding.linesPlace)}.", with: "") }
+}

@@ -1,0 +1,44 @@
+import Exercises
+
+/// One run as the learner's program played it, beside the same run as the solution played it.
+public struct PlayedRun: Sendable {
+    /// The learner's recording, with the learner's code.
+    public let actual: Transcript
+    /// The solution's; the learner's own where there's nothing to compare with.
+    public let expected: Transcript
+    /// How they differ in what the task is about.
+    let differences: [LaneDifference]
+
+    /// - Parameter expected: the solution's recording; nil where there's none.
+    init(_ actual: Transcript, beside expected: Transcript?, in view: TaskView) {
+        self.actual = actual
+        self.expected = expected ?? actual
+        differences = expected.map { view.differences(between: $0, and: actual) } ?? []
+    }
+
+    /// The learner's code.
+    public var code: TaskCode { actual.code }
+
+    /// What should have come in a lane, and didn't come at that time.
+    public func missing(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
+        expected.observations(in: lane, of: number).removing(actual.observations(in: lane, of: number))
+    }
+
+    /// What came in a lane, and shouldn't have come at that time.
+    public func extra(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
+        actual.observations(in: lane, of: number).removing(expected.observations(in: lane, of: number))
+    }
+}
+
+extension [Observation] {
+    /// Those that others don't have at the same time, each as often as it comes.
+    fileprivate func removing(_ others: [Observation]) -> [Observation] {
+        var left = others
+        return filter { observation in
+            guard let place = left.firstIndex(where: { $0.at == observation.at && $0.event == observation.event })
+            else { return true }
+            left.remove(at: place)
+            return false
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+import Synchronization
+
+/// The solution that plays beside a learner's program.
+struct Solution: Sendable {
+    let program: ExerciseBuilder.Program
+    let recordings: SolutionRecordings
+    let limits: Limits
+
+    /// Begins to play a task's scenarios.
+    func beginPlaying(_ task: ExerciseTask, seeds: [UInt64]) -> PendingRecordings {
+        PendingRecordings(
+            Task { await recordings.transcripts(of: program, playing: task, seeds: seeds) })
+    }
+}
+
+/// The recordings of a solution that plays now: those of each seed.
+final class PendingRecordings: Sendable {
+    typealias Recordings = Result<[[Transcript]], SolutionRecordings.Unplayable>
+
+    private let task: Task<Recordings, Never>
+    private let recordings = Mutex<Recordings?>(nil)
+    private let isDone = DispatchSemaphore(value: 0)
+
+    init(_ task: Task<Recordings, Never>) {
+        self.task = task
+        Task {
+            let value = await task.value
+            recordings.withLock { $0 = value }
+            isDone.signal()
+        }
+    }
+
+    var value: Recordings { get async { await task.value } }
+
+    /// Waits for them on a thread that may be blocked, such as a monitor's.
+    func wait() -> Recordings {
+        isDone.wait()
+        isDone.signal()
+        return recordings.withLock { $0 } ?? .failure(.init(sentence: "It wasn't played."))
+    }
+}

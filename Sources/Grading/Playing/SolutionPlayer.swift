@@ -1,0 +1,83 @@
+import Dispatch
+import Exercises
+import Synchronization
+
+/// Plays the shorter runs of a failing check by the solution, one at a time, in a child that starts with the first one.
+///
+/// It waits for the next run on the thread of that child's monitor, and for a recording on the thread of the caller,
+/// which is another child's monitor.
+final class SolutionPlayer: Sendable {
+    private struct State {
+        var hasBegun = false
+        var hasEnded = false
+        /// Whether the recording of the last run wasn't taken yet.
+        var isAwaited = false
+        var run: ScenarioRun?
+        var recording: Transcript?
+    }
+
+    private let program: ExerciseBuilder.Program
+    private let task: Int
+    private let limits: Limits
+    private let state = Mutex(State())
+    private let asked = DispatchSemaphore(value: 0)
+    private let answered = DispatchSemaphore(value: 0)
+
+    init(_ program: ExerciseBuilder.Program, playing task: ExerciseTask, limits: Limits) {
+        (self.program, self.task) = (program, task.number)
+        // The time in which it waits for the next run counts as the child's.
+        var limits = limits.times(50)
+        limits.wallClock = .seconds(600)
+        self.limits = limits
+    }
+
+    /// Begins to play a run.
+    func begin(_ run: ScenarioRun) {
+        // The learner's program died in the run before, so no one wanted its recording.
+        if state.withLock({ $0.isAwaited }) { _ = recording() }
+        let isFirst = state.withLock { state in
+            defer { (state.hasBegun, state.isAwaited) = (true, true) }
+            (state.run, state.recording) = (run, nil)
+            return !state.hasBegun
+        }
+        if isFirst { start() }
+        asked.signal()
+    }
+
+    /// Waits for the recording of the run; nil if the solution didn't play it to its end.
+    func recording() -> Transcript? {
+        if !state.withLock({ $0.hasEnded }) { answered.wait() }
+        return state.withLock { state in
+            state.isAwaited = false
+            return state.recording
+        }
+    }
+
+    /// Ends the child. No run may begin after it.
+    func end() {
+        state.withLock { $0.run = nil }
+        asked.signal()
+    }
+
+    private func start() {
+        var runs = ScenarioRuns([], ofTask: task)
+        runs.further = { [self] in next(after: $0) }
+        var child = ChildRun(program: program, limits: limits)
+        child.waitsForItsTurn = false
+        Task { [runs, child] in
+            _ = try? await child.play(runs)
+            state.withLock { $0.hasEnded = true }
+            answered.signal()
+        }
+    }
+
+    /// Keeps a recording, and waits for the next run; nil at the end.
+    private func next(after recording: Transcript?) -> ScenarioRun? {
+        if let recording {
+            state.withLock { $0.recording = recording }
+            answered.signal()
+        }
+        asked.wait()
+        return state.withLock { $0.run }
+    }
+}

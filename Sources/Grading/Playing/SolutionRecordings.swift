@@ -1,0 +1,85 @@
+import Exercises
+
+/// Plays the book's solutions beside learners' programs, and keeps what they leave by task and seed: a class is
+/// compared with one recording.
+actor SolutionRecordings {
+    /// The solution doesn't compile, or doesn't play to its end. It's an author's mistake, and no learner's.
+    struct Unplayable: Error, Sendable, Equatable {
+        let sentence: String
+
+        /// What a learner reads.
+        var verdict: String {
+            """
+            The book's own solution can't be played beside yours, so nothing was decided; that's the book's mistake. \
+            \(sentence)
+            """
+        }
+    }
+
+    private struct Key: Hashable {
+        let executable: String
+        let task: Int
+        let seed: UInt64
+    }
+
+    private typealias Recording = Task<Result<[Transcript], Unplayable>, Never>
+
+    /// Solutions are trusted to end, and they have limits all the same.
+    private static let limit = ConcurrencyLimit(8)
+
+    private let limits: Limits
+    private let most: Int
+    private var known: [Key: Recording] = [:]
+
+    /// - Parameter most: the most recordings that are kept, for a session that checks all day.
+    init(limits: Limits, most: Int = 2_000) { (self.limits, self.most) = (limits, most) }
+
+    /// What the solution leaves in the scenarios of a task, seed by seed.
+    func transcripts(of program: ExerciseBuilder.Program, playing task: ExerciseTask, seeds: [UInt64]) async
+        -> Result<[[Transcript]], Unplayable>
+    {
+        if known.count > most { known = [:] }
+        let keys = seeds.map { Key(executable: program.executable.path, task: task.number, seed: $0) }
+        let missing = zip(keys, seeds).filter { known[$0.0] == nil }
+        if !missing.isEmpty {
+            let all = Task { [limits] in
+                await Self.play(program, task, seeds: missing.map(\.1), limits: limits.times(missing.count))
+            }
+            let count = task.scenarios.count
+            for (place, (key, _)) in missing.enumerated() {
+                known[key] = Task { await all.value.map { Array($0.dropFirst(place * count).prefix(count)) } }
+            }
+        }
+        var recordings: [[Transcript]] = []
+        for recording in keys.map({ known[$0] }) {
+            switch await recording?.value {
+            case .success(let transcripts): recordings.append(transcripts)
+            case .failure(let obstacle):
+                for key in keys { known[key] = nil }
+                return .failure(obstacle)
+            case nil: return .failure(Unplayable(sentence: "The recording is gone."))
+            }
+        }
+        return .success(recordings)
+    }
+
+    private static func play(
+        _ program: ExerciseBuilder.Program, _ task: ExerciseTask, seeds: [UInt64], limits: Limits
+    ) async -> Result<[Transcript], Unplayable> {
+        let runs = ScenarioRuns(task, seeds: seeds)
+        var child = ChildRun(program: program, limits: limits)
+        child.waitsForItsTurn = false
+        let outcome: ChildRun.Outcome
+        do {
+            outcome = try await limit.run { [child] () async throws(ChildRun.CannotStart) in try await child.play(runs)
+            }
+        } catch {
+            return .failure(Unplayable(sentence: error.sentence))
+        }
+        if let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure {
+            return .failure(Unplayable(sentence: failure.sentence))
+        }
+        return outcome.record.transcripts.count == runs.all.count
+            ? .success(outcome.record.transcripts) : .failure(Unplayable(sentence: "Its recording isn't whole."))
+    }
+}

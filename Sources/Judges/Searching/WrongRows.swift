@@ -1,0 +1,122 @@
+import Exercises
+import Grading
+import StarterProject
+
+/// A row that shows another picture than the solution's row with the same tweet does, when a stimulus looked at it.
+struct WrongRow {
+    /// The author of the row's tweet.
+    let author: String
+    /// The fingerprint of the picture that it should show, and of the one that it shows; `-` for none.
+    let wanted: String
+    let actual: String
+    /// The author whose picture it shows; nil for any other picture, and for none.
+    let owner: String?
+}
+
+extension PlayedRun {
+    /// The rows that show another picture than the solution's, look by look.
+    var wrongRows: [WrongRow] {
+        let looks = zip(expected.values(in: .rows), actual.values(in: .rows))
+        let pairs = looks.flatMap { zip($0.split(separator: " "), $1.split(separator: " ")) }.filter { $0 != $1 }
+        guard !pairs.isEmpty else { return [] }
+        let tweets = actual.seenTweets
+        return pairs.compactMap { right, row in
+            let (right, row) = (right.split(separator: "="), row.split(separator: "="))
+            guard right.count == 2, row.count == 2, right[0] == row[0] else { return nil }
+            let author = tweets.first { $0.id == row[0] }?.username ?? "?"
+            let owner = tweets.first { AvatarPictures.fingerprint(at: $0.avatar) == row[1] }?.username
+            return WrongRow(
+                author: "@\(author)", wanted: String(right[1]), actual: String(row[1]), owner: owner.map { "@\($0)" })
+        }
+    }
+
+    /// The author whose picture has this file.
+    func author(ofPicture file: String) -> String {
+        "@" + (actual.seenTweets.first { $0.avatar.lastPathComponent == file }?.username ?? "?")
+    }
+}
+
+extension Transcript {
+    /// The tweets that are shown by the stimuli, and those that are searched for.
+    fileprivate var seenTweets: [ShownTweet] {
+        stimuli.flatMap { stimulus -> [ShownTweet] in
+            switch stimulus.action {
+            case .show(let tweets), .showOnceDecoded(let tweets): tweets
+            default: []
+            }
+        } + values(in: .request).flatMap { SearchAnswers.tweets(for: $0).map(ShownTweet.init) }
+    }
+}
+
+extension Mistake {
+    /// A row that shows the picture of another author.
+    static func otherPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        row(name, file, line) { row in row.owner.map { ["author": row.author, "owner": $0] } }
+    }
+
+    /// A row that shows the picture that its cell had for another row, while its own is on its way.
+    static func pictureBefore(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        row(name, file, line) { row in
+            row.wanted == "-" ? row.owner.map { ["author": row.author, "owner": $0] } : nil
+        }
+    }
+
+    /// A row without its picture.
+    static func noPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        row(name, file, line) { row in row.actual == "-" ? ["author": row.author] : nil }
+    }
+
+    /// A row that shows a picture of no author.
+    static func madeUpPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        row(name, file, line) { row in
+            !["-", "blank"].contains(row.actual) && row.owner == nil ? ["author": row.author] : nil
+        }
+    }
+
+    private static func row(
+        _ name: String, _ file: String, _ line: Int, shows: @escaping @Sendable (WrongRow) -> [String: String]?
+    ) -> Mistake {
+        Mistake(filling: name, file: file, line: line) { run in run.wrongRows.lazy.compactMap(shows).first }
+    }
+
+    /// A picture that's set where no disposal can stop it. A recording doesn't show it: the clock stands still
+    /// meanwhile.
+    static let pictureOffTheClock = Mistake.code("picture off the clock") { code in
+        code.tokens.contains("DispatchQueue")
+            || zip(code.tokens, code.tokens.dropFirst()).contains { $0 == "Task" && $1 == "{" }
+    }
+
+    /// No picture was requested.
+    static func noAvatar(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        Mistake(name, file: file, line: line) { $0.isSilent(in: .avatar) }
+    }
+
+    /// Downloads that go on for rows that are gone.
+    static func wastedDownloads(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        Mistake(filling: name, file: file, line: line) { run in
+            let wasted = (run.extra(in: .avatarAnswered) + run.extra(in: .avatarFailed)).count
+            return wasted > 0 && run.extra(in: .avatar).isEmpty && run.wrongRows.isEmpty
+                ? ["wasted": "\(wasted)"] : nil
+        }
+    }
+}
+
+extension Scenario {
+    /// Cells are reused after their pictures were decoded, and before these get to main.
+    static let anotherListWhileAPictureWaits = Scenario(
+        "another list arrives while a picture waits for main", showing: [.otherPicture("ended before main")]
+    ) { typing in
+        let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+        typing.open()
+        typing.add(.showOnceDecoded(tweets.suffix(6).map(ShownTweet.init)))
+        typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
+        typing.add(.look, after: .milliseconds(70))
+    }
+}
+
+extension Typing {
+    /// A list of tweets is shown.
+    mutating func show(_ tweets: [Tweet], after pause: Duration) {
+        add(.show(tweets.map(ShownTweet.init)), after: pause)
+    }
+}

@@ -1,0 +1,140 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 6 of chapter 12: three sources and a service feed one list.
+    static let album = ExerciseTask(
+        number: 6,
+        view: TaskView(free: [.source]),
+        scenarios: [
+            Scenario("more is asked for by taps and by keys, one page at a time") { typing in
+                typing.openAlbum()
+                for word in ["tap", "key", "key", "tap"] { typing.ask(word) }
+            },
+            Scenario("more is asked for while a page loads") { typing in
+                typing.openAlbum()
+                for word in ["tap", "tap", "key"] { typing.add(.sendText(word), after: .milliseconds(50)) }
+                typing.wait(.seconds(2))
+            },
+            Scenario("refreshes come between pages, and while one loads") { typing in
+                typing.openAlbum()
+                for word in ["tap", "refresh", "key", "tap"] { typing.ask(word) }
+                typing.add(.sendText("key"), after: .milliseconds(100))
+                typing.ask("refresh", after: .milliseconds(70))
+                typing.ask("tap")
+            },
+            Scenario("the connection is lost once") { typing in
+                typing.openAlbum()
+                typing.ask("tap")
+                typing.lose("key", times: 1)
+                typing.ask("tap")
+            },
+            Scenario("the connection is lost twice in a row") { typing in
+                typing.openAlbum()
+                typing.ask("tap")
+                typing.lose("tap", times: 2)
+                for word in ["key", "refresh", "tap"] { typing.ask(word) }
+            },
+            Scenario("the subscriber disposes while a page loads") { typing in
+                typing.openAlbum()
+                typing.add(.sendText("tap"), after: .milliseconds(50))
+                typing.add(.dispose, after: .milliseconds(90))
+                typing.ask("key")
+            },
+            Scenario("a second subscriber comes later") { typing in
+                typing.openAlbum()
+                typing.ask("tap")
+                typing.add(.subscribe)
+                for word in ["key", "tap"] { typing.ask(word) }
+                typing.add(.dispose)
+                typing.ask("tap")
+            },
+        ],
+        mistakes: [
+            Mistake("called off by nothing") { run in
+                run.missing(in: .calledOff).contains { $0.at == run.actual.time(of: .dispose) }
+            },
+            Mistake("no first page") { run in
+                run.missing(in: .load).contains { $0.at == run.actual.time(of: .subscribe) }
+            },
+            Mistake("everything again") { run in
+                run.extra(in: .load).contains { $0.text == "page 0" && run.actual.times(of: .refuse).contains($0.at) }
+            },
+            Mistake("one try too many") { $0.extra(in: .load).contains(at: .refuse, of: $0) },
+            Mistake("one try only") { $0.missing(in: .load).contains(at: .refuse, of: $0) },
+            Mistake("ends with a lost page") { run in
+                guard let lost = run.actual.times(of: .refuse).last, let missing = run.missing(in: .load).first
+                else { return false }
+                return missing.at > lost
+            },
+            Mistake("a lost page is left out") { run in
+                run.missing(in: .outcome, of: 1).contains { $0.text.hasSuffix("?") } && run.missing(in: .load).isEmpty
+            },
+            Mistake("old list thrown away") { $0.extra(in: .outcome, of: 1).contains { $0.text.isEmpty } },
+            Mistake("called off by a request for more") { run in
+                run.extra(in: .calledOff).contains(at: .sendText("tap"), .sendText("key"), of: run)
+            },
+            Mistake("no refresh") { $0.missing(in: .load).contains(at: .sendText("refresh"), of: $0) },
+            Mistake("loads go on after a refresh") { run in
+                run.missing(in: .calledOff).contains(at: .sendText("refresh"), of: run)
+            },
+            Mistake("a later subscriber disturbs") { run in
+                run.actual.times(of: .subscribe).count > 1
+                    && !(run.missing(in: .load) + run.missing(in: .outcome, of: 2)).isEmpty
+            },
+            Mistake("old kittens after a refresh") { run in
+                guard let refresh = run.actual.time(of: .sendText("refresh")) else { return false }
+                return run.replaced(in: .outcome, of: 1).contains { $0.actual.count > $0.expected.count }
+                    && run.extra(in: .outcome, of: 1).allSatisfy { $0.at > refresh }
+            },
+            Mistake("the newest page only") { run in
+                let shown = run.actual.values(in: .outcome, of: 1)
+                return shown.count > 1 && shown.allSatisfy { !$0.contains(" ") }
+            },
+            Mistake("all at once") { run in
+                run.extra(in: .load).contains(at: .sendText("tap"), .sendText("key"), of: run)
+                    && run.actual.values(in: .load).sorted() == run.expected.values(in: .load).sorted()
+            },
+            Mistake("keys unheard") { $0.loadsNothing(at: .sendText("key")) },
+            Mistake("taps unheard") { $0.loadsNothing(at: .sendText("tap")) },
+            Mistake("lost while a page loads") { !$0.missing(in: .load).isEmpty && $0.extra(in: .load).isEmpty },
+        ]
+    )
+}
+
+extension Typing {
+    /// The subscriber comes, and the first page arrives.
+    fileprivate mutating func openAlbum() {
+        add(.subscribe)
+        wait(.seconds(1))
+    }
+
+    /// Asks for something, and waits for the answer.
+    fileprivate mutating func ask(_ word: String, after pause: Duration = .milliseconds(100)) {
+        add(.sendText(word), after: pause)
+        wait(.seconds(1))
+    }
+
+    /// Asks for something, and loses the connection a number of times before the answer.
+    fileprivate mutating func lose(_ word: String, times: Int) {
+        add(.sendText(word))
+        for _ in 0..<times { add(.refuse, after: .milliseconds(10 * Int.random(in: 3...15, using: &generator))) }
+        wait(.seconds(1))
+    }
+}
+
+extension PlayedRun {
+    /// Whether nothing is loaded each time that something is done, and something should be.
+    fileprivate func loadsNothing(at action: Stimulus.Action) -> Bool {
+        expected.observations(in: .load).contains(at: action, of: self)
+            && !actual.observations(in: .load).contains(at: action, of: self)
+    }
+}
+
+extension [Observation] {
+    /// Whether one comes when something is done.
+    fileprivate func contains(at actions: Stimulus.Action..., of run: PlayedRun) -> Bool {
+        let times = actions.flatMap(run.actual.times)
+        return contains { times.contains($0.at) }
+    }
+}

@@ -1,0 +1,152 @@
+import Exercises
+import Grading
+
+extension ExerciseTask {
+    /// Task 7 of chapter 12: a screen from its specification.
+    static let chooseAName = ExerciseTask(
+        number: 7,
+        view: TaskView(free: [.source]),
+        scenarios: [
+            Scenario("names are typed, shortened and cleared, and each pause is long") { typing in
+                typing.add(.subscribe)
+                typing.spell("mia", pause: .milliseconds(120))
+                typing.wait(.seconds(1))
+                typing.name("mi")
+                typing.wait(.seconds(1))
+                for name in ["", "tom", "tomm"] { typing.name(name, after: .milliseconds(150)) }
+                typing.wait(.seconds(1))
+                typing.name("mia\(typing.letter)")
+                typing.wait(.seconds(1))
+                // 400 ms are a pause, 390 aren't.
+                typing.name("anna")
+                typing.name("annab", after: .milliseconds(390))
+                typing.name("annabe", after: .milliseconds(410))
+                typing.wait(.seconds(1))
+            },
+            Scenario("the same name comes again") { typing in
+                typing.add(.subscribe)
+                let name = "lu\(typing.letter)"
+                for _ in 1...2 {
+                    typing.name(name)
+                    typing.wait(.seconds(1))
+                }
+            },
+            Scenario("newer names come while the service is asked") { typing in
+                typing.add(.subscribe)
+                for name in ["leo", "le", "leon\(typing.letter)", "tim", "lea"] {
+                    typing.name(name, after: .milliseconds(10 * Int.random(in: 45...55, using: &typing.generator)))
+                }
+                typing.wait(.seconds(1))
+            },
+            Scenario("the connection is lost once") { typing in
+                typing.add(.subscribe)
+                typing.lose("nina", times: 1)
+                typing.name("ted")
+                typing.wait(.seconds(1))
+            },
+            Scenario("the connection is lost twice in a row") { typing in
+                typing.add(.subscribe)
+                typing.lose("nin\(typing.letter)", times: 2)
+                for name in ["ni", "nina"] {
+                    typing.name(name)
+                    typing.wait(.seconds(1))
+                }
+            },
+            Scenario("the subscriber disposes while the service is asked") { typing in
+                typing.add(.subscribe)
+                typing.name("ida")
+                typing.add(.dispose, after: .milliseconds(500))
+                typing.name("idas")
+                typing.wait(.seconds(1))
+            },
+            Scenario("a second subscriber comes later") { typing in
+                typing.add(.subscribe)
+                typing.name("ben")
+                typing.add(.subscribe)
+                typing.name("bert")
+                typing.wait(.seconds(1))
+                typing.add(.dispose)
+                typing.name("bertha")
+                typing.wait(.seconds(1))
+            },
+        ],
+        mistakes: [
+            Mistake("asked after the end") { run in
+                run.missing(in: .calledOff).contains { $0.at == run.actual.time(of: .dispose) }
+            },
+            Mistake("a later subscriber disturbs") { run in
+                run.actual.times(of: .subscribe).count > 1
+                    && !(run.missing(in: .question) + run.missing(in: .outcome, of: 2)).isEmpty
+            },
+            Mistake("one try too many") { run in
+                run.extra(in: .question).contains { run.actual.times(of: .refuse).contains($0.at) }
+            },
+            Mistake("another pause before the second try") { run in
+                guard let lost = run.actual.time(of: .refuse) else { return false }
+                return run.extra(in: .question).first?.at == lost + .milliseconds(400)
+            },
+            Mistake("one try only") { run in
+                run.missing(in: .question).contains { run.actual.times(of: .refuse).contains($0.at) }
+            },
+            Mistake("stays at checking") { run in
+                run.missing(in: .outcome, of: 1).first?.text == "unknown" && run.missing(in: .question).isEmpty
+            },
+            Mistake("ends with a lost connection") { run in
+                run.actual.time(of: .refuse) != nil && !run.missing(in: .question).isEmpty
+            },
+            Mistake("off by one") { run in
+                run.replaced(in: .outcome, of: 1).contains { $0 == ("checking", "tooShort") }
+            },
+            Mistake("two are enough") { run in
+                run.replaced(in: .outcome, of: 1).contains { $0 == ("tooShort", "checking") }
+            },
+            Mistake("the wrong way round") { run in
+                let replaced = run.replaced(in: .outcome, of: 1)
+                return !replaced.isEmpty
+                    && replaced.allSatisfy { $0 == ("free", "taken") || $0 == ("taken", "free") }
+            },
+            Mistake("short names unsaid") { $0.leavesOut(in: .outcome, of: 1) { $0 == "tooShort" } },
+            Mistake("short names late") { run in
+                run.missing(in: .outcome, of: 1).first?.text == "tooShort" && run.missing(in: .question).isEmpty
+            },
+            Mistake("checking unsaid") { $0.leavesOut(in: .outcome, of: 1) { $0 == "checking" } },
+            Mistake("checking late") { run in
+                run.missing(in: .outcome, of: 1).first?.text == "checking" && run.missing(in: .question).isEmpty
+            },
+            Mistake("without a pause") { run in
+                run.extra(in: .question).contains { question in run.actual.stimuli.contains { $0.at == question.at } }
+            },
+            Mistake("another pause") { run in
+                !run.missing(in: .question).isEmpty && !run.extra(in: .question).isEmpty
+            },
+            Mistake("old answers") { run in
+                !run.missing(in: .calledOff).isEmpty && !run.extra(in: .outcome, of: 1).isEmpty
+            },
+            Mistake("not asked again") { !$0.missing(in: .question).isEmpty },
+        ]
+    )
+}
+
+extension Typing {
+    /// A letter, so that no name is known beforehand.
+    fileprivate var letter: Character {
+        mutating get { "abcdefghijklmnopqrsuvwxyz".randomElement(using: &generator) ?? "a" }
+    }
+
+    fileprivate mutating func name(_ name: String, after pause: Duration = .milliseconds(100)) {
+        add(.sendText(name), after: pause)
+    }
+
+    /// Types a name letter by letter.
+    fileprivate mutating func spell(_ word: String, pause: Duration) {
+        for count in 0...word.count { name(String(word.prefix(count)), after: pause) }
+    }
+
+    /// A name is asked about, and the connection is lost a number of times.
+    fileprivate mutating func lose(_ word: String, times: Int) {
+        name(word)
+        wait(.milliseconds(400))
+        for _ in 0..<times { add(.refuse, after: .milliseconds(10 * Int.random(in: 3...15, using: &generator))) }
+        wait(.seconds(1))
+    }
+}

@@ -1,0 +1,91 @@
+import Exercises
+import Grading
+
+extension Mistake {
+    /// What goes wrong with a color that follows a text. The words are in Mistakes.md.
+    static let colors: [Mistake] =
+        [neverColored, otherColor, coloredOnce, neverYellow, colorsSwapped] + lengths + [
+            missesTheFirstText, staysWhite,
+        ]
+
+    /// Wrong rules about the length of a text.
+    static let lengths = [
+        miscoloring("white from four on") { $0.count == 3 },
+        miscoloring("white from two on") { $0.count == 2 },
+        Mistake(filling: "code units colored") { run in
+            let units: [(String, (String) -> Int)] = [
+                ("Unicode scalars", \.unicodeScalars.count), ("UTF-16 code units", \.utf16.count),
+                ("bytes", \.utf8.count),
+            ]
+            return units.first { unit in run.miscolors { $0.count < 3 && unit.1($0) > 2 } }.map { ["unit": $0.0] }
+        },
+        miscoloring("spaces not colored") { $0.count > 2 && $0.replacing(" ", with: "").count < 3 },
+    ]
+
+    private static let neverColored = Mistake("field never changes color") { $0.colors.isEmpty }
+
+    static let otherColor = Mistake(filling: "other color") { run in
+        run.colors.first { !["white", "yellow"].contains($0) }.map { ["color": $0] }
+    }
+
+    static let coloredOnce = coloredOnce("colored once")
+
+    /// The field has one color, which its text had at the start.
+    static func coloredOnce(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
+        Mistake(name, file: file, line: line) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
+    }
+
+    private static let neverYellow = Mistake("never yellow") { !$0.colors.contains("yellow") }
+
+    static let colorsSwapped = Mistake("colors swapped") { run in
+        run.miscolored.count > 2 && run.miscolored.count == run.expected.colors.count
+    }
+
+    private static let missesTheFirstText = Mistake("misses the first text") { run in
+        let moments = run.miscolored
+        return !moments.isEmpty
+            && moments.allSatisfy { run.actual.texts[$0].isEmpty || !run.actual.hasKeySinceOpening(at: $0) }
+    }
+
+    private static let staysWhite = Mistake("stays white") { $0.neverGoesBack }
+
+    /// All texts of a kind have the wrong color, and no others.
+    private static func miscoloring(_ name: String, _ isKind: @escaping @Sendable (String) -> Bool) -> Mistake {
+        Mistake(name) { $0.miscolors(isKind) }
+    }
+}
+
+extension PlayedRun {
+    /// The colors that the field gets, in their order.
+    fileprivate var colors: [String] { actual.values(in: .background) }
+
+    /// The moments in which the field has another color than it should.
+    var miscolored: [Int] {
+        zip(actual.colors, expected.colors).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
+    }
+
+    /// Whether exactly the texts of a kind have the wrong color.
+    func miscolors(_ isKind: (String) -> Bool) -> Bool {
+        let texts = actual.texts
+        let wrong = Set(miscolored.map { texts[$0] })
+        return !wrong.isEmpty && wrong == Set(texts.filter(isKind))
+    }
+
+    /// Whether the field is yellow until the first valid text, and then white for good.
+    var neverGoesBack: Bool {
+        guard let first = actual.colors.firstIndex(of: "white") else { return false }
+        return miscolored.first.map { $0 > first } == true && actual.colors[first...].allSatisfy { $0 == "white" }
+    }
+}
+
+extension Transcript {
+    /// The color of the field after each of the ``playedMoments``. It's white before anything sets it.
+    var colors: [String] { states(of: .background, from: "white") }
+
+    /// Whether a key was pressed between the last opening and a moment.
+    fileprivate func hasKeySinceOpening(at moment: Int) -> Bool {
+        let moments = playedMoments[...moment]
+        let start = moments.lastIndex { $0.stimulus?.action.isOpening == true } ?? 0
+        return moments[start...].contains { $0.stimulus?.action.isKey == true }
+    }
+}

@@ -1,0 +1,89 @@
+import Synchronization
+
+/// How the program's terminal looks, as far as that is known: how many colors it has, and its ground.
+///
+/// The ground is what the workbook passes on to the programs that it starts, else what COLORFGBG says, else dark, until
+/// the terminal answers a question that is asked with the first prompt. The answer may come at any time, or never:
+/// ``KeyDecoder`` takes it out of what is typed.
+public enum TerminalLook {
+    /// What is behind the text.
+    public enum Ground: String, Sendable, Codable {
+        case dark, light
+    }
+
+    /// The environment variable with the ground, for programs that the workbook starts.
+    public static let variable = "WORKBOOK_GROUND"
+
+    private struct State {
+        var depth = ColorDepth.sixteen
+        var ground = Ground.ofTheEnvironment
+        /// Whether the reader has chosen the ground, so an answer of the terminal doesn't count.
+        var isChosen = false
+        var hasAsked = false
+        var onChange: @Sendable () -> Void = {}
+    }
+
+    private static let state = Mutex(State())
+
+    /// How many colors are used where colors are used at all. Set it once, when the terminal is known. Any thread.
+    public static var depth: ColorDepth {
+        get { state.withLock { $0.depth } }
+        set { state.withLock { $0.depth = newValue } }
+    }
+
+    /// The ground, as far as it's known. Any thread.
+    public static var ground: Ground { state.withLock { $0.ground } }
+
+    /// Sets the ground.
+    /// - Parameter isChosen: whether it stays, whatever the terminal answers.
+    public static func setGround(_ ground: Ground, isChosen: Bool) {
+        state.withLock { ($0.ground, $0.isChosen) = (ground, isChosen) }
+    }
+
+    /// Calls a closure when the terminal's answer changes the ground, on the thread of the keys.
+    public static func onChange(_ act: @escaping @Sendable () -> Void) {
+        state.withLock { $0.onChange = act }
+    }
+
+    /// The question for the ground, which a raw terminal gets once; empty for one with fewer than 256 colors, which may
+    /// not understand it.
+    static var question: String {
+        let terminal = TerminalAbilities.current
+        guard terminal.isInteractive, terminal.colorDepth >= .palette else { return "" }
+        let isNew = state.withLock { state in
+            defer { state.hasAsked = true }
+            return !state.hasAsked && !state.isChosen
+        }
+        return isNew ? "\u{1b}]11;?\u{1b}\\" : ""
+    }
+
+    /// Takes the terminal's report, as in `11;rgb:ffff/ffff/ffff`. Anything else is ignored.
+    static func hear(_ report: String) {
+        guard let ground = Ground(report: report) else { return }
+        let tell: (@Sendable () -> Void)? = state.withLock { state in
+            guard !state.isChosen, state.ground != ground else { return nil }
+            state.ground = ground
+            return state.onChange
+        }
+        tell?()
+    }
+}
+
+extension TerminalLook.Ground {
+    fileprivate static var ofTheEnvironment: Self {
+        if let passedOn = Environment.value(TerminalLook.variable).flatMap({ Self(rawValue: $0) }) { return passedOn }
+        // "15;0": the numbers of the colors of text and ground.
+        let number = Environment.value("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) } ?? 0
+        return number == 7 || number == 15 ? .light : .dark
+    }
+
+    /// The ground of a terminal's report: light, if dark text is easier to read on it than light text.
+    init?(report: String) {
+        guard let match = report.wholeMatch(of: #/11;rgba?:([0-9a-fA-F/]+)/#) else { return nil }
+        let parts = match.1.split(separator: "/").prefix(3).compactMap { part in
+            UInt32(part, radix: 16).map { Double($0) / Double((UInt64(1) << (4 * UInt64(part.count))) - 1) }
+        }
+        guard parts.count == 3 else { return nil }
+        self = 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] > 0.5 ? .light : .dark
+    }
+}

@@ -1,0 +1,76 @@
+/// Where the instants of a picture are. Each step takes the same width: enough for marbles not to touch, up to a limit.
+///
+/// A marble stands with its middle on its instant. What doesn't fit even then, such as two long texts within a step,
+/// moves what follows to the right.
+struct PictureScale {
+    private static let gap = 4
+    /// The narrowest and the widest step.
+    private static let units = 14...40
+    /// A pause of more steps than this is cut short.
+    private static let longestPause = 24
+
+    /// The instants with an event in any lane, or at which a lane begins or ends, in order.
+    private(set) var instants: [(time: Duration, x: Int)] = []
+    /// The middles of the pauses that were cut short.
+    private(set) var cuts: [Int] = []
+    /// The width of a step.
+    let unit: Int
+    /// The right end of the last marbles and labels.
+    private(set) var end: Int
+
+    private let step: Duration
+    private let left: Int
+
+    /// - Parameters:
+    ///   - left: where time begins.
+    ///   - labels: the widths of the labels, by their instants. They stand in the middle, too.
+    ///   - marbleWidth: the width of one marble.
+    ///   - width: the width of the marbles of one instant.
+    init(
+        for lanes: [Lane], step: Duration, from left: Int, labels: [Duration: Int],
+        marbleWidth: (TimedEvent.Kind) -> Int, width: ([TimedEvent.Kind]) -> Int
+    ) {
+        self.step = step
+        self.left = left
+        let rows =
+            lanes.map { lane in
+                lane.kindsByInstant.mapValues { kinds in
+                    let half = marbleWidth(kinds[0]) / 2
+                    return (left: half, right: width(kinds) - half)
+                }
+            } + [labels.mapValues { (left: $0 / 2, right: $0 / 2 + Self.gap) }]
+        let times = Set(rows.flatMap { $0.keys } + lanes.flatMap { [$0.firstInstant, $0.lastInstant ?? .zero] })
+            .sorted()
+        func steps(_ pause: Duration) -> Int { step > .zero ? min(Int(pause / step), Self.longestPause) : 1 }
+        let needed = rows.flatMap { row in
+            let own = times.filter { row[$0] != nil }
+            return zip(own, own.dropFirst()).map { before, after in
+                (row[before]!.right + row[after]!.left + Self.gap) / max(1, steps(after - before))
+            }
+        }
+        unit = min(max(needed.max() ?? 0, Self.units.lowerBound), Self.units.upperBound)
+        end = left
+        var free = rows.map { _ in left - 14 }
+        var last = (time: Duration.zero, x: left)
+        for time in times {
+            let pause = step > .zero ? Double((time - last.time) / step) : 1
+            let length = Int(min(pause, Double(Self.longestPause)) * Double(unit) + 0.5)
+            if pause > Double(Self.longestPause) { cuts.append(last.x + length / 2) }
+            let room = zip(rows, free).compactMap { row, free in row[time].map { free + $0.left } }.max() ?? 0
+            let x = max(last.x + (instants.isEmpty && time == .zero ? 0 : length), room)
+            for index in rows.indices {
+                guard let extent = rows[index][time] else { continue }
+                free[index] = x + extent.right + Self.gap
+                end = max(end, x + extent.right)
+            }
+            instants.append((time, x))
+            last = (time, x)
+            end = max(end, x)
+        }
+    }
+
+    /// The middle of what happens at an instant.
+    func place(of time: Duration) -> Int {
+        instants.first { $0.time >= time }?.x ?? end
+    }
+}

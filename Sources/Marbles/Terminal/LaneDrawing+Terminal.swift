@@ -1,0 +1,45 @@
+import LineEditor
+import TextStyles
+
+/// Lanes for a terminal: colored pills if it has 256 colors, else the same text as anywhere.
+extension LaneDrawing {
+    /// The lines for a terminal: pills, with a legend below them, if it shows enough colors.
+    public func lines(_ depth: ColorDepth) -> [StyledText] {
+        guard depth >= .palette else { return lines.map { StyledText($0) } }
+        let pills = LanePills(self)
+        let parts = pills.ruler.parts(in: room(afterNames: pills.nameWidth) - LanePills.arrow)
+        return parts.enumerated().flatMap { index, part in
+            (index == 0 ? [] : [StyledText()]) + pills.rows(in: part, goesOn: index < parts.count - 1)
+        } + pills.legend.wrapped(to: width)
+    }
+
+    /// The last instants, as many as fit into the width: what to show while time passes.
+    public struct Ending {
+        /// The lines. Where other instants come before, the marbles begin with `…`.
+        public let lines: [StyledText]
+        /// The columns of the last instant.
+        public let instant: Range<Int>
+        /// Whether earlier instants are out of sight.
+        public let isCut: Bool
+        /// Whether each lane has a row for its threads.
+        public let hasThreadRows: Bool
+        /// What the dots and the signs of pills mean; empty for text.
+        public let legend: StyledText
+    }
+
+    /// The last instants, as many as fit into the width.
+    public func ending(_ depth: ColorDepth) -> Ending {
+        let pills = depth >= .palette ? LanePills(self) : nil
+        let names = pills?.nameWidth ?? nameWidth
+        let ruler = pills?.ruler ?? ruler()
+        let room = room(afterNames: names) - (pills == nil ? 0 : LanePills.arrow)
+        let part = ruler.lastPart(in: room, showsTimes: showsTimes)
+        let last = part.columns.last.map { column in
+            let start = names + 2 + column.start - part.start
+            return start..<start + column.width
+        }
+        return Ending(
+            lines: pills?.rows(in: part) ?? rows(in: part).map { StyledText($0) }, instant: last ?? 0..<0,
+            isCut: part.isCut, hasThreadRows: showsThreads && pills == nil, legend: pills?.legend ?? StyledText())
+    }
+}

@@ -1,0 +1,171 @@
+import TextLayout
+import TextStyles
+
+/// Lanes for a terminal with 256 colors: values as colored pills on dim lines, a sign for each thread, a row per lane.
+///
+///      7 textSignal ●   ·  ── s ── sw ── swi ───────▸
+///     15 search   1 ◆                 ╶────── swi 15 ┤
+///                     ● main  ◆ twitter  ┤ completed  ▸ goes on
+struct LanePills {
+    private let drawing: LaneDrawing
+    /// The threads, in the order in which they appear, main first.
+    private let threads: [String]
+    /// The columns for the signs of a lane's threads.
+    private let signs: Int
+    /// How the name of a lane looks.
+    private let nameStyle: (Lane) -> TextStyle
+    /// The instants, as wide as their pills.
+    let ruler: Ruler
+
+    /// The columns of the arrow of a lane that goes on.
+    static let arrow = 2
+
+    private static let threadSigns: [(sign: String, ink: Ink)] = [
+        ("●", .code), ("◆", .keyword), ("▲", .unsure), ("■", .good),
+    ]
+
+    init(_ drawing: LaneDrawing, nameStyle: @escaping (Lane) -> TextStyle = { _ in .plain }) {
+        self.drawing = drawing
+        self.nameStyle = nameStyle
+        let all = drawing.lanes.flatMap(\.events).compactMap(\.thread)
+        var threads: [String] = drawing.showsThreads && all.contains("main") ? ["main"] : []
+        for thread in all where drawing.showsThreads && !threads.contains(thread) { threads.append(thread) }
+        self.threads = threads
+        let most = drawing.lanes.map { Set($0.events.compactMap(\.thread)).count }.max() ?? 0
+        signs = threads.isEmpty ? 0 : min(3, max(1, most))
+        ruler = Ruler(
+            for: drawing.lanes, step: drawing.step,
+            roomForLabels: drawing.lanes.widestLabels(times: drawing.showsTimes, threads: false),
+            metrics: .init(width: { Self.width(of: $0) }, longestPause: 6))
+    }
+
+    /// The columns of the names and the signs behind them.
+    var nameWidth: Int {
+        let names = drawing.lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
+        return max(names, drawing.showsTimes ? 2 : 0) + (signs > 0 ? signs + 1 : 0)
+    }
+
+    /// The row of times, and each lane.
+    /// - Parameter goesOn: whether another part follows below this one.
+    func rows(in part: Ruler.Part, goesOn: Bool = false) -> [StyledText] {
+        var rows: [StyledText] = []
+        if drawing.showsTimes {
+            let times = part.columns.map { ($0.start, "\($0.time.inMilliseconds)") }
+            let name = DisplayWidth.padded("ms", columns: nameWidth)
+            rows.append(StyledText(name + "  " + LaneDrawing.labels(times, from: part.start), style: .dim))
+        }
+        let instants = Set(part.columns.map(\.time))
+        for lane in drawing.lanes {
+            if part.isContinued, !lane.events.contains(where: { instants.contains($0.time) }) { continue }
+            rows.append(name(of: lane) + row(of: lane, in: part, goesOn: goesOn))
+        }
+        return rows.map { $0.clipped(to: drawing.width) }
+    }
+
+    private func name(of lane: Lane) -> StyledText {
+        var text = StyledText(lane.name, style: nameStyle(lane))
+        guard signs > 0 else { return text.fitted(columns: nameWidth + 2) }
+        text = text.fitted(columns: nameWidth - signs)
+        var own: [String] = []
+        for thread in lane.events.compactMap(\.thread) where !own.contains(thread) { own.append(thread) }
+        for thread in own.prefix(signs) { text.append(sign(of: thread)) }
+        return text.fitted(columns: nameWidth + 2)
+    }
+
+    private func sign(of thread: String) -> StyledText {
+        let place = threads.firstIndex(of: thread) ?? 0
+        let (sign, ink) = Self.threadSigns[place % Self.threadSigns.count]
+        return StyledText(sign, style: TextStyle(foreground: ink.color))
+    }
+
+    // MARK: A lane
+
+    private func row(of lane: Lane, in part: Ruler.Part, goesOn: Bool) -> StyledText {
+        if lane.events.isEmpty, let note = lane.note { return StyledText(note, style: .dim) }
+        guard let last = lane.lastInstant else { return StyledText() }
+        let isOpen = !lane.events.contains(where: \.kind.isEnding)
+        let first = lane.firstInstant
+        // A lane that's still open goes on to the end of the drawing.
+        func isLive(before time: Duration) -> Bool { (time > first || first == .zero) && (isOpen || time <= last) }
+        func isLive(after time: Duration) -> Bool { first <= time && (isOpen || time < last) }
+        let events = Dictionary(grouping: lane.events, by: \.time)
+        let hasThreads = signs > 0 && Set(lane.events.compactMap(\.thread)).count > 1
+        var thread: String?
+        var row = StyledText(part.isCut ? "…" : "", style: .dim)
+        for (index, column) in zip(part.columns.indices, part.columns) {
+            let gap = column.start - part.start - row.columns
+            row.append(line(gap, isLive: isLive(before: column.time), isJump: ruler.jumps.contains(index)))
+            let end = column.start - part.start + column.width
+            for event in events[column.time] ?? [] where row.columns < end {
+                let isOther = hasThreads && event.thread != nil && event.thread != thread
+                if isOther { thread = event.thread }
+                row.append(pill(event.kind, room: end - row.columns, sign: isOther ? event.thread : nil))
+            }
+            let isEdge = events[column.time] == nil && (column.time == first && first > .zero)
+            if isEdge { row.append("╶", style: .dim) }
+            row.append(line(end - row.columns, isLive: isLive(after: column.time)))
+        }
+        if isOpen { row.append(goesOn ? "─" : "─▸", style: .dim) }
+        return row
+    }
+
+    private func line(_ columns: Int, isLive: Bool, isJump: Bool = false) -> StyledText {
+        guard columns > 0 else { return StyledText() }
+        guard isLive else { return StyledText(String(repeating: " ", count: columns)) }
+        let dashes = String(repeating: "─", count: isJump ? (columns - 2) / 2 : columns)
+        let rest = String(repeating: "─", count: isJump ? columns - 2 - (columns - 2) / 2 : 0)
+        return StyledText(dashes + (isJump ? "//" : "") + rest, style: .dim)
+    }
+
+    private func pill(_ kind: TimedEvent.Kind, room: Int, sign: String?) -> StyledText {
+        switch kind {
+        case .next(let value):
+            let style = ValueColor(of: value).style
+            let mark = sign.map { self.sign(of: $0).text } ?? " "
+            let pill = StyledText(mark + Self.label(value) + " ", style: style)
+            return pill.fitted(columns: min(room, Self.width(of: [kind])))
+        case .failed(let failure):
+            let text = "✗" + (failure.isEmpty ? "" : " " + Self.label(failure))
+            return StyledText(text, style: TextStyle(foreground: Ink.bad.color, bold: true))
+        case .completed: return StyledText("┤")
+        case .subscribed: return StyledText("╶", style: .dim)
+        case .disposed: return StyledText("□", style: .dim)
+        }
+    }
+
+    /// What the signs mean: those of threads, and those in the lanes.
+    var legend: StyledText {
+        let kinds = Set(drawing.lanes.flatMap(\.events).map(\.kind))
+        var parts = threads.map { sign(of: $0) + StyledText(" \($0)", style: .dim) }
+        func add(_ text: String, if isThere: Bool) { if isThere { parts.append(StyledText(text, style: .dim)) } }
+        add("┤ completed", if: kinds.contains(.completed))
+        add("✗ failed", if: kinds.contains { if case .failed = $0 { true } else { false } })
+        add("□ disposed of", if: kinds.contains(.disposed))
+        let isOpen = drawing.lanes.contains { lane in
+            lane.lastInstant != nil && !lane.events.contains(where: \.kind.isEnding)
+        }
+        add("▸ goes on", if: isOpen)
+        add("// a pause", if: !ruler.jumps.isEmpty)
+        return parts.dropFirst().reduce(parts.first ?? StyledText()) { $0 + StyledText("  ") + $1 }
+    }
+
+    // MARK: Sizes
+
+    private static func label(_ value: String) -> String {
+        value.isEmpty ? "·" : DisplayWidth.shortened(value.readableText, columns: Ruler.maximumMarbleWidth)
+    }
+
+    /// The columns of the events of an instant. Of a crowd, only the first are drawn.
+    static func width(of kinds: [TimedEvent.Kind]) -> Int {
+        var width = 0
+        for kind in kinds.prefix(Ruler.maximumMarbleWidth) {
+            switch kind {
+            case .next(let value): width += DisplayWidth.columns(of: label(value)) + 2
+            case .failed(""), .completed, .subscribed, .disposed: width += 1
+            case .failed(let failure): width += DisplayWidth.columns(of: label(failure)) + 2
+            }
+            if width > Ruler.maximumMarbleWidth + 2 { return Ruler.maximumMarbleWidth + 2 }
+        }
+        return width
+    }
+}

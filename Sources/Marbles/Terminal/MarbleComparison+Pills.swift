@@ -1,0 +1,14 @@
+import TextStyles
+
+extension MarbleComparison {
+    /// The two lanes as pills around the first difference, and an arrow to it.
+    public func pills(width: Int) -> [StyledText] {
+        let drawing = LaneDrawing([expected, actual], step: step, width: width, showsTimes: unit == .milliseconds)
+        let pills = LanePills(drawing) { TextStyle(foreground: ($0.name == "expected" ? Ink.good : .bad).color) }
+        let mark = firstDifference.map { "  ← \(place(of: $0))" } ?? ""
+        let room = max(8, width - pills.nameWidth - 4 - mark.count)
+        var rows = pills.rows(in: pills.ruler.part(around: firstDifference ?? .zero, in: room))
+        rows[rows.count - 1].append(mark, style: TextStyle(foreground: Ink.bad.color))
+        return rows
+    }
+}

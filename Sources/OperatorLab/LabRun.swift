@@ -1,0 +1,186 @@
+import Marbles
+import ReactiveCore
+import Synchronization
+
+/// A run of an operator in the lab: passes it its arguments and inputs, and records a lane for every signal.
+final class LabRun: Sendable {
+    private struct Track: Sendable {
+        enum Role: Sendable { case input, output, effect, subscriptions }
+        let role: Role
+        /// The lane before the run: its name, its start, and the events of a hot input.
+        let lane: Lane
+        /// The index of the lane's input.
+        let input: Int
+        let log: EventLog
+    }
+
+    /// An operator that subscribes to cold inputs more often than this is endless.
+    private static let maximumSubscriptions = 100
+    /// An operator that sets off more timers than this after its inputs have ended is endless.
+    private static let maximumTimers = 60_000
+
+    let title: String
+    let arguments: [OperatorArgument]
+    let inputCount: Int
+    private let inputs: [OperatorExample.Input]
+    private let diagrams: [MarbleDiagram]
+    private let player = MarblePlayer()
+    private let tracks = Mutex<[Track]>([])
+    private let everything = CompositeDisposable()
+
+    init(title: String, arguments: [OperatorArgument], inputs: [OperatorExample.Input], diagrams: [MarbleDiagram]) {
+        self.title = title
+        self.arguments = arguments
+        self.inputs = inputs
+        self.diagrams = diagrams
+        inputCount = diagrams.count
+    }
+
+    var argument: OperatorArgument { arguments[0] }
+    var scheduler: TestScheduler { player.scheduler }
+
+    func length(of index: Int) -> Duration { diagrams[index].end }
+
+    // MARK: Inputs
+
+    /// An input that sends its marbles with or without a subscriber.
+    func hot(_ index: Int = 0) -> Signal<String, MarbleFailure> {
+        let diagram = diagrams[index]
+        let hot = player.hot(diagram)
+        let end = max(.zero, diagram.end - diagram.step)
+        let lane = Lane(name(of: index), diagram.events, span: .zero...end)
+        add(Track(role: .input, lane: lane, input: index, log: EventLog { .zero }))
+        add(Track(role: .subscriptions, lane: Lane(lane.name, []), input: index, log: hot.subscriptions))
+        return hot.signal
+    }
+
+    /// A hot input that can't fail: its marbles were checked.
+    func trigger(_ index: Int) -> Signal<String, Never> { hot(index).catch { _ in .empty } }
+
+    /// An input that plays its marbles for each subscriber, in a lane that begins with the subscription.
+    func cold(_ index: Int = 0, named name: String? = nil) -> Signal<String, MarbleFailure> {
+        let signal = player.cold(diagrams[index])
+        return Signal { [self] subscriber in
+            guard tracks.withLock({ $0.count { $0.role == .input } }) < Self.maximumSubscriptions else {
+                everything.dispose()
+                return nil
+            }
+            let name = name ?? self.name(of: index)
+            let lane = open(.input, name, input: index)
+            let subscriptions = open(.subscriptions, name, input: index)
+            subscriptions.write(.subscribed)
+            let subscription = signal.observe { event in
+                lane.write(.init(event))
+                subscriber.send(event)
+            }
+            return ActionDisposable {
+                lane.writeDisposalUnlessEnded()
+                subscriptions.write(.disposed)
+                subscription.dispose()
+            }
+        }
+    }
+
+    /// A signal that plays the next input each time it is subscribed to; after the last input, the last one again.
+    func coldInTurn() -> Signal<String, MarbleFailure> {
+        let next = nextIndex(from: 0)
+        return .deferred { [self] in cold(next()) }
+    }
+
+    /// Counts the inputs up from `first`, and stays at the last.
+    func nextIndex(from first: Int) -> @Sendable () -> Int {
+        let turn = Mutex(first)
+        return { [inputCount] in
+            turn.withLock { turn in
+                defer { turn += 1 }
+                return min(turn, inputCount - 1)
+            }
+        }
+    }
+
+    var allHot: [Signal<String, MarbleFailure>] { (0..<inputCount).map { hot($0) } }
+    var allCold: [Signal<String, MarbleFailure>] { (0..<inputCount).map { cold($0) } }
+
+    private func name(of index: Int) -> String {
+        index < inputs.count ? inputs[index].name : "\(inputs[inputs.count - 1].name) \(index - inputs.count + 2)"
+    }
+
+    // MARK: Outputs
+
+    /// Subscribes to the operator's signal, and records it in a lane.
+    func show<Value: Described, Failure: Described>(_ signal: Signal<Value, Failure>, named name: String) {
+        let log = open(.output, name)
+        let subscription = signal.observe { log.write(.init($0)) }
+        everything.add(
+            ActionDisposable {
+                log.writeDisposalUnlessEnded()
+                subscription.dispose()
+            })
+    }
+
+    /// Records the calls of a side effect in a lane.
+    func effect(_ name: String) -> @Sendable (String) -> Void {
+        let log = open(.effect, name)
+        return { log.write(.next($0)) }
+    }
+
+    /// Disposes of all subscriptions at an instant, before anything else happens then.
+    func stop(at instant: Duration) {
+        scheduler.schedule(after: instant) { [everything] in everything.dispose() }
+    }
+
+    // MARK: Recording
+
+    /// Plays the inputs, waits for the remaining timers, and returns what was recorded.
+    func finish(showsSubscriptions: Bool) -> Demonstration {
+        player.playInputs()
+        if (try? scheduler.run(limit: Self.maximumTimers)) == nil { everything.dispose() }
+        defer { everything.dispose() }
+
+        // In the order of the inputs, not of the subscriptions.
+        let recorded = tracks.withLock { $0 }.enumerated()
+            .sorted { ($0.element.input, $0.offset) < ($1.element.input, $1.offset) }
+            .map { _, track in
+                var lane = track.lane
+                lane.events += track.log.recorded
+                return (role: track.role, lane: lane, input: track.input)
+            }
+        let end = recorded.compactMap { $0.lane.lastInstant }.max() ?? .zero
+        func lanes(_ role: Track.Role) -> [Lane] {
+            recorded.filter { $0.role == role }.map { _, lane, _ in
+                guard role == .input || role == .output, !lane.events.contains(where: { $0.kind.isEnding }) else {
+                    return lane
+                }
+                // A signal without an end is open, so its lane is drawn as far as the longest.
+                let start = lane.span?.lowerBound ?? .zero
+                return Lane(lane.name, lane.events, span: start...max(end, start))
+            }
+        }
+        return Demonstration(
+            inputs: lanes(.input), outputs: lanes(.output), effects: lanes(.effect),
+            subscriptions: lanes(.subscriptions), showsSubscriptions: showsSubscriptions,
+            sources: recorded.filter { $0.role == .input }.map { $0.input })
+    }
+
+    private func add(_ track: Track) { tracks.withLock { $0.append(track) } }
+
+    /// Adds a lane that begins now. Repeated subscriptions to one input share their lane, which begins at zero.
+    private func open(_ role: Track.Role, _ name: String, input: Int = 0) -> EventLog {
+        let start = role == .subscriptions ? .zero : scheduler.now
+        return tracks.withLock { tracks in
+            if role == .subscriptions, let track = tracks.first(where: { $0.role == role && $0.lane.name == name }) {
+                return track.log
+            }
+            let lane = Lane(name, [], span: start == .zero ? nil : start...start)
+            let log = EventLog { [scheduler] in scheduler.now }
+            tracks.append(Track(role: role, lane: lane, input: input, log: log))
+            return log
+        }
+    }
+}
+
+extension EventLog {
+    fileprivate func writeDisposalUnlessEnded() {
+        if !recorded.contains(where: { $0.kind.isEnding }) { write(.disposed) }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// A request's target, from its method and address.
+enum RequestTarget: Sendable {
+    /// A search and its parameters; nil if they can't be decoded.
+    case search([String: String]?)
+    case picture(path: String)
+    /// An unknown path.
+    case unknownPath
+    /// An unknown host.
+    case unknownHost(String)
+
+    init(_ request: SocialRequest) {
+        let components = URLComponents(url: request.url, resolvingAgainstBaseURL: true)
+        let path = components?.path ?? ""
+        switch components?.host ?? "" {
+        case AvatarAddress.host:
+            self = request.method == .get ? .picture(path: path) : .unknownPath
+        case TwitterService.searchURL.host():
+            if path == TwitterService.searchURL.path(), request.method == .get {
+                let query = QueryText.decoded(components?.percentEncodedQuery ?? "")
+                self = .search(query?.merging(request.parameters) { _, parameter in parameter })
+            } else {
+                self = .unknownPath
+            }
+        case let host:
+            self = .unknownHost(host)
+        }
+    }
+
+    /// Whether the request needs an account and counts toward its rate limit.
+    var isLimited: Bool { if case .search = self { true } else { false } }
+}
+
+/// The kinds of request. Each is counted separately and has its own ``ResponsePlan``.
+package enum RequestKind: String, Sendable, CaseIterable, Codable {
+    /// A request to the API.
+    case search
+    /// A request for a picture.
+    case picture
+
+    /// The kind of a request to `url`.
+    package init(of url: URL) {
+        self = url.host() == AvatarAddress.host ? .picture : .search
+    }
+
+    /// The statistics of this kind.
+    var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable {
+        switch self {
+        case .search: \.searches
+        case .picture: \.avatars
+        }
+    }
+}

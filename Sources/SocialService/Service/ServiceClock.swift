@@ -1,0 +1,65 @@
+import Dispatch
+import Synchronization
+
+/// The time of the service.
+///
+/// The service schedules all its callbacks and limits on its clock: access requests, answers, and rate-limit windows.
+/// ``SystemClock`` uses the machine's time. On virtual time, the service does the same things at the same instants in
+/// every run.
+public protocol ServiceClock: Sendable {
+    /// The time since the clock started. It never goes back.
+    var now: Duration { get }
+
+    /// Calls `action` once, on a background queue, after `delay`. It never runs before `schedule` has returned.
+    ///
+    /// - Returns: the scheduled call, for cancellation. Dropping it doesn't cancel the call.
+    @discardableResult
+    func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Cancellation
+}
+
+/// Something that can be canceled. Canceling it twice or too late does nothing.
+public protocol Cancellation: Sendable {
+    /// Cancels it, on any thread.
+    func cancel()
+}
+
+/// The machine's monotonic time. Actions run on a concurrent background queue, so that a slow one doesn't delay the
+/// next.
+public final class SystemClock: ServiceClock {
+    private let start = ContinuousClock.now
+    private let queue = DispatchQueue(label: "social-service", qos: .userInitiated, attributes: .concurrent)
+
+    /// Starts a clock at zero.
+    public init() {}
+
+    public var now: Duration { ContinuousClock.now - start }
+
+    @discardableResult
+    public func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Cancellation {
+        let callback = Callback(action)
+        if delay <= .zero {
+            queue.async { callback.run() }
+        } else {
+            queue.asyncAfter(deadline: .now() + .nanoseconds(Int(delay / .nanoseconds(1)))) { callback.run() }
+        }
+        return callback
+    }
+
+    /// Runs its action once, unless it's canceled first.
+    private final class Callback: Cancellation {
+        private let action: @Sendable () -> Void
+        private let isOver = Atomic(false)
+
+        init(_ action: @escaping @Sendable () -> Void) {
+            self.action = action
+        }
+
+        func run() {
+            if !isOver.exchange(true, ordering: .acquiringAndReleasing) { action() }
+        }
+
+        func cancel() {
+            isOver.store(true, ordering: .releasing)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// What the pages that DocC makes get on top: a header, the page's contents, questions to answer, marbles to drag, search.
+'use strict';
+(() => {
+  const base = new URL(document.currentScript.dataset.base, location.href);
+  const element = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+  };
+  const all = (selector, place = document) => [...place.querySelectorAll(selector)];
+  const once = (place, mark) => place && !place.dataset[mark] && (place.dataset[mark] = 'done');
+
+  // Each page is a file with its own head, so a link opens that file: DocC's script doesn't see the click.
+  addEventListener('click', event => event.target.closest?.('a[href]') && event.stopPropagation(), true);
+
+  function header() {
+    const bar = document.querySelector('.nav-content');
+    if (!once(bar, 'header')) return;
+    // A chapter's page ends with links to the chapters beside it.
+    const turn = (name, sign) => all('main strong').filter(it => it.textContent === name).map(it => {
+      const link = it.nextElementSibling;
+      return element('a', { href: link.href, title: link.innerText, className: 'turn', textContent: sign });
+    });
+    const results = element('ol', { className: 'results' });
+    const field = element('input', { type: 'search', placeholder: 'Search the book', oninput: () => search(field, results) });
+    field.setAttribute('aria-label', 'Search the text of the book');
+    bar.append(element('div', { className: 'book-bar' },
+      element('a', { href: new URL('index.html', base), className: 'book', textContent: 'The Reactive Workbook' }),
+      ...turn('Previous:', '←'), ...turn('Next:', '→'),
+      element('a', { href: new URL('lab/index.html', base), textContent: 'Marble lab' }),
+      element('div', { className: 'search' }, field, results)));
+  }
+
+  let texts;
+  async function search(field, results) {
+    texts ??= fetch(new URL('lab/search.json', base)).then(response => response.json());
+    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean), found = [];
+    for (const [title, path, text] of words.length ? await texts : []) {
+      const [head, body] = [title.toLowerCase(), text.toLowerCase()];
+      if (!words.every(word => head.includes(word) || body.includes(word))) continue;
+      const place = Math.max(0, body.indexOf(words.find(word => body.includes(word)) ?? ''));
+      const rank = words.filter(word => head.includes(word)).length * 2 + /workbook|signal/.test(path);
+      found.push({ rank, title, path, text: '… ' + text.slice(Math.max(0, place - 40), place + 100) + ' …' });
+    }
+    results.replaceChildren(...found.sort((a, b) => b.rank - a.rank).slice(0, 12).map(it => element('li', {},
+      element('a', { href: new URL(it.path, base), textContent: it.title }), element('p', { textContent: it.text }))));
+    if (words.length && !found.length) results.append(element('li', { textContent: 'Nothing found.' }));
+  }
+
+  function contents() {
+    const heads = all('main h2[id]').filter(head => head.id !== 'app-top'), hero = document.querySelector('main .abstract, main h1');
+    if (heads.length < 3 || !once(hero, 'contents')) return;
+    hero.after(element('details', { className: 'steps' }, element('summary', { textContent: 'On this page' }),
+      element('ol', {}, ...heads.map(head => element('li', {}, element('a', { href: '#' + head.id, textContent: head.innerText }))))));
+  }
+
+  // The options of a question become buttons that show their replies. What follows is blurred until it's answered. On
+  // paper, the answers are at the end.
+  function questions() {
+    for (const tabs of all('main .TabNavigator')) {
+      const replies = tabs.querySelector('ol'), options = tabs.previousElementSibling;
+      if (!replies || options?.tagName !== 'OL' || !once(tabs, 'question')) continue;
+      tabs.classList.add('answers');
+      options.classList.add('options');
+      const veiled = [];
+      for (let next = tabs.nextElementSibling; next && veiled.length < 3; next = next.nextElementSibling) {
+        if (next.matches('.TabNavigator, hr, h2, aside') || next.nextElementSibling?.matches('.TabNavigator')) break;
+        veiled.push(next);
+      }
+      const lift = () => veiled.forEach(part => part.classList.remove('veiled'));
+      veiled.forEach(part => { part.classList.add('veiled'); part.addEventListener('click', lift, { once: true }); });
+      const isRight = reply => /^Right\./.test(reply.lastElementChild.textContent);
+      [...options.children].forEach((option, index) => {
+        const reply = replies.children[index], button = element('button', { type: 'button' }, ...option.childNodes);
+        option.append(button);
+        button.onclick = () => {
+          if (option.children.length > 1) return;
+          option.classList.add(isRight(reply) ? 'right' : 'wrong');
+          const shown = element('div', { className: 'reply', innerHTML: reply.lastElementChild.innerHTML });
+          shown.setAttribute('role', 'status');
+          option.append(shown);
+          if (!isRight(reply)) return;
+          lift();
+          // What the book prints as proof.
+          options.after(...[...replies.parentNode.children].filter(it => it !== replies));
+        };
+      });
+      if (!document.querySelector('.print-only')) tabs.parentNode.append(
+        element('section', { className: 'print-only' }, element('h2', { textContent: 'Answers' }), element('ol')));
+      const right = [...replies.children].find(isRight);
+      document.querySelector('.print-only ol').append(element('li', {},
+        element('p', { innerHTML: options.previousElementSibling.innerHTML }), ...[...right?.childNodes ?? []].map(it => it.cloneNode(true))));
+    }
+  }
+
+  // A link to the lab below a picture: in place of the picture, the lab itself.
+  async function boards() {
+    for (const link of all('main a[href*="/lab/index.html#"]')) {
+      const place = link.closest('p'), picture = place?.previousElementSibling;
+      if (!picture?.querySelector('img') || !once(place, 'board')) continue;
+      if (!window.Lab) await new Promise(done => document.head.append(
+        element('script', { src: new URL('lab/lab.js', base), onload: done })));
+      const lab = await Lab.open(), [words] = Lab.words(link.hash.slice(1)), operator = Lab.named(words[0]);
+      if (!operator) continue;
+      const count = operator.parameters.length, host = element('figure', { className: 'marbles' });
+      let parameters = words.slice(1, count + 1), lanes = words.slice(count + 1);
+      const panel = new Lab.Panel(host, lab, (lane, text) => {
+        if (lane < 0) parameters = parameters.map((word, index) => index === -1 - lane ? text : word);
+        else lanes = lanes.map((line, index) => index === lane ? text : lab.isComplete ? line : operator.inputs[index].example);
+        show();
+      });
+      const caption = element('figcaption', {}, 'Drag a marble, or focus one and press ← →. ');
+      const show = async () => {
+        const works = await panel.show(operator, parameters, lanes);
+        link.href = Lab.link([operator.command, ...parameters, ...lanes]);
+        if (works) panel.board.host.setAttribute('aria-label', panel.board.sentence);
+        return works;
+      };
+      picture.before(host);
+      if (await show()) {
+        link.textContent = 'Open it in the lab';
+        caption.append(link);
+        host.append(caption);
+        picture.hidden = true;
+      } else host.remove();
+    }
+  }
+
+  function improve() {
+    if (!document.querySelector('main h1')) return;
+    header();
+    contents();
+    questions();
+    boards();
+    // A quotation has no title.
+    for (const label of all('main aside > .label')) label.hidden ||= label.textContent.trim() === 'Note';
+    for (const code of all('main code:not(pre code)')) if (/^\S+$/.test(code.textContent)) {
+      code.classList.add('whole');
+      code.classList.toggle('long', code.textContent.length > 30);
+    }
+  }
+  let waiting;
+  new MutationObserver(() => { waiting ??= setTimeout(() => { waiting = null; improve(); }, 50); })
+    .observe(document.documentElement, { childList: true, subtree: true });
+})();

@@ -1,0 +1,6 @@
+/// What ReactiveCore uses of swift-collections. A page's queues are short, so an array will do.
+public typealias Deque = Array
+
+extension Array {
+    public mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
+}

@@ -1,0 +1,110 @@
+import ArgumentParser
+import Foundation
+import Grading
+import Judges
+import Reading
+import TextStyles
+
+struct HintCommand: WorkbookCommand {
+    static let command = Command.hint
+
+    @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
+    var task: String?
+
+    @Argument(help: "Show the hints up to this one, from 1.")
+    var number: Int?
+
+    @Option(help: "The numbers of the stages, from top to bottom.")
+    var order: String?
+
+    @Flag(help: "Put that order into your file, if it's right.")
+    var write = false
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let reference = try session.task(named: task)
+        if let order { return try await session.tryStages(order, of: reference, writes: write) }
+        guard !write else { throw Complaint.usage("--write puts an order into your file. Give it with --order.") }
+        let hints = reference.task.hints
+        if let number, !(1...hints.count).contains(number) {
+            throw Complaint.usage("Task \(reference.name) has no hint \(number). Its hints are 1 to \(hints.count).")
+        }
+        let seen = session.progress.current[reference.key].hintsShown
+        let shown = min(number.map { max($0, seen) } ?? seen + 1, hints.count)
+        session.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
+        await session.paged {
+            session.output.show(reference.blocks)
+            // With a number, all hints up to it; otherwise the new one.
+            for (index, hint) in hints.prefix(shown).enumerated() where number != nil || index == shown - 1 {
+                session.output.blankLine()
+                let isNew = index == shown - 1
+                session.output.say(StyledText("Hint \(index + 1) of \(hints.count)", style: isNew ? .unsure : .dim))
+                // A hint of several lines is code.
+                let lines = hint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                session.output.show(lines.count > 1 ? [.code(info: "swift", lines: lines)] : [.paragraph(hint)])
+            }
+            session.output.blankLine()
+            let name = reference.name
+            var next =
+                shown < hints.count
+                ? ["`hint \(name)` shows the next hint.", "`check \(name)` checks your code."]
+                : ["This is the last hint. `solution \(name)` shows an answer."]
+            if shown > 1 && number == nil { next.append("`hint \(name) \(shown)` shows all hints so far.") }
+            session.output.say(next.joined(separator: " "))
+            session.offerStages(of: reference, isNew: number != nil || seen < 2)
+        }
+        return .passed
+    }
+}
+
+struct TaskCommand: WorkbookCommand {
+    static let command = Command.task
+
+    @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
+    var task: String?
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let reference = try session.task(named: task)
+        let isPassed = session.progress.current[reference.key].state == .passed
+        let page = TaskPage(
+            name: reference.name, title: reference.task.title, goal: reference.task.goal,
+            hasExamples: ExampleTask.find(reference.chapter, reference.task.number) != nil,
+            place: session.place(of: reference))
+        await session.paged { page.show(on: session.output, isPassed: isPassed) }
+        return .passed
+    }
+}
+
+struct SolutionCommand: WorkbookCommand {
+    static let command = Command.solution
+
+    @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
+    var task: String?
+
+    @Flag(help: "Show it without asking.")
+    var yes = false
+
+    func perform(in session: Session) async throws -> ExitStatus {
+        let reference = try session.task(named: task)
+        let record = session.progress.current[reference.key]
+        guard try await session.mayShowAnswers(to: [reference], isSure: yes, line: "solution \(reference.name)") else {
+            return .passed
+        }
+        let file = session.book.solutionFile(of: reference.chapter)
+        guard let text = try? String(contentsOf: file, encoding: .utf8),
+            let lines = ExerciseText(text).region(of: reference.task.number)
+        else {
+            throw Complaint.failure(
+                """
+                \(reference.chapter.solutionPath) has no answer to task \(reference.name). \
+                `git checkout -- Solutions` restores it.
+                """)
+        }
+        await session.paged {
+            session.output.show([.code(info: "swift", lines: lines)])
+            session.output.blankLine()
+            if record.state == .passed { session.output.say(reference.task.explanation) }
+            session.output.say("`diff \(reference.name)` shows where your code differs.")
+        }
+        return .passed
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Grading
+import OperatorLab
+import Reading
+
+/// What a site has besides DocC's pages: its first page, the marble lab, and a search over the text.
+@MainActor
+struct SitePages {
+    let session: Session
+    let basePath: String
+    let repository: String?
+
+    private var checkout: URL { session.book.checkout.root }
+    private var sources: URL { checkout.appending(path: "Sources/Web") }
+    /// The path of the site, with a slash at its end.
+    private var base: String { ("/" + basePath + "/").replacing(/\/+/, with: "/") }
+
+    /// Adds all of it to a site as DocC makes it.
+    func finish(_ site: URL) async throws {
+        // DocC's own icon.
+        for name in ["favicon.ico", "favicon.svg"] {
+            try? FileManager.default.removeItem(at: site.appending(path: name))
+        }
+        try await addLab(to: site)
+        let texts = try finishPages(of: site)
+        try JSONEncoder().encode(texts).write(to: site.appending(path: "lab/search.json"))
+        try landing().write(to: site.appending(path: "index.html"), atomically: false, encoding: .utf8)
+    }
+
+    /// Adds the marble lab, with what the other pages share.
+    func addLab(to site: URL) async throws {
+        let files = FileManager.default
+        let lab = site.appending(path: "lab")
+        try files.createDirectory(at: lab.appending(path: "lanes"), withIntermediateDirectories: true)
+        for name in ["lab.js", "page.js", "book.js", "lab.css", "book.css"] {
+            try files.copyItem(at: page(name), to: lab.appending(path: name))
+        }
+        try files.copyItem(at: page("lab.html"), to: lab.appending(path: "index.html"))
+        try files.copyItem(
+            at: checkout.appending(path: "Chapters/Pictures/trace.svg"), to: lab.appending(path: "trace.svg"))
+        try files.copyItem(at: page("favicon.svg"), to: site.appending(path: "favicon.svg"))
+        for (name, data) in LabFiles(page: { operatorPage($0, in: site) }).files {
+            try data.write(to: lab.appending(path: name))
+        }
+        try await addWebAssembly(to: lab)
+    }
+
+    private func page(_ name: String) -> URL { sources.appending(path: "Pages/\(name)") }
+
+    // MARK: The lab
+
+    /// Builds the lab's module, or takes the one that was built from the same sources.
+    private func addWebAssembly(to lab: URL) async throws {
+        let folder = checkout.appending(path: ".build/web")
+        let status = StatusLine(session.output)
+        defer { status.clear() }
+        status.show("Building the marble lab …")
+        let run = ProgramRun(sources.appending(path: "build").path, [folder.path], in: checkout)
+        let printed = PrintedLines()
+        let ending = try await session.programs.runQuietly(run) { await printed.add($0) }
+        if ending.status == .interrupted { throw CancellationError() }
+        guard ending == .exited(0) else {
+            let lines = await printed.errors.prefix(20).map { "  " + $0 }.joined(separator: "\n")
+            return session.output.complain(
+                "The marble lab can't be built. A reader can move one marble of each example, and no more:\n\(lines)")
+        }
+        try FileManager.default.copyItem(
+            at: folder.appending(path: "lab.wasm"), to: lab.appending(path: "lab.wasm"))
+    }
+
+    /// The path of an operator's page below the site. Where operators share a name, DocC adds a hash to it.
+    private func operatorPage(_ example: OperatorExample, in site: URL) -> String {
+        let folder = "documentation/reactivecore/signal"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: site.appending(path: folder).path)) ?? []
+        let alt = "Marble diagram of \(example.baseName). "
+        let found = names.sorted().first { name in
+            name.hasPrefix(example.baseName.lowercased())
+                && text(of: site.appending(path: "data/\(folder)/\(name).json")).contains(alt)
+        }
+        return found.map { "\(folder)/\($0)/index.html" } ?? "documentation/workbook/operators/index.html"
+    }
+
+    private func text(of file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+
+    // MARK: Pages
+
+    /// Gives each of DocC's pages its script and style, and what previews of a link show.
+    /// - Returns: the texts to search: a title, a path below the site, and the text of each part of the book.
+    private func finishPages(of site: URL) throws -> [[String]] {
+        var texts: [[String]] = []
+        let folder = site.appending(path: "documentation")
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        for path in paths.filter({ $0.hasSuffix("index.html") }).sorted() {
+            let file = folder.appending(path: path)
+            var html = text(of: file)
+            if html.contains("<title>Documentation</title>") {
+                html = Self.summarized(html, data: site.appending(path: "data/documentation/\(path.dropLast(11)).json"))
+            }
+            let title = html.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1) } ?? ""
+            let about = html.firstMatch(of: /<meta content="([^"]*)" name="description"/).map { String($0.1) } ?? ""
+            html.replace(/<link rel="(icon|mask-icon)"[^>]*>/, with: "")
+            // Without scripts, pictures are where DocC read them.
+            html.replace(/src="[^"]*\.docc\/([^"]*)"/) { "src=\"\(base)images/\(SiteCatalog.root)/\($0.1)\"" }
+            let head = [("{title}", title), ("{about}", about), ("{base}", base)].reduce(text(of: page("head.html"))) {
+                $0.replacing($1.0, with: $1.1)
+            }
+            html.replace("</head>", with: head + "</head>", maxReplacements: 1)
+            try Data(html.utf8).write(to: file)
+            texts += Self.texts(of: html, title: title, path: "documentation/" + path)
+        }
+        return texts
+    }
+
+    /// A page with the title and the summary of its data, for readers without scripts.
+    private static func summarized(_ html: String, data file: URL) -> String {
+        guard let data = try? Data(contentsOf: file), let page = try? JSONDecoder().decode(PageData.self, from: data)
+        else { return html }
+        let (title, about) = (escaped(page.metadata.title), escaped(page.summary))
+        return html.replacing("<title>Documentation", with: "<title>\(title)")
+            .replacing("</head>", with: "<meta content=\"\(about)\" name=\"description\"/></head>")
+            .replacing(
+                /<noscript>.*<\/noscript>/.dotMatchesNewlines(),
+                with: "<noscript><article><h1>\(title)</h1><p>\(about)</p></article></noscript>")
+    }
+
+    /// What DocC's data of a page say about it.
+    private struct PageData: Decodable {
+        struct Metadata: Decodable {
+            var title: String
+        }
+        struct Text: Decodable {
+            var text, code, identifier: String?
+            /// A link's text is the name at its end, without DocC's hash.
+            var words: Substring {
+                text?[...] ?? code?[...] ?? identifier?.split(separator: "/").last?.prefix { $0 != "-" } ?? ""
+            }
+        }
+        var metadata: Metadata
+        var abstract: [Text]?
+        var summary: String { (abstract ?? []).map(\.words).joined() }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        [("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;")].reduce(text) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    /// The parts of a page, as far as a reader without scripts sees them.
+    private static func texts(of html: String, title: String, path: String) -> [[String]] {
+        guard let article = html.firstMatch(of: /<noscript>(.*)<\/noscript>/.dotMatchesNewlines())?.1 else { return [] }
+        return article.split(separator: "<h2>").enumerated().map { index, part in
+            let end = index == 0 ? nil : part.firstRange(of: "</h2>")
+            let head = end.map { plain(part[..<$0.lowerBound]) }
+            let anchor = head.map { "#" + $0.replacing(" ", with: "-") } ?? ""
+            let text = plain(part[(end?.upperBound ?? part.startIndex)...])
+            return [head.map { "\(plain(title[...])): \($0)" } ?? plain(title[...]), path + anchor, text]
+        }
+    }
+
+    private static func plain(_ html: Substring) -> String {
+        var text = html.replacing(/<[^>]*>/, with: " ").replacing(/\s+/, with: " ")
+        for (code, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")] {
+            text.replace(code, with: sign)
+        }
+        return text.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// The site's first page.
+    private func landing() throws -> String {
+        let chapters = try session.book.chapters.map { chapter in
+            let path = "documentation/workbook/\(chapter.folder.lowercased())/index.html"
+            return "<li><a href=\"\(path)\">\(try session.book.lesson(of: chapter).title)</a></li>"
+        }
+        return text(of: page("landing.html"))
+            .replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))
+            .replacing("<!--repository-->", with: repository.map { "<a href=\"\($0)\">" } ?? "")
+            .replacing("<!--/repository-->", with: repository == nil ? "" : "</a>")
+    }
+}

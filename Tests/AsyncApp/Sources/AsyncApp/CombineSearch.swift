@@ -1,0 +1,39 @@
+#if canImport(Combine)
+// The second program of Chapters/Epilogue.md. Linux only parses it.
+
+import Combine
+import Foundation
+
+final class SearchModel: ObservableObject {
+    @Published var text = ""
+    @Published private(set) var outcome = SearchOutcome.tooShort
+
+    init(twitter: Twitter) {
+        let main = DispatchQueue.main
+        $text
+            .debounce(for: .milliseconds(500), scheduler: main)
+            .map { searchOutcome(of: $0, on: twitter) }
+            .switchToLatest()
+            .receive(on: main)
+            .assign(to: &$outcome)
+    }
+}
+
+func searchOutcome(
+    of text: String, on twitter: Twitter
+) -> AnyPublisher<SearchOutcome, Never> {
+    guard text.count > 2 else {
+        return Just(.tooShort).eraseToAnyPublisher()
+    }
+    return twitter.search(for: text)
+        .map { tweets in .found(tweets) }
+        .catch { error in Just(.failed(error)) }
+        .eraseToAnyPublisher()
+}
+
+extension Twitter {
+    func search(for text: String) -> AnyPublisher<[Tweet], any Error> {
+        Empty().eraseToAnyPublisher()
+    }
+}
+#endif

@@ -1,0 +1,21 @@
+/// An answer to Yours.swift: the same app with nothing but the standard library.
+func plainOutcomes(
+    of texts: AsyncStream<String>, on twitter: Twitter, clock: some Clock<Duration>
+) -> AsyncStream<SearchOutcome> {
+    AsyncStream { outcomes in
+        let loop = Task {
+            var newest: Task<Void, Never>?
+            for await text in texts {
+                newest?.cancel()
+                newest = Task {
+                    do { try await clock.sleep(for: .milliseconds(500)) } catch { return }
+                    let outcome = await searchOutcome(of: text, on: twitter)
+                    if !Task.isCancelled { outcomes.yield(outcome) }
+                }
+            }
+            await newest?.value
+            outcomes.finish()
+        }
+        outcomes.onTermination = { _ in loop.cancel() }
+    }
+}

@@ -1,0 +1,92 @@
+/// What a program is put through: texts on a clock, and a service in a bad mood. A step is 100 ms.
+@MainActor
+final class Storm {
+    /// The texts, by their marbles.
+    nonisolated static let texts: [Character: String] = [
+        "a": "lin", "b": "li", "c": "swi", "d": "swift", "e": "tea", "f": "sun", "g": "su",
+    ]
+    nonisolated static let keys = "a--b--------c-----------d-----------e-----------f-----------g------"
+    /// For each search how long it takes, and whether it succeeds.
+    private var plan: [(steps: Int, succeeds: Bool)] = [(20, true), (2, true), (2, false), (2, true)]
+
+    private let clock: SteppedClock
+    private var asked = Lane()
+    private var canceled = Lane()
+    private var shown = Lane()
+
+    private init(on clock: SteppedClock) { self.clock = clock }
+
+    /// A lane of marbles.
+    private struct Lane {
+        private(set) var marbles = Array(repeating: Character("-"), count: Storm.keys.count)
+
+        mutating func add(_ marble: Character, at time: SteppedClock.Instant) {
+            marbles[Int(time.offset / .milliseconds(100))] = marble
+        }
+    }
+
+    /// Sends the storm through a program.
+    /// - Returns: its lanes, as the page shows them.
+    static func lanes<Outcomes: AsyncSequence<SearchOutcome, Never> & Sendable>(
+        of outcomes: (AsyncStream<String>, Twitter, SteppedClock) -> Outcomes
+    ) async -> [String] {
+        let clock = SteppedClock()
+        let storm = Storm(on: clock)
+        let (texts, field) = AsyncStream.makeStream(of: String.self)
+        let sequence = outcomes(texts, Twitter { text in try await storm.answer(to: text) }, clock)
+        let loop = Task { @MainActor in
+            for await outcome in sequence { storm.show(outcome) }
+        }
+        await SerialTasks.settle()
+        for (step, marble) in keys.enumerated() {
+            let time = SteppedClock.Instant(offset: .milliseconds(100) * step)
+            while clock.wakeOne(at: time) { await SerialTasks.settle() }
+            if let text = Self.texts[marble] { field.yield(text) }
+            await SerialTasks.settle()
+        }
+        loop.cancel()
+        await SerialTasks.settle()
+        return [
+            "texts     \(keys)", "asked     \(String(storm.asked.marbles))",
+            "canceled  \(String(storm.canceled.marbles))", "shown     \(String(storm.shown.marbles))",
+        ]
+    }
+
+    private func answer(to text: String) async throws -> [Tweet] {
+        let marble = Character(Self.texts.first { $0.value == text }?.key.uppercased() ?? "?")
+        asked.add(marble, at: clock.now)
+        let (steps, succeeds) = plan.isEmpty ? (2, true) : plan.removeFirst()
+        do {
+            try await clock.sleep(for: .milliseconds(100) * steps)
+        } catch {
+            canceled.add(marble, at: clock.now)
+            throw error
+        }
+        guard succeeds else { throw Refused() }
+        return [Tweet(text: text)]
+    }
+
+    /// A capital letter for tweets, `s` for a text that's too short, `x` for a failure.
+    private func show(_ outcome: SearchOutcome) {
+        let marble: Character =
+            switch outcome {
+            case .tooShort: "s"
+            case .found(let tweets): Self.texts.first { $0.value == tweets.first?.text }?.key.uppercased().first ?? "?"
+            case .failed: "x"
+            }
+        shown.add(marble, at: clock.now)
+    }
+
+    private struct Refused: Error {}
+}
+
+struct Tweet: Sendable {
+    let text: String
+}
+
+/// The service of the storm.
+struct Twitter: Sendable {
+    let answer: @Sendable (String) async throws -> [Tweet]
+
+    func search(for text: String) async throws -> [Tweet] { try await answer(text) }
+}

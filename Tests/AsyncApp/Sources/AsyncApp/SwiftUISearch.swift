@@ -1,0 +1,33 @@
+#if canImport(SwiftUI)
+// The third program of Chapters/Epilogue.md. Linux only parses it.
+
+import SwiftUI
+
+struct SearchView: View {
+    let twitter: Twitter
+    @State private var text = ""
+    @State private var outcome = SearchOutcome.tooShort
+
+    var body: some View {
+        OutcomeView(outcome)
+            .searchable(text: $text)
+            .task(id: text) { await search() }
+    }
+
+    private func search() async {
+        do {
+            try await Task.sleep(for: .milliseconds(500))
+        } catch { return }
+        let new = await searchOutcome(of: text, on: twitter)
+        if !Task.isCancelled { outcome = new }
+    }
+}
+
+struct OutcomeView: View {
+    let outcome: SearchOutcome
+
+    init(_ outcome: SearchOutcome) { self.outcome = outcome }
+
+    var body: some View { Text("\(outcome)") }
+}
+#endif

@@ -1,0 +1,55 @@
+import AsyncAlgorithms
+
+struct Impossible: Error, CustomStringConvertible {
+    let description = "This Swift runs tasks in another way, so they can't be run one after the other."
+}
+
+struct SourceFailure: Error {}
+
+/// Prints the lanes of a program.
+@MainActor
+func show(_ title: String, _ lanes: [String]) { print("\(title)\n\n\(lanes.joined(separator: "\n"))\n") }
+
+/// What comes out of `debounce` if its source fails: while a text waits, or while the loop is busy with one.
+@MainActor
+func failure(whileBusy isBusy: Bool) async -> String {
+    let clock = SteppedClock()
+    let (texts, field) = AsyncThrowingStream.makeStream(of: String.self)
+    let loop = Task { @MainActor in
+        do {
+            for try await _ in texts.debounce(for: .milliseconds(500), clock: clock) {
+                try await clock.sleep(for: .seconds(2))
+            }
+            return "ends"
+        } catch {
+            return "fails"
+        }
+    }
+    await SerialTasks.settle()
+    field.yield("swi")
+    await SerialTasks.settle()
+    for step in 1...40 {
+        if step == (isBusy ? 10 : 2) { field.finish(throwing: SourceFailure()) }
+        while clock.wakeOne(at: SteppedClock.Instant(offset: .milliseconds(100) * step)) { await SerialTasks.settle() }
+        await SerialTasks.settle()
+    }
+    return await loop.value
+}
+
+guard SerialTasks.begin() else { throw Impossible() }
+
+let lanes = await Storm.lanes { texts, twitter, clock in searchOutcomes(of: texts, on: twitter, clock: clock) }
+show("AsyncSequence, with swift-async-algorithms:", lanes)
+
+let plain = await Storm.lanes { texts, twitter, clock in plainOutcomes(of: texts, on: twitter, clock: clock) }
+show("The standard library alone:", plain)
+
+print("The source fails while a text waits: debounce \(await failure(whileBusy: false)).")
+print("The source fails while the loop is busy: debounce \(await failure(whileBusy: true)).\n")
+
+let yours = await Storm.lanes { texts, twitter, clock in yourOutcomes(of: texts, on: twitter, clock: clock) }
+if yours.first == lanes.first, yours.last == lanes.last, [lanes[2], plain[2]].contains(yours[2]), yours[1] == lanes[1] {
+    print("Yours gets through the storm.")
+} else {
+    show("Yours isn't there yet. Compare its lanes with those above:", yours)
+}

@@ -1,0 +1,188 @@
+import BookText
+import Exercises
+import Foundation
+import Testing
+
+@testable import Grading
+
+@Suite("The solution that plays beside a learner's program")
+struct OracleTests {
+    private static let heading = ChapterHeading("98", "Oracle", "oracle", "Oracle")
+
+    private static let shared = """
+        # Mistakes
+
+        ## how a run is said
+        - log: the log | show | shows
+
+        ## first difference missing
+        {instant}, {lane} should {event}, and it doesn't.
+
+        ## first difference other
+        {instant}, {lane} should {expected}, and it {actual}.
+
+        ## said twice · hint 1
+        "{word}" is said twice.
+        """
+
+    private static let answers = """
+        ## Echo
+
+        ### in small letters · hint 2
+        It's in small letters.
+
+            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { say(word) }
+        """
+
+    /// The echo's chapter without a judge: a list of mistakes, and the solution.
+    private func chapter(
+        solution: String? = EchoChapter.solution, answers: String = answers, mistakes: [Mistake] = mistakes
+    ) -> Chapter {
+        let task = ExerciseTask(
+            number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "",
+            scenarios: [
+                Scenario(
+                    "words",
+                    stimuli: { _ in
+                        (1...3).map { Stimulus(at: .milliseconds($0 * 100), .type("word\($0)")) }
+                    })
+            ],
+            mistakes: mistakes)
+        let folder = "Solutions/98-Oracle"
+        let files = [
+            SharedMistakes.path: Self.shared, "\(folder)/Answers.md": answers, "\(folder)/Exercise.swift": solution,
+        ]
+        return Chapter(Self.heading, starter: EchoChapter.starter, tasks: [task]).knowing(
+            ChapterReference(of: Self.heading) { path in
+                guard let text = files[path] ?? nil else { throw BookFile.Unreadable(path, "is missing") }
+                return text
+            })
+    }
+
+    private static let mistakes = [
+        Mistake("in small letters") { run in run.actual.values(in: .log).contains("word2") },
+        Mistake(filling: "said twice") { run in
+            run.extra(in: .log).isEmpty ? nil : ["word": run.actual.values(in: .log)[0]]
+        },
+    ]
+
+    private func report(_ body: String, in chapter: Chapter? = nil, limits: Limits = Limits()) async -> TaskReport {
+        let text = EchoChapter.exercise(
+            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\n}")
+        return await Grader(builder: sharedBuilder, limits: limits, shortening: ShorteningBudget(time: nil)).grade(
+            chapter ?? self.chapter(), .text(ExerciseFile(path: "Exercise.swift", text: text)), tasks: [1], seed: 1
+        ).tasks[0]
+    }
+
+    @Test("What leaves the same recording passes, however it's written")
+    func right() async {
+        #expect(await report("let loud = word.uppercased()\nsay(loud)").verdict.isPass)
+    }
+
+    @Test("A mistake has its name, its message and its hint from the files, and its run is short")
+    func named() async throws {
+        let report = await report("say(word)")
+        #expect(report.verdict.mistake == "oracle/echo/in-small-letters")
+        guard case .notPassed(let findings) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        #expect(findings[0].message == "It's in small letters." && findings[0].hint == 2)
+        #expect(try #require(report.failingRun).stimuli.count == 1)
+        #expect(
+            ExercismReport().json(of: ChapterReport(chapter: chapter(), exercise: "", seed: 1, tasks: [report]))
+                .contains("\"mistake\" : \"oracle/echo/in-small-letters\""))
+        let twice = await self.report("say(word.uppercased())\nsay(word.uppercased())")
+        #expect(twice.verdict.message == "\"WORD1\" is said twice." && twice.verdict.mistake == "said-twice")
+    }
+
+    @Test("What no mistake names is said by the first difference")
+    func difference() async {
+        let silent = await report("if word != \"word2\" { say(word.uppercased()) }")
+        #expect(silent.verdict.message == "When you type \"word2\", the log should show \"WORD2\", and it doesn't.")
+        let other = await report("say(word == \"word2\" ? \"?\" : word.uppercased())", in: chapter(mistakes: []))
+        #expect(other.verdict.message == "When you type \"word2\", the log should show \"WORD2\", and it shows \"?\".")
+        #expect(other.failingRun?.stimuli.count == 1)
+    }
+
+    @Test(
+        "A solution that doesn't compile, traps, or hangs is the book's mistake, and fails no learner",
+        arguments: [
+            "let broken: Int = word", "let none: [Int] = []; say(\"\\(none[word.count])\")", "while true {}",
+        ])
+    func brokenSolution(body: String) async {
+        let solution = EchoChapter.exercise(
+            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\n}")
+        let limits = Limits(processorTime: .seconds(1))
+        let report = await report("say(word.uppercased())", in: chapter(solution: solution), limits: limits)
+        guard case .cannotCheck(let sentence) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        #expect(sentence.contains("the book's mistake"))
+    }
+
+    @Test("A name without a text, a text without a name, and a wrong place are faults, with file and line")
+    func faults() throws {
+        let chapter = chapter(mistakes: [Mistake("in capitals") { _ in true }])
+        let texts = try #require(chapter.reference).texts(for: chapter.tasks)
+        let faults = texts.faults(of: chapter.tasks[0])
+        #expect(faults.count == 2)
+        #expect(faults[0].contains("OracleTests.swift:") && faults[0].contains("“in-capitals”"))
+        #expect(faults[1] == "Solutions/98-Oracle/Answers.md:3: No judge names the mistake “in small letters”.")
+        #expect(
+            texts.faults(of: .notPassed([Finding(named: "said twice", places: ["text": "a"])]), inTask: 1) == [
+                "Solutions/Mistakes.md:12: Nothing fills {word} in the message of “said-twice”.",
+                "Solutions/Mistakes.md:12: There's no place {text} in the message of “said-twice”.",
+            ])
+        #expect(texts.faults(of: .notPassed([Finding(named: "said twice", places: ["word": "a"])]), inTask: 1).isEmpty)
+    }
+
+    @Test("A recording that was dropped to make room for others is played again")
+    func room() async throws {
+        let program = try await sharedBuilder.build(
+            exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution))
+        let recordings = SolutionRecordings(limits: Limits(), most: 1)
+        for seeds: [UInt64] in [[1, 2], [2, 3]] {
+            let transcripts = await recordings.transcripts(of: program, playing: chapter().tasks[0], seeds: seeds)
+            #expect(try transcripts.get().count == 2)
+        }
+    }
+
+    @Test("Without a solution, nothing passes, and the file is named")
+    func missingSolution() async {
+        let report = await report("say(word.uppercased())", in: chapter(solution: nil))
+        #expect(report.verdict.message?.contains("Solutions/98-Oracle/Exercise.swift is missing.") == true)
+    }
+
+    @Test("A file that the reader has damaged leaves the name of the mistake and the verdict, and its line is named")
+    func damagedAnswers() async {
+        let report = await report("say(word)", in: chapter(answers: "### nothing above"))
+        #expect(report.verdict.message == "The mistake is “in small letters”.")
+        #expect(report.remark?.hasPrefix("Solutions/98-Oracle/Answers.md:1: ") == true)
+    }
+
+    @Test("A text of the book that is missing, isn't text, or is far too long is named, with what restores it")
+    func unreadable() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func sentence(_ data: Data?) throws -> String {
+            try data?.write(to: folder.appending(path: "Tasks.md"))
+            do { return try BookFile.text(of: "Tasks.md", in: folder) } catch { return "\(error)" }
+        }
+        #expect(try sentence(nil) == "Tasks.md is missing. `git checkout -- Tasks.md` restores it.")
+        #expect(try sentence(Data("## é\r\n".utf8)) == "## é\r\n")
+        #expect(try sentence(Data([0xFF, 0xFE, 0, 65])).hasPrefix("Tasks.md isn't UTF-8 text. "))
+        #expect(try sentence(Data(repeating: 65, count: 5_000_000)).hasPrefix("Tasks.md is larger than 4 MB. "))
+    }
+
+    @Test("A comment on a message is carried over to the mistake with that message, once")
+    func comments() {
+        func answer(_ mistake: String?) -> WrongAnswer {
+            WrongAnswer(
+                place: "05.1", title: "", message: "It's \"a\".", mistake: mistake, pattern: "It's \"\".", recording: 1,
+                code: mistake == nil ? 1 : 2, text: "")
+        }
+        let (old, new) = (Mistakes(of: [("ada", [answer(nil)])]), Mistakes(of: [("ada", [answer("in-capitals")])]))
+        var comments = MistakeComments()
+        comments.add("Read it aloud.", on: old.list[0].name)
+        let moved = comments.moved(from: old, to: new)
+        #expect(new.list[0].name == "05.1-in-capitals" && moved["05.1-in-capitals"] == "Read it aloud.")
+        #expect(moved.moved(from: new, to: new) == moved)
+    }
+}

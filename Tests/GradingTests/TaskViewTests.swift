@@ -1,0 +1,87 @@
+import Exercises
+import Testing
+
+@testable import Grading
+
+@Suite("What of a recording is compared with the solution's")
+struct TaskViewTests {
+    private func transcript(
+        _ observations: [Observation], then action: Stimulus.Action = .wait, alive: [String: Int] = [:]
+    ) -> Transcript {
+        Transcript(
+            seed: 1,
+            moments: [
+                .init(stimulus: nil, observations: [], alive: alive),
+                .init(stimulus: Stimulus(at: .milliseconds(100), .type("a")), observations: observations, alive: alive),
+                .init(stimulus: Stimulus(at: .seconds(1), action), observations: [], alive: alive),
+                .init(stimulus: nil, observations: [], alive: [:]),
+            ])
+    }
+
+    private func observation(_ text: String, _ lane: ObservationLane, at time: Int = 100, _ thread: String = "main")
+        -> Observation
+    {
+        Observation(at: .milliseconds(time), lane: lane, event: .next(text), thread: thread)
+    }
+
+    private func kinds(
+        _ expected: [Observation], _ actual: [Observation], in view: TaskView = TaskView()
+    ) -> [LaneDifference.Kind] {
+        view.differences(between: transcript(expected), and: transcript(actual)).map(\.kind)
+    }
+
+    @Test("A color that's set twice is set once, and within an instant only the last one counts")
+    func states() {
+        let white = observation("white", .background)
+        #expect(kinds([white], [white, observation("white", .background, at: 300)]).isEmpty)
+        #expect(kinds([white], [observation("yellow", .background), white]).isEmpty)
+        #expect(
+            kinds([white], [white, observation("yellow", .background, at: 300)]) == [.extra(.next("yellow"))])
+        let line = observation("a", .log)
+        #expect(kinds([line], [line, line]) == [.extra(.next("a"))])
+    }
+
+    @Test("What's missing, another value, and what comes too late are told apart")
+    func kindsOfDifferences() {
+        let line = observation("a", .log)
+        #expect(kinds([line], []) == [.missing(.next("a"))])
+        #expect(kinds([line], [observation("b", .log)]) == [.other(expected: .next("a"), actual: .next("b"))])
+        #expect(kinds([line], [observation("a", .log, at: 250)]) == [.late(.next("a"), .milliseconds(150))])
+        #expect(kinds([line], [observation("b", .log, at: 50), line]) == [.extra(.next("b"))])
+    }
+
+    @Test("The thread of the log and the number of subscribers count only where they're the subject")
+    func subjects() {
+        let (main, background) = (observation("a", .log), observation("a", .log, at: 100, "background"))
+        #expect(kinds([main], [background]).isEmpty)
+        #expect(kinds([main], [background], in: TaskView(comparesThreads: true)).count == 1)
+        #expect(kinds([observation("a", .status)], [observation("a", .status, at: 100, "background")]).count == 1)
+        let (one, two) = (observation("1", .subscribers), observation("2", .subscribers))
+        #expect(kinds([one], [two]).isEmpty)
+        #expect(kinds([one], [two], in: TaskView(comparesSubscribers: true)).count == 1)
+    }
+
+    @Test("A lane that's free in its words needs an event with one of them")
+    func words() {
+        let view = TaskView(words: [.log: [["denied", "code 0"]]])
+        let refused = observation("failed: access denied (code 0)", .log)
+        #expect(kinds([refused], [observation("Denied!", .log)], in: view).isEmpty)
+        #expect(kinds([refused], [observation("Oh no", .log)], in: view).count == 1)
+        #expect(kinds([refused], [], in: view).count == 1)
+        #expect(kinds([observation("a", .log)], [observation("b", .log)], in: view).count == 1)
+        #expect(kinds([observation("a", .log)], [observation("b", .log)], in: TaskView(words: [.log: []])).isEmpty)
+        #expect(kinds([refused], [], in: TaskView(free: [.log])).isEmpty)
+    }
+
+    @Test(
+        "Objects that live too long count after a release and a disposal, and not before",
+        arguments: [
+            Stimulus.Action.release, .dispose, .close,
+        ])
+    func lives(end: Stimulus.Action) {
+        let (freed, kept) = (transcript([], then: end), transcript([], then: end, alive: ["form": 1]))
+        #expect(TaskView().differences(between: freed, and: kept).map(\.kind) == [.alive("form")])
+        #expect(TaskView().differences(between: kept, and: freed).isEmpty)
+        #expect(TaskView().differences(between: transcript([]), and: transcript([], alive: ["form": 1])).isEmpty)
+    }
+}

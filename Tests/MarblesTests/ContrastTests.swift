@@ -1,0 +1,77 @@
+import Foundation
+import LineEditor
+import Testing
+import TextLayout
+
+@testable import Marbles
+@testable import TextStyles
+
+/// Each pair of colors that the book writes can be read: the ratio of WCAG is at least 4.5.
+@Suite("Contrast")
+struct ContrastTests {
+    /// The grounds of common terminal themes.
+    private static let grounds: [TerminalLook.Ground: [String]] = [
+        .dark: ["#000000", "#1e1e1e", "#0d1117", "#002b36", "#282a36", "#2e3440"],
+        .light: ["#ffffff", "#fdf6e3", "#f6f8fa", "#eeeeee"],
+    ]
+
+    @Test("text on the ground of a terminal", arguments: Ink.allCases, [TerminalLook.Ground.dark, .light])
+    func inks(_ ink: Ink, _ ground: TerminalLook.Ground) throws {
+        for behind in try #require(Self.grounds[ground]) {
+            for depth in [ColorDepth.palette, .full] {
+                let ratio = try Self.ratio(ink.color(on: ground), #require(Color(rawValue: behind)), depth)
+                #expect(ratio >= 4.5, "\(ink) on \(behind)")
+            }
+        }
+    }
+
+    @Test("a value on its pill", arguments: ValueColor.all, [TerminalLook.Ground.dark, .light])
+    func pills(_ color: ValueColor, _ ground: TerminalLook.Ground) throws {
+        for depth in [ColorDepth.palette, .full] {
+            let pair = color.pair(onDark: ground == .dark, of256: depth < .full)
+            let ratio = try Self.ratio(
+                #require(Color(rawValue: pair.text)), #require(Color(rawValue: pair.fill)), depth)
+            #expect(ratio >= 4.5, "\(pair)")
+        }
+    }
+
+    @Test("the words of a picture, on its paper and on a value", arguments: [SVG.Scheme.light, .dark])
+    func pictures(_ scheme: SVG.Scheme) throws {
+        let fills = ValueColor.all.filter { if case .hue = $0 { true } else { false } }.map {
+            $0.pair(onDark: scheme.isDark).fill
+        }
+        let pairs =
+            fills.map { (scheme.ink, $0) } + [scheme.ink, scheme.faint, scheme.alarm].map { ($0, scheme.paper) }
+        for (ink, ground) in pairs {
+            let ratio = try Self.ratio(#require(Color(rawValue: ink)), #require(Color(rawValue: ground)), .full)
+            #expect(ratio >= 4.5, "\(ink) on \(ground)")
+        }
+    }
+
+    @Test("y and w are yellow and white, and values of one text have one color")
+    func colors() {
+        #expect([ValueColor(of: "y"), ValueColor(of: "yellow")] == [.yellow, .yellow])
+        #expect([ValueColor(of: "w"), ValueColor(of: "white")] == [.white, .white])
+        #expect(ValueColor(of: "swift") == ValueColor(of: "swift"))
+        #expect(Set((0..<100).map { ValueColor(of: "\($0)") }).count == 8)
+    }
+
+    private static func ratio(_ one: Color, _ other: Color, _ depth: ColorDepth) -> Double {
+        let lights = [one, other].map { luminance($0, depth) }.sorted()
+        return (lights[1] + 0.05) / (lights[0] + 0.05)
+    }
+
+    private static func luminance(_ color: Color, _ depth: ColorDepth) -> Double {
+        guard case .rgb(let red, let green, let blue) = color else { return .nan }
+        let shown = depth == .full ? [red, green, blue].map(Double.init) : parts(of: Palette.nearest(red, green, blue))
+        let linear = shown.map { $0 / 255 }.map { $0 <= 0.03928 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+
+    /// The red, green and blue of a color of 256.
+    private static func parts(of number: Int) -> [Double] {
+        if number >= 232 { return Array(repeating: Double(8 + 10 * (number - 232)), count: 3) }
+        let steps = [0.0, 95, 135, 175, 215, 255]
+        return [(number - 16) / 36, (number - 16) / 6 % 6, (number - 16) % 6].map { steps[$0] }
+    }
+}

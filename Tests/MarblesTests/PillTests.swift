@@ -1,0 +1,88 @@
+import LineEditor
+import Marbles
+import Testing
+import TextStyles
+
+@Suite("Lanes as pills")
+struct PillTests {
+    private func events(_ marbles: String) throws -> [TimedEvent] {
+        try MarbleDiagram(parsing: marbles).events
+    }
+
+    private func text(_ drawing: LaneDrawing) -> [String] {
+        drawing.lines(.full).map { line in
+            String(line.text.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+
+    @Test("a lane has one row, its values no quotes, and its end a sign; what goes on has an arrow")
+    func lanes() throws {
+        let drawing = LaneDrawing([Lane("texts", try events("''--'ma'-|")), Lane("on", try events("--a#'no'"))])
+        #expect(
+            text(drawing) == [
+                "texts   · ───── ma ─┤", "on     ──── a ─✗ no", "┤ completed  ✗ failed",
+            ])
+        #expect(text(LaneDrawing([Lane("a", try events("a"))])) == ["a   a ─▸", "▸ goes on"])
+    }
+
+    @Test("each thread has a sign, in a legend and at the names, and in the values where a lane changes it")
+    func threads() {
+        let lane = Lane(
+            "search",
+            [
+                TimedEvent(at: .zero, .subscribed, thread: "main"),
+                TimedEvent(at: .milliseconds(20), .next("swift"), thread: "twitter"),
+            ])
+        let lines = text(LaneDrawing([lane], showsTimes: true, showsThreads: true))
+        #expect(lines[1] == "search ●◆  ╶─◆swift ─▸")
+        #expect(lines.last == "● main  ◆ twitter  ▸ goes on")
+    }
+
+    @Test("a pause that is longer than its drawing is marked")
+    func jump() throws {
+        let lines = text(LaneDrawing([Lane("a", try events("a 900ms b|"))]))
+        #expect(lines == ["a   a ──//── b ─┤", "┤ completed  // a pause"])
+    }
+
+    @Test("a value has the same color in each lane, and y and w are yellow and white")
+    func colors() throws {
+        let lanes = [Lane("a", try events("xyw")), Lane("b", try events("-xx"))]
+        let styles = LaneDrawing(lanes).lines(.full).prefix(2).map { line in
+            line.spans.filter { $0.style.background != .standard }.map { ($0.text, $0.style) }
+        }
+        let x = try #require(styles[0].first).1
+        #expect(styles[1].allSatisfy { $0.1 == x && $0.0 == " x " })
+        #expect(styles[0][1].1.background == Color(rawValue: "#ffd700"))
+        #expect(styles[0][2].1.background == Color(rawValue: "#ffffff"))
+    }
+
+    @Test("a terminal with fewer colors gets the text")
+    func fewColors() throws {
+        let drawing = LaneDrawing([Lane("a", try events("a-b|"))], showsTimes: true)
+        for depth in [ColorDepth.none, .sixteen] { #expect(drawing.lines(depth).map(\.text) == drawing.lines) }
+    }
+
+    @Test("no line is wider than its window, and all values are there", arguments: [20, 40, 80])
+    func width(_ width: Int) {
+        let events = (0..<60).map { TimedEvent(at: .milliseconds($0 * $0 * 7), .next("value \($0)")) }
+        let lines = LaneDrawing([Lane("lane", events)], width: width, showsTimes: true).lines(.palette)
+        #expect(lines.allSatisfy { $0.columns <= width })
+        let all = lines.map(\.text).joined(separator: "\n")
+        #expect(events.indices.allSatisfy { all.contains(" value \($0) ") })
+    }
+
+    @Test("an expected and an actual lane have an arrow to their first difference")
+    func comparison() throws {
+        let comparison = MarbleComparison(
+            expected: try events("y-----w"), actual: try events("y-----y"), unit: .milliseconds)
+        #expect(
+            comparison.pills(width: 60).map(\.text) == [
+                "ms        0       60 ", "expected   y ───── w ─▸", "actual     y ───── y ─▸  ← 60 ms",
+            ])
+        let long = MarbleComparison(
+            expected: (0..<50).map { TimedEvent(at: .milliseconds($0 * 10), .next("text")) },
+            actual: (0..<50).map { TimedEvent(at: .milliseconds($0 * 10), .next($0 == 30 ? "other" : "text")) })
+        let lines = long.pills(width: 40).map(\.text)
+        #expect(lines.allSatisfy { $0.count <= 40 } && lines[1].contains(" other ") && lines[1].hasSuffix("← step 30"))
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import ReactiveCore
+import Subprocess
+import Synchronization
+
+/// The proof of the epilogue: its programs are those of Tests/AsyncApp. Its lanes are what came out of the first one
+/// there, and what the stages of the finished app do in the same storm.
+public enum EpilogueProof {
+    private static let package = Book.root.appending(path: "Tests/AsyncApp")
+
+    /// What is wrong; a sentence each.
+    public static func faults() async throws -> [String] {
+        let page = try String(contentsOf: Book.root.appending(path: "Chapters/Epilogue.md"), encoding: .utf8)
+        let fences = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+        let folder = package.appending(path: "Sources/AsyncApp")
+        let sources = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+        let programs = fences.compactMap { fence in
+            fence.hasPrefix("text\nimport ") ? String(fence.dropFirst("text\n".count)) : nil
+        }
+        let changed = programs.filter { program in !sources.contains { $0.contains(program) } }
+        guard let lanes = fences.first(where: { $0.hasPrefix("marbles\ntexts ") })?.split(separator: "\n").dropFirst()
+        else { return ["The epilogue shows no lanes."] }
+
+        let result = try await Subprocess.run(
+            .name("swift"), arguments: ["run", "--package-path", package.path, "async-app"],
+            output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+        guard result.terminationStatus.isSuccess else {
+            return ["Tests/AsyncApp doesn't run: \(result.standardError)"]
+        }
+        let output = result.standardOutput
+        let drawn = signalLanes(of: String(lanes.first ?? ""))
+        return changed.map { "This program of the epilogue isn't in Tests/AsyncApp:\n\($0)" }
+            + lanes.filter { !output.contains($0) }.map { "Tests/AsyncApp doesn't print this lane:\n\($0)" }
+            + (lanes.map(String.init) == drawn ? [] : ["The finished app has other lanes:\n\(drawn)"])
+            + ["debounce fails.", "debounce ends."].filter { !output.contains($0) }
+            .map { "The epilogue's words about failures are wrong: \($0)" }
+    }
+
+    /// What the finished app's stages do with the texts of a lane: `b` and `g` are too short, the first search takes
+    /// two seconds, and the third one fails.
+    private static func signalLanes(of keys: String) -> [String] {
+        let clock = TestScheduler()
+        let texts = Subject<String, Never>()
+        let start = keys.prefix { $0 != " " }.count + keys.drop { $0 != " " }.prefix { $0 == " " }.count
+        let names = ["asked", "canceled", "shown"]
+        let empty = Array(repeating: Character("-"), count: keys.count - start)
+        let lanes = Mutex(Dictionary(uniqueKeysWithValues: names.map { ($0, empty) }))
+        @Sendable func note(_ marble: String, _ name: String) {
+            lanes.withLock { $0[name]?[Int(clock.now / .milliseconds(100))] = Character(marble) }
+        }
+        let count = Mutex(0)
+        let outcomes = texts.signal
+            .throttle(.milliseconds(500), on: clock)
+            .flatMapLatest { text -> ReactiveCore.Signal<String, Never> in
+                if "bg".contains(text) { return .just("s") }
+                let search = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                return ReactiveCore.Signal<Void, Never>.timer(after: .milliseconds(search == 1 ? 2000 : 200), on: clock)
+                    .map { search == 3 ? "x" : text.uppercased() }
+                    .doSubscribed { note(text.uppercased(), "asked") }
+                    .doDisposed { note(text.uppercased(), "canceled") }
+            }
+        let subscription = outcomes.subscribe(next: { note($0, "shown") })
+        for (step, marble) in keys.dropFirst(start).enumerated() {
+            clock.advance(to: .milliseconds(100) * step)
+            if marble != "-" { texts.send(String(marble)) }
+        }
+        subscription.dispose()
+        let drawn = lanes.withLock { $0 }
+        return [keys] + names.map { $0.padding(toLength: start, withPad: " ", startingAt: 0) + String(drawn[$0] ?? []) }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Grading
+
+/// What the checks say of a task's mutants: its solution with one generated change each. They measure which mistakes no
+/// one has thought of are refused.
+public struct MutantProof: Sendable {
+    /// The chapter, and the number of the task.
+    public let chapter: Chapter
+    public let task: Int
+    /// The mutants that don't compile.
+    public private(set) var uncompiled = 0
+    /// Those that are refused: under the name of a mistake, by the first difference, or because they died.
+    public private(set) var named = 0
+    public private(set) var different = 0
+    public private(set) var died = 0
+    /// Those that pass, and that no one has read yet, or that a user can't tell from the solution.
+    public private(set) var passed: [Mutation] = []
+    public private(set) var equivalent: [Mutation] = []
+
+    private static let builder = ExerciseBuilder()
+    private static let grader = Grader(builder: builder)
+
+    /// As many are compiled together.
+    private static let atOnce = 40
+
+    /// Compiles and plays the mutants of one task.
+    public init(of mutants: [Mutation], to task: Int, in chapter: Chapter, known: KnownMutants) async throws {
+        (self.chapter, self.task) = (chapter, task)
+        for start in stride(from: 0, to: mutants.count, by: Self.atOnce) {
+            let files = mutants[start..<min(start + Self.atOnce, mutants.count)].map(\.file)
+            await Self.builder.prepare([try Book.solution(of: chapter)] + files, of: chapter)
+        }
+        for mutant in mutants {
+            switch try await Self.verdict(on: mutant) {
+            case nil: uncompiled += 1
+            case .passed?: if known.contains(mutant) { equivalent.append(mutant) } else { passed.append(mutant) }
+            case .notPassed(let findings)?:
+                if findings[0].name == Finding.firstDifference { different += 1 } else { named += 1 }
+            // The starter itself.
+            case .notStarted?: named += 1
+            case .died?: died += 1
+            case let verdict?:
+                throw Unplayable(sentence: "\(mutant.name) is \(verdict.headline): \(verdict.message ?? "")")
+            }
+        }
+    }
+
+    /// A mutant that compiles can't be checked.
+    struct Unplayable: Error, CustomStringConvertible {
+        let sentence: String
+        var description: String { sentence }
+    }
+
+    /// The first verdict that isn't a pass, or a pass under all seeds; nil for one that doesn't compile.
+    private static func verdict(on mutant: Mutation) async throws -> Verdict? {
+        do {
+            _ = try await builder.build(exercise: mutant.file, of: mutant.chapter)
+        } catch {
+            guard case .didNotCompile = error else { throw error }
+            return nil
+        }
+        for seeds in [1...3, 4...12] as [ClosedRange<UInt64>] {
+            let reports = await grader.grade(
+                mutant.chapter, .text(mutant.file), tasks: [mutant.task], seeds: Array(seeds))
+            let verdicts = reports.compactMap { $0.tasks.first?.verdict }
+            if let refusal = verdicts.first(where: { !$0.isPass }) { return refusal }
+        }
+        return .passed
+    }
+
+    /// The numbers in a line, and a line for each mutant that passes.
+    public var lines: [String] {
+        let refused = named + different + died
+        let number = "\(chapter.number).\(task)"
+        return [
+            """
+            \(number)  \(refused) of \(refused + passed.count) refused: \(named) by name, \(different) by the first \
+            difference, \(died) died; \(equivalent.count) known to be equivalent, \(uncompiled) don't compile
+            """
+        ] + passed.map { "      ✗ \(number), line \($0.line), passes: \($0.name)" }
+    }
+}
+
+/// The mutants that a user can't tell from the solution: `Mutants.md` beside this file. The reason is below each, or
+/// below several in a row.
+///
+///     ## 05.3
+///     - a stage doubled: `.map { text in text.trimmingCharacters(in: .whitespaces) }`
+///       A trimmed text has nothing more to trim.
+public struct KnownMutants: Sendable {
+    /// The file, from the top of the package.
+    public static let path = "Tests/ProofKit/Mutants.md"
+
+    private struct Entry {
+        let task: String
+        let name: String
+        let line: Int
+        var isExplained = false
+    }
+
+    private var entries: [Entry] = []
+
+    /// Reads the file of this checkout.
+    public init() throws {
+        self.init(try String(contentsOf: Book.root.appending(path: Self.path), encoding: .utf8))
+    }
+
+    /// Reads a text in its form.
+    init(_ text: String) {
+        var task = ""
+        for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
+            if line.hasPrefix("## ") { task = String(line.dropFirst(3)) }
+            if line.hasPrefix("- ") { entries.append(Entry(task: task, name: String(line.dropFirst(2)), line: number)) }
+            guard line.hasPrefix("  ") else { continue }
+            for place in entries.indices where entries[place].task == task { entries[place].isExplained = true }
+        }
+    }
+
+    func contains(_ mutant: Mutation) -> Bool {
+        entries.contains { $0.task == "\(mutant.chapter.number).\(mutant.task)" && $0.name == mutant.name }
+    }
+
+    /// Entries without a reason, and those of no mutant.
+    public func faults(among mutants: [Mutation]) -> [String] {
+        let names = Set(mutants.map { "\($0.chapter.number).\($0.task) \($0.name)" })
+        return entries.compactMap { entry in
+            if !entry.isExplained { return "\(Self.path):\(entry.line): Say why no user can tell it apart." }
+            return names.contains("\(entry.task) \(entry.name)")
+                ? nil : "\(Self.path):\(entry.line): The solution has no such mutant anymore."
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import LineEditor
+import TerminalTestKit
+import Testing
+
+/// What terminals show, kept as pictures in Tests/Screens: in three windows, the same on a dark ground and a light one,
+/// and as text without colors. `REGENERATE=1 swift test --filter ScreensTests` writes them. Look at what has changed.
+@Suite("The kept screens")
+struct ScreensTests {
+    /// A window, and what it shows.
+    struct Look: Sendable {
+        var rows = 24
+        var columns = 80
+        var ground = TerminalLook.Ground.dark
+        var hasColor = true
+
+        var environment: [String: String] {
+            hasColor ? ["COLORTERM": "truecolor", TerminalLook.variable: ground.rawValue] : ["NO_COLOR": "1"]
+        }
+    }
+
+    /// The light one is compared with the picture that the dark one may have written.
+    private static let looks = [
+        Look(), Look(ground: .light), Look(rows: 40, columns: 120), Look(columns: 40), Look(hasColor: false),
+    ]
+
+    /// Pictures of the prompt, by the lines that are typed.
+    private static let scenes = [
+        ("verdict", ["check 1.5 --seed 3", "check 1.1 --seed 341457"]), ("progress", ["progress"]), ("help", ["help"]),
+    ]
+
+    private func expect(_ screen: ScreenModel, from row: Int = 0, _ name: String, _ look: Look) throws {
+        let name = "\(name)-\(look.columns)x\(look.rows)"
+        let kept = KeptFile(path: "Tests/Screens/\(name).\(look.hasColor ? "svg" : "txt")", suite: "ScreensTests")
+        let rows = row..<screen.rows
+        try kept.expect(
+            look.hasColor
+                ? screen.picture(of: rows, title: name, description: "A test's screen.", ground: look.ground)
+                : screen.lines[rows].joined(separator: "\n") + "\n")
+    }
+
+    @Test("the prompt: a pass and a verdict, the progress, the commands")
+    func prompt() throws {
+        for look in Self.looks {
+            let book = try BookOnATerminal()
+            let file = "01-Validation/Exercise.swift"
+            let solution = try book.folder.read("Solutions/\(file)")
+            try book.folder.write(solution.replacing("text.count > 2", with: "text.count > 3"), to: "Chapters/\(file)")
+            let session = try book.start(rows: look.rows, columns: look.columns, environment: look.environment)
+            try session.waitForPrompt()
+            for (name, lines) in Self.scenes {
+                for line in lines {
+                    session.type(line + "\r")
+                    try session.wait(for: "the end of \(line)") { screen in
+                        let typed = "workbook> \(line.prefix(20))"
+                        let hasRun = screen.lines[..<screen.row].contains { $0.hasPrefix(typed) }
+                        let isAtPrompt = screen.marksPastes && screen.line(screen.row) == "workbook>"
+                        return hasRun && isAtPrompt || screen.line(screen.row).hasPrefix("More")
+                    }
+                }
+                let first = session.screen.lines.lastIndex { $0.hasPrefix("workbook> \(lines[0].prefix(20))") }
+                try expect(session.screen, from: first ?? 0, name, look)
+                if !session.screen.marksPastes { session.type("q") }
+                try session.waitForPrompt()
+            }
+        }
+    }
+
+    @Test("a trace")
+    func trace() throws {
+        for look in Self.looks {
+            let session = try TerminalSession(
+                .product("throttling"), ["--type", "swi{600ms}ft", "--access", "grant", "--trace"],
+                rows: look.rows, columns: look.columns, environment: look.environment)
+            try session.waitForEnd()
+            try expect(session.screen, "trace", look)
+        }
+    }
+
+    @Test("a run that is stepped through")
+    func stepping() throws {
+        for look in Self.looks {
+            let session = try TerminalSession(
+                .product("throttling"), ["--type", "swi{600ms}ft", "--access", "grant", "--step"],
+                rows: look.rows, columns: look.columns, environment: look.environment)
+            try session.waitUntilReady()
+            session.type("nnnnnnnnnn")
+            try session.wait(for: "the second text that waits") {
+                $0.line(0).contains("  1080 ms  ") && $0.text.contains("\n1080 ms: ")
+            }
+            try expect(session.screen, "stepping", look)
+        }
+    }
+}

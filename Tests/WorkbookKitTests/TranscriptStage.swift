@@ -1,0 +1,180 @@
+import BookText
+import Foundation
+import Grading
+import LineEditor
+import Platform
+import Reading
+import TerminalTestKit
+
+@testable import WorkbookKit
+
+/// Where a transcript is played: a copy of the book, or the small one, with a session in it.
+@MainActor
+final class TranscriptStage {
+    private let folder: TemporaryFolder
+    private let newSession: (Session.Mode, [String: String], Output, any Programs, @escaping () -> Date) -> Session
+    private lazy var session = makeSession(.interactive)
+    private var printed = ""
+    private var answers: [String] = []
+    private var date = Date(timeIntervalSince1970: 0)
+
+    init(_ book: BookCopy) throws {
+        try book.markBuilt(catalogue.map(\.product))
+        folder = book.folder
+        let checkout = Checkout(root: book.folder.url)
+        newSession = { mode, environment, output, programs, now in
+            Session(
+                mode: mode, buildFolder: BuildFolder(checkout: checkout, layout: book.layout), chapters: catalogue,
+                output: output, programs: programs,
+                grader: SystemGrading(checkout: checkout, layout: book.layout),
+                startFolder: checkout.root.appending(path: "", directoryHint: .isDirectory),
+                environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 })
+        }
+    }
+
+    init(_ bench: Bench) throws {
+        folder = bench.folder
+        newSession = { mode, environment, output, programs, now in
+            bench.session(
+                mode, environment: environment, output: output, programs: programs,
+                grader: TextGrading(root: bench.folder.url), now: now)
+        }
+    }
+
+    /// The output after a line, without trailing spaces; nil for an answer, which waits for its question.
+    func text(after line: CommandTranscript.Exchange.Line) async throws -> String? {
+        printed = ""
+        var status = ExitStatus.passed
+        switch line {
+        case .answer(let text):
+            answers.append(text)
+            return nil
+        case .workbook(""): status = await session.advance()
+        case .workbook(let line): status = await session.run(line: line)
+        case .shell("date --set tomorrow"): date += 86_400
+        case .shell(let line) where line.wholeMatch(of: /(?:EDITOR= )?workbook(?: --spoken)?/) != nil:
+            session = makeSession(.interactive, line)
+            session.greet()
+        case .shell(let line) where line.hasPrefix("workbook "):
+            status = await makeSession(.oneShot).run(line: String(line.dropFirst(9)))
+        case .shell(let line): status = try run(line)
+        }
+        if status != .passed { printed += "\nexit \(status.code)" }
+        let lines = printed.replacing(folder.url.path, with: "BOOK")
+            .split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+            .map { CommandTranscript.looksTyped($0) ? " " + $0 : $0 }
+        return lines.joined(separator: "\n").replacing("\n\nexit ", with: "\nexit ")
+            .trimmingCharacters(in: .newlines)
+    }
+
+    private func makeSession(_ mode: Session.Mode, _ line: String = "") -> Session {
+        let write: @MainActor (String) -> Void = { [weak self] in self?.printed += $0 }
+        let output = Output(isColored: false, isTerminal: false, columns: { 80 }, write: write, writeError: write)
+        let environment = line.hasPrefix("EDITOR= ") ? [:] : ["EDITOR": "vim"]
+        let session = newSession(mode, environment, output, NamedPrograms(write: write)) { [weak self] in
+            (self?.date ?? .distantPast) + 43_200
+        }
+        if line.hasSuffix("--spoken") { output.speech = MarbleSpeech() }
+        session.ask = { [weak self] question in
+            guard let self, !answers.isEmpty else { return nil }
+            printed += question + answers[0] + "\n"
+            return answers.removeFirst()
+        }
+        session.readAnswer = { [weak self] _ in
+            guard let self, !answers.isEmpty, answers[0] != "^D" else { return .endOfFile }
+            let answer = answers.removeFirst()
+            return answer == "^C" ? .interrupted : .line(answer)
+        }
+        return session
+    }
+
+    private func run(_ line: String) throws -> ExitStatus {
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", line]
+        shell.currentDirectoryURL = folder.url
+        let inherited = ProcessInfo.processInfo.environment
+        shell.environment = inherited.merging([
+            "PATH": "\(Program.buildFolder):\(inherited["PATH"] ?? "/usr/bin:/bin")", "COLUMNS": "80",
+            "XDG_STATE_HOME": folder.url.appending(path: "state").path,
+        ]) { $1 }
+        // Tests of traps switch backtraces off for this whole process.
+        shell.environment?["SWIFT_BACKTRACE"] = nil
+        // A file doesn't need to be read while the program runs.
+        try folder.write("", to: "printed")
+        let file = try FileHandle(forWritingTo: folder.url.appending(path: "printed"))
+        _ = try file.seekToEnd()
+        (shell.standardOutput, shell.standardError, shell.standardInput) = (file, file, FileHandle.nullDevice)
+        try shell.run()
+        shell.waitUntilExit()
+        printed = try folder.read("printed")
+        return ProgramEnding.exited(shell.terminationStatus).status
+    }
+}
+
+/// Prints the programs instead of running them.
+struct NamedPrograms: Programs {
+    let write: @MainActor (String) -> Void
+
+    func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
+        await name("runs", program)
+        return .exited(0)
+    }
+
+    func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
+        -> ProgramEnding
+    {
+        await name("builds", program)
+        return .exited(0)
+    }
+
+    private func name(_ verb: String, _ program: ProgramRun) async {
+        let name = program.executable.split(separator: "/").last.map(String.init) ?? ""
+        let words = verb == "builds" ? program.arguments.suffix(1) : [name] + program.arguments
+        await write("(\(verb) \(Words.joined(Array(words))))\n")
+    }
+}
+
+/// Grades the small book by its text: a task passes if it's the solution's.
+struct TextGrading: ExerciseGrading {
+    let root: URL
+
+    func canUseLibrary(in layout: BuildLayout) -> Bool { true }
+
+    func grade(
+        _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, news: @Sendable (CheckNews) -> Void
+    ) async -> ChapterReport {
+        let text = (try? String(contentsOf: exercise, encoding: .utf8)) ?? ""
+        return report(on: text, at: exercise.path, in: chapter) { tasks?.contains($0) ?? true }
+    }
+
+    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
+        report(on: text.text, at: text.path, in: chapter) { $0 == task }
+    }
+
+    private func report(
+        on text: String, at path: String, in chapter: Chapter, isAsked: (Int) -> Bool
+    ) -> ChapterReport {
+        let book = (try? String(contentsOf: root.appending(path: chapter.solutionPath), encoding: .utf8)) ?? ""
+        return ChapterReport(
+            chapter: chapter, exercise: path, seed: 1,
+            tasks: chapter.tasks.filter { isAsked($0.number) }.map { task in
+                // A line is added to an order of stages, so that it isn't the book's answer.
+                let region = ExerciseText(text.replacing("\nprivate enum InThisOrder {}\n", with: ""))
+                    .region(of: task.number)
+                let solution = ExerciseText(book).region(of: task.number)
+                let verdict: Verdict =
+                    if region == ExerciseText(chapter.starter).region(of: task.number) {
+                        .notStarted
+                    } else if region == solution {
+                        .passed
+                    } else if region?.contains(where: { $0.contains("endless") }) == true {
+                        .died(RunFailure(.ranTooLong, "It ran for too long."))
+                    } else {
+                        .notPassed([Finding("It should be 1.")])
+                    }
+                return TaskReport(task: task, verdict: verdict, seed: 1)
+            })
+    }
+}

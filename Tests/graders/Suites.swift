@@ -1,0 +1,22 @@
+import Foundation
+import Platform
+import ProofKit
+import Subprocess
+
+/// Suites of `swift test` that take some of all they could, run with all of it.
+enum Suites {
+    private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests"]
+
+    /// Builds the tests where this program was built, and runs them; what they print is shown when they fail.
+    static func faults() async throws -> [String] {
+        let folder = Book.root.path
+        let result = try await Subprocess.run(
+            .name("swift"),
+            arguments: Arguments(
+                ["test", "--package-path", folder] + (BuildLayout.ofRunningProgram?.arguments(forPackage: folder) ?? [])
+                    + ["--filter", all.joined(separator: "|")]),
+            environment: .inherit.updating([.init(stringLiteral: Sample.variable): Sample.whole]),
+            output: .string(limit: 1 << 22), error: .combinedWithOutput)
+        return result.terminationStatus.isSuccess ? [] : [result.standardOutput]
+    }
+}
