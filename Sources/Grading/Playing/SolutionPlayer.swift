@@ -14,6 +14,7 @@ final class SolutionPlayer: Sendable {
         var isAwaited = false
         var run: ScenarioRun?
         var recording: Transcript?
+        var child: Task<Void, Never>?
     }
 
     private let program: ExerciseBuilder.Program
@@ -54,9 +55,13 @@ final class SolutionPlayer: Sendable {
     }
 
     /// Ends the child. No run may begin after it.
-    func end() {
-        state.withLock { $0.run = nil }
+    func end() async {
+        let child = state.withLock { state in
+            state.run = nil
+            return state.child
+        }
         asked.signal()
+        await child?.value
     }
 
     private func start() {
@@ -64,11 +69,12 @@ final class SolutionPlayer: Sendable {
         runs.further = { [self] in next(after: $0) }
         var child = ChildRun(program: program, limits: limits)
         child.waitsForItsTurn = false
-        Task { [runs, child] in
+        let playing = Task { [runs, child] in
             _ = try? await child.play(runs)
             state.withLock { $0.hasEnded = true }
             answered.signal()
         }
+        state.withLock { $0.child = playing }
     }
 
     /// Keeps a recording, and waits for the next run; nil at the end.

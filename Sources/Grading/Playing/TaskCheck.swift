@@ -23,11 +23,21 @@ struct TaskCheck: Sendable {
 
     /// A report for each seed.
     func reports() async -> [TaskReport] {
+        let solution = try? solution?.get()
+        let pending = solution?.beginPlaying(task, seeds: seeds)
+        let player = solution.map { SolutionPlayer($0.program, playing: task, limits: $0.limits) }
+        let reports = await reports(comparedWith: pending, shortenedWith: player)
+        // A learner's program may end before the solution does. Nothing of a check is left after it.
+        _ = await pending?.value
+        await player?.end()
+        return reports
+    }
+
+    private func reports(
+        comparedWith pending: PendingRecordings?, shortenedWith player: SolutionPlayer?
+    ) async -> [TaskReport] {
         var runs = ScenarioRuns(task, seeds: seeds)
         let check = runs.all
-        let pending = (try? solution?.get())?.beginPlaying(task, seeds: seeds)
-        let player = (try? solution?.get()).map { SolutionPlayer($0.program, playing: task, limits: $0.limits) }
-        defer { player?.end() }
         if let budget {
             runs.shortening = { transcripts in
                 let recordings = pending?.wait() ?? solution?.map { _ in [] }
