@@ -52,6 +52,13 @@ struct PrintingTests {
         #expect(sentence(long + "b", long) == "yours is \"\(long)\", it should be \"\(long)b\"")
     }
 
+    @Test("of many events at one instant, six are named and the others are counted")
+    func manyEvents() {
+        let actual = Array(repeating: TimedEvent(at: .zero, .completed), count: 2_000)
+        let sentence = MarbleComparison(expected: [], actual: actual).differenceInWords
+        #expect(sentence?.hasSuffix("the completion and 1994 more, it should be nothing") == true)
+    }
+
     @Test("a printed recording parses to the same recording, for all kinds of times and values")
     func recordings() throws {
         var random = SplitMix64(seed: 1)

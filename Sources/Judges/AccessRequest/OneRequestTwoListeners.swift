@@ -31,7 +31,9 @@ extension ExerciseTask {
         mistakes: [
             Mistake("never subscribed") { $0.actual.values(in: .request).isEmpty },
             Mistake(filling: "two subscriptions") { run in
-                let count = run.actual.playedMoments[run.actual.opening].values(in: .request).count
+                // A shortened run may have no opening.
+                let opening = run.actual.playedMoments.dropFirst(run.actual.opening).first
+                guard let count = opening?.values(in: .request).count else { return nil }
                 return count > 1 ? ["count": "\(count)"] : nil
             },
             Mistake("one after the other") { !$0.extra(in: .request).isEmpty },

@@ -117,23 +117,29 @@ public struct MarbleComparison: Sendable, Equatable {
     }
 
     private func sentence(at time: Duration) -> String {
-        let sentence = { (say: (String) -> String) in
-            let (got, wanted) = (words(for: actualKinds[time] ?? [], say), words(for: expectedKinds[time] ?? [], say))
+        let sentence = { (most: Int, say: (String) -> String) in
+            let got = words(for: actualKinds[time] ?? [], most: most, say)
+            let wanted = words(for: expectedKinds[time] ?? [], most: most, say)
             return (got: got, wanted: wanted, text: "yours is \(got), it should be \(wanted)")
         }
-        let short = sentence { quoted(DisplayWidth.shortened($0, columns: Self.longestQuote)) }
-        // The difference may be at the end of a long value.
-        return short.got == short.wanted ? sentence(quoted).text : short.text
+        let short = sentence(Self.mostEvents) { quoted(DisplayWidth.shortened($0, columns: Self.longestQuote)) }
+        // The difference may be at the end of a long value, or among many events.
+        return short.got == short.wanted ? sentence(.max, quoted).text : short.text
     }
+
+    /// The most events of an instant that are named; a program can send thousands at once.
+    static let mostEvents = 6
 
     /// The widest value that is quoted whole, in columns.
     private static let longestQuote = 40
 
     private func quoted(_ value: String) -> String { "\"\(value)\"" }
 
-    func words(for kinds: [TimedEvent.Kind], _ say: (String) -> String) -> String {
+    func words(
+        for kinds: [TimedEvent.Kind], most: Int = mostEvents, _ say: (String) -> String
+    ) -> String {
         if kinds.isEmpty { return "nothing" }
-        return kinds.map { kind in
+        return kinds.joinedInWords(most: most) { kind in
             switch kind {
             case .next(let value): say(value)
             case .failed(""): "a failure"
@@ -142,7 +148,7 @@ public struct MarbleComparison: Sendable, Equatable {
             case .subscribed: "a subscription"
             case .disposed: "a disposal"
             }
-        }.joined(separator: " and ")
+        }
     }
 
     // MARK: Fitting it into a window
@@ -194,5 +200,13 @@ extension Duration {
     /// The time in milliseconds, rounded down.
     public var inMilliseconds: Int {
         Int(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
+    }
+}
+
+extension [TimedEvent.Kind] {
+    /// The first ones in words, and the number of the others: "a and b and 1879 more".
+    func joinedInWords(most: Int, _ words: (Element) -> String) -> String {
+        let named = prefix(most).map(words)
+        return (count > most ? named + ["\(count - most) more"] : named).joined(separator: " and ")
     }
 }

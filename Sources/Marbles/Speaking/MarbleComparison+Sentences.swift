@@ -50,7 +50,7 @@ extension MarbleComparison {
     /// "sends b and completes"
     private func verbs(for kinds: [TimedEvent.Kind]) -> String {
         if kinds.isEmpty { return "sends nothing" }
-        return kinds.map { kind in
+        return kinds.joinedInWords(most: Self.mostEvents) { kind in
             switch kind {
             case .next(let value): "sends \(SpokenText.value(value))"
             case .failed(""): "fails"
@@ -59,6 +59,6 @@ extension MarbleComparison {
             case .subscribed: "is subscribed to"
             case .disposed: "is disposed of"
             }
-        }.joined(separator: " and ")
+        }
     }
 }
