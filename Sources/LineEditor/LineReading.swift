@@ -12,7 +12,7 @@ public protocol LineReading: AnyObject {
 }
 
 extension LineReading {
-    /// Reads a line of which the reader has already typed the beginning. Only a `LineEditor` can show it.
+    /// Reads a line whose beginning is already typed. Only a `LineEditor` can show that beginning.
     package func readLine(_ prompt: Prompt, begun text: String) async -> Outcome {
         guard let editor = self as? LineEditor, !text.isEmpty else { return await readLine(prompt) }
         return await editor.readLine(prompt, startingWith: EditedLine(text, cursor: text.unicodeScalars.count))

@@ -14,7 +14,7 @@ public struct StageLane: Sendable, Equatable, Codable {
     public var line: Int
     /// The index of the lane that receives the events; nil for the last lane of a pipeline.
     public var consumer: Int?
-    /// How many events of the trace came before the stage was created. A further lane of the same stage begins with its
+    /// How many events of the trace came before the stage was created. Another lane of the same stage begins with its
     /// subscription instead.
     public var created: Int
     /// How many events came before the first subscription; nil without one.

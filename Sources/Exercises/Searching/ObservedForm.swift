@@ -123,7 +123,7 @@ extension ObservedForm {
 }
 
 extension TweetCell {
-    /// What stands for the author.
+    /// The picture of the author, or what is shown in its place.
     fileprivate var picture: String { image?.fingerprint ?? (initials.isEmpty ? "blank" : "-") }
 }
 

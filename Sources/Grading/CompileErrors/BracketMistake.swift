@@ -41,7 +41,7 @@ struct BracketMistake: Sendable, Equatable {
         }
     }
 
-    /// The beginnings of the compiler's messages, at least one of which a bracket without a partner causes.
+    /// The beginnings of the compiler's messages. A bracket without a partner causes at least one of them.
     private static let causes = [
         "expected", "extraneous '", "consecutive statements", "expressions are not allowed",
         "statements are not allowed",

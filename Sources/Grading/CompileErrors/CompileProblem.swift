@@ -239,7 +239,7 @@ extension CompileProblem {
         return stage.name
     }
 
-    /// The beginning of the closure around the place with the name as a further parameter; nil if it can't be one.
+    /// The beginning of the closure around the place with the name as another parameter; nil if it can't be one.
     var missingParameter: String? {
         let plain: Set<Substring> = ["then", "doCompleted", "doDisposed", "doSubscribed", "deferred"]
         guard self[1] != "(", let name = captures["name"], let closure = code.closure(around: index),

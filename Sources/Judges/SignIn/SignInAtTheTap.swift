@@ -34,16 +34,7 @@ extension ExerciseTask {
                 input.add(.tap)
                 input.waitForTheAnswer()
             },
-            Scenario("names and passwords of all kinds", input: SignInInput.self) { input in
-                for (name, password) in SignInInput.strangeUsers {
-                    input.type(name, into: .name)
-                    input.type(password, into: .password)
-                    input.add(.tap)
-                    input.waitForTheAnswer()
-                    input.add(.signInKey(.clear, .name))
-                    input.add(.signInKey(.clear, .password))
-                }
-            },
+            .strangeUsers,
             Scenario("taps and keys while answers are on their way", input: SignInInput.self) { input in
                 input.slowDown()
                 input.typeName()

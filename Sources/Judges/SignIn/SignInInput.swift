@@ -66,3 +66,17 @@ struct SignInInput: ScenarioInput {
         typing.wait(.seconds(1))
     }
 }
+
+extension Scenario {
+    /// One after the other, the ``SignInInput/strangeUsers`` try to sign in.
+    static let strangeUsers = Scenario("names and passwords of all kinds", input: SignInInput.self) { input in
+        for (name, password) in SignInInput.strangeUsers {
+            input.type(name, into: .name)
+            input.type(password, into: .password)
+            input.add(.tap)
+            input.waitForTheAnswer()
+            input.add(.signInKey(.clear, .name))
+            input.add(.signInKey(.clear, .password))
+        }
+    }
+}

@@ -56,16 +56,7 @@ extension ExerciseTask {
                     input.waitForTheAnswer()
                 }
             },
-            Scenario("names and passwords of all kinds", input: SignInInput.self) { input in
-                for (name, password) in SignInInput.strangeUsers {
-                    input.type(name, into: .name)
-                    input.type(password, into: .password)
-                    input.add(.tap)
-                    input.waitForTheAnswer()
-                    input.add(.signInKey(.clear, .name))
-                    input.add(.signInKey(.clear, .password))
-                }
-            },
+            .strangeUsers,
         ],
         mistakes: [
             Mistake("map") { $0.isSilent(in: .asked) },

@@ -14,7 +14,7 @@ import Synchronization
     private let isTraceable = Atomic<Bool>(true)
     private let end: Action
 
-    /// - Parameter end: lets go of what the failures hold.
+    /// - Parameter end: releases what the failures hold.
     @usableFromInline init(end: @escaping @Sendable () -> Void) { self.end = Action(run: end) }
 
     /// Whether the parts of the trigger hold the failures, so that its handler needn't.

@@ -69,8 +69,7 @@ package struct Command: Sendable, Equatable {
 extension Command {
     private static let path = "Sources/Reading/Commands/Commands.md"
 
-    /// The usage of each command, and the paragraphs below it. They belong to this program, whatever checkout it works
-    /// in.
+    /// The usage of each command, and the paragraphs below it, from the checkout that this program was built in.
     private static let sections: [String: [String]] = {
         let checkout = [runningProgramPath, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())

@@ -176,7 +176,7 @@ package struct Examination {
         )
     }
 
-    /// A build isn't a fault, whoever started it: the workbook itself builds ahead, and so do editors.
+    /// A build isn't a fault: the workbook builds ahead, and so do editors.
     private mutating func otherBuild() {
         let builder = isBuilding ? nil : folder.runningBuild
         note(

@@ -1,4 +1,4 @@
-// What Embedded Swift needs of a C library: memory in powers of two, of which the free ones are kept in lists.
+// What Embedded Swift needs of a C library: memory in blocks whose sizes are powers of two. Lists keep the free blocks.
 typedef unsigned long size_t;
 typedef unsigned char byte;
 
