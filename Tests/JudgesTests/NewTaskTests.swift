@@ -43,13 +43,4 @@ struct NewTaskTests {
         let new = try NewTask(next, titled: "new", in: chapter)
         #expect(throws: NewTask.Impossible.self) { try new.exercise("let a = 1", with: "") }
     }
-
-    @Test("An author's mistake ends a proof with its sentence and status 1, not with a crash report")
-    func unreadableBook() async {
-        let result = await #expect(processExitsWith: .exitCode(1), observing: [\.standardErrorContent]) {
-            _ = Book.chapters(in: URL(filePath: "/dev/null"))
-        }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("Chapters/00-WithoutSignals/Tasks.md"))
-    }
 }

@@ -11,8 +11,8 @@ public enum Book {
     public static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// The chapters of the checkout in `root`. An author's mistake in their words or answers ends the process with its
-    /// sentence and status 1: a crash report would bury the sentence.
+    /// The chapters of the checkout in `root`. If their words or solutions have a mistake, this prints what's wrong and
+    /// ends the process with status 1. A crash report would bury the sentence.
     public static func chapters(in root: URL) -> [Chapter] {
         do {
             return try Catalogue.chapters(in: root)

@@ -1,7 +1,6 @@
 import BookText
 import Foundation
-import Grading
-import Judges
+import ProofKit
 import TerminalTestKit
 
 /// The real program on a pseudo-terminal, in a copy of the book.
@@ -125,12 +124,3 @@ extension TerminalSession {
         }
     }
 }
-
-/// The book's chapters, as this checkout has them.
-let catalogue: [Chapter] = {
-    do {
-        return try Catalogue.chapters(in: BookCopy.original)
-    } catch {
-        preconditionFailure("\(error)")
-    }
-}()

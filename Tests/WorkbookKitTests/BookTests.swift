@@ -7,6 +7,8 @@ import Reading
 import Testing
 import TextLayout
 
+import let ProofKit.catalogue
+
 @testable import WorkbookKit
 
 /// The real book: the commands that its lessons offer are valid.

@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Judges
+import ProofKit
 import Reading
 import TerminalTestKit
 import Testing

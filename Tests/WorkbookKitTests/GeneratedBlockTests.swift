@@ -2,6 +2,7 @@ import BookText
 import Foundation
 import Grading
 import Judges
+import ProofKit
 import Reading
 import TerminalTestKit
 import Testing

@@ -5,6 +5,8 @@ import Judges
 import TerminalTestKit
 import Testing
 
+import let ProofKit.catalogue
+
 @testable import WorkbookKit
 
 @Suite("Nothing before its introduction")

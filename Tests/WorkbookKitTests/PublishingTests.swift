@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Judges
 import OperatorLab
+import ProofKit
 import Reading
 import TerminalTestKit
 import Testing

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import LineEditor
 import Platform
+import ProofKit
 import Reading
 import TerminalTestKit
 

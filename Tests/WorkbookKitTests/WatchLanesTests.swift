@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Judges
+import ProofKit
 import Reading
 import TerminalTestKit
 import Testing
