@@ -27,23 +27,7 @@ func searchAsYouType(_ form: SearchForm) -> any Disposable {
         )
 }
 
-// MARK: - Task 2: predict
-
-/// The thread on which each stage sends its values, one letter per stage, from top to bottom: `m` main, `b` background,
-/// `t` twitter.
-///
-///     requestAccess(to: accounts)
-///         .then { texts }
-///         .doNext { … }
-///         .flatMap { text in search(…) }
-///         .map { … }
-///         .deliver(on: background)
-///         .subscribe(on: background)
-///         .doNext { … }
-///         .deliver(on: main)
-let predictedThreads = "?"
-
-// MARK: - Task 3: no way around
+// MARK: - Task 2: no way around
 
 /// Searches for each valid text, digests each answer in the background, and shows the result in `form.status`.
 @MainActor
@@ -69,7 +53,7 @@ func showDigests(_ form: SearchForm, digest: @escaping @Sendable (JSON) -> Strin
         )
 }
 
-// MARK: - Task 4: where it starts
+// MARK: - Task 3: where it starts
 
 /// Shows the last search in `form.status`. `load` reads it from a file, and blocks its caller until it's done.
 @MainActor
@@ -83,6 +67,22 @@ func showLastSearch(_ form: SearchForm, load: @escaping @Sendable () -> String) 
     .deliver(on: form.schedulers.main)
     .subscribe(next: { [weak form] text in form?.status.text = text })
 }
+
+// MARK: - Task 4: predict
+
+/// The thread on which each stage sends its values, one letter per stage, from top to bottom: `m` main, `b` background,
+/// `t` twitter.
+///
+///     requestAccess(to: accounts)
+///         .then { texts }
+///         .doNext { … }
+///         .flatMap { text in search(…) }
+///         .map { … }
+///         .deliver(on: background)
+///         .subscribe(on: background)
+///         .doNext { … }
+///         .deliver(on: main)
+let predictedThreads = "?"
 
 // MARK: - What the workbook reads
 

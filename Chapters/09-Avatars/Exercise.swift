@@ -31,7 +31,21 @@ func loadAvatars(_ form: SearchForm) {
     }
 }
 
-// MARK: - Task 2: the late avatar
+// MARK: - Task 2: predict
+
+/// On which thread does each of the six closures run? Both signals are subscribed to on main.
+///
+///     download(url, from: twitter)            decode(file, for: twitter)
+///         .map { 1 }                            .map { 4 }
+///         .subscribe(on: background)            .deliver(on: main)
+///         .map { 2 }                            .map { 5 }
+///         .deliver(on: main)                    .subscribe(on: background)
+///         .map { 3 }                            .map { 6 }
+///
+/// Six letters, from 1 to 6: `t` for the queue on which Twitter calls back, `b` for background, `m` for main.
+let predictedThreads = "?"
+
+// MARK: - Task 3: the late avatar
 
 /// Each row loads its own avatar, and stops loading it when its cell is used for another row. (`StarterProject.avatar`
 /// is the book's, so you can solve this task before task 1.)
@@ -51,31 +65,7 @@ func loadAvatarsInTime(_ form: SearchForm) {
     }
 }
 
-// MARK: - Task 3: each picture once
-
-/// Loads each picture once: a row that asks for it while it loads, or later, gets the same picture. A picture is loaded
-/// again if it failed, or if all its rows left before it arrived.
-func remembering(
-    _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
-) -> @Sendable (URL) -> Signal<Image, AvatarError> {
-    load
-}
-
-// MARK: - Task 4: predict
-
-/// On which thread does each of the six closures run? Both signals are subscribed to on main.
-///
-///     download(url, from: twitter)            decode(file, for: twitter)
-///         .map { 1 }                            .map { 4 }
-///         .subscribe(on: background)            .deliver(on: main)
-///         .map { 2 }                            .map { 5 }
-///         .deliver(on: main)                    .subscribe(on: background)
-///         .map { 3 }                            .map { 6 }
-///
-/// Six letters, from 1 to 6: `t` for the queue on which Twitter calls back, `b` for background, `m` for main.
-let predictedThreads = "?"
-
-// MARK: - Task 5: where the end goes
+// MARK: - Task 4: where the end goes
 
 /// Each row loads its own avatar, with a second attempt if the first one fails. Both end when the cell is used for
 /// another row.
@@ -97,6 +87,16 @@ func retryAvatars(_ form: SearchForm) {
                 failed: { _ in }
             )
     }
+}
+
+// MARK: - Task 5: each picture once
+
+/// Loads each picture once: a row that asks for it while it loads, or later, gets the same picture. A picture is loaded
+/// again if it failed, or if all its rows left before it arrived.
+func remembering(
+    _ load: @escaping @Sendable (URL) -> Signal<Image, AvatarError>
+) -> @Sendable (URL) -> Signal<Image, AvatarError> {
+    load
 }
 
 // MARK: - Task 6: break it

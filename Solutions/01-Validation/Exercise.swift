@@ -19,7 +19,14 @@ func validate(_ searchField: TextField) -> any Disposable {
         .subscribe(next: { color in searchField.background = color })
 }
 
-// MARK: - Task 2: stop by hand
+// MARK: - Task 2: predict
+
+/// The backgrounds that task 1's pipeline sets, as marbles, one character per step: `y` for yellow, `w` for white, `-`
+/// for a step in which nothing is set. The first step is the subscription, on an empty field. In the 6 steps after it,
+/// a user types m, a, g, i and then presses the delete key twice.
+let predictedBackgrounds = "yyywwwy"
+
+// MARK: - Task 3: stop by hand
 
 /// A form that validates its field while it is open, and leaves the color alone while it is closed.
 /// It can be opened again.
@@ -45,7 +52,7 @@ final class SearchForm: OpenableForm {
     }
 }
 
-// MARK: - Task 3: wake the silent pipeline
+// MARK: - Task 4: wake the silent pipeline
 
 /// Logs every text of the field once, and colors the field as task 1 does.
 /// Disposing what it returns ends both.
@@ -60,7 +67,7 @@ func validateAndLog(
         .subscribe(next: { color in searchField.background = color })
 }
 
-// MARK: - Task 4: the gold star
+// MARK: - Task 5: the gold star
 
 /// Colors the field as task 1 does, and doesn't keep it alive: when nothing else holds the field, it is freed.
 @MainActor
@@ -69,13 +76,6 @@ func bindColor(of searchField: TextField) -> any Disposable {
         .map { text in isValidSearchText(text) ? Color.white : .yellow }
         .bind(to: searchField, \.background)
 }
-
-// MARK: - Task 5: predict
-
-/// The backgrounds that task 1's pipeline sets, as marbles, one character per step: `y` for yellow, `w` for white, `-`
-/// for a step in which nothing is set. The first step is the subscription, on an empty field. In the 6 steps after it,
-/// a user types m, a, g, i and then presses the delete key twice.
-let predictedBackgrounds = "yyywwwy"
 
 // MARK: - What the workbook reads
 

@@ -55,7 +55,20 @@ func advice(on error: TwitterInstantError) -> Advice {
     }
 }
 
-// MARK: - Task 3: one request, two listeners
+// MARK: - Task 3: predict
+
+/// A signal is made from this recipe. Its steps count from the subscription.
+///
+///     step 1   subscriber.send("a")
+///     step 4   subscriber.send("b")
+///     step 5   subscriber.complete()
+///     step 6   subscriber.send("c")
+///
+/// One subscriber subscribes in step 0, another in step 2. Which values arrive? As marbles, one character per step, the
+/// second subscriber's values in capitals. Leave out `|` and `#`: values only.
+let predictedValues = "-a-Ab-B"
+
+// MARK: - Task 4: one request, two listeners
 
 /// Shows the outcome of a request for access in the log and in the title: `"granted"`, or the error. Both show it, and
 /// only one request is made. Disposing what it returns ends everything.
@@ -69,19 +82,6 @@ func announce(
         .doFailed { error in log("\(error)") }
         .subscribe(next: { title("granted") }, failed: { error in title("\(error)") })
 }
-
-// MARK: - Task 4: predict
-
-/// A signal is made from this recipe. Its steps count from the subscription.
-///
-///     step 1   subscriber.send("a")
-///     step 4   subscriber.send("b")
-///     step 5   subscriber.complete()
-///     step 6   subscriber.send("c")
-///
-/// One subscriber subscribes in step 0, another in step 2. Which values arrive? As marbles, one character per step, the
-/// second subscriber's values in capitals. Leave out `|` and `#`: values only.
-let predictedValues = "-a-Ab-B"
 
 // MARK: - What the workbook reads
 

@@ -24,7 +24,7 @@ struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
 
     func validate() throws {
         guard let task, let chapter = ChapterHeading.all.first(where: { $0.product == Step.product }) else { return }
-        let tasks = try place.checkout().lesson(of: chapter).tasks.sorted()
+        let tasks = try place.checkout().lesson(of: chapter).tasks
         if !tasks.isEmpty, !tasks.contains(task) {
             let numbers = tasks.map(String.init).joined(separator: ", ")
             throw ValidationError("This chapter has no task \(task). Its tasks are \(numbers).")

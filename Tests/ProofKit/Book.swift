@@ -50,7 +50,7 @@ public enum Book {
 
     /// All programs that the book knows, in its order; those that don't compile, too.
     private static let programs: [Answer] = pages.flatMap { chapter, page in
-        let tasks = (try? page.get())?.tasks.sorted { $0.number < $1.number } ?? []
+        let tasks = (try? page.get())?.tasks ?? []
         return tasks.flatMap { task in
             task.answers.flatMap { known in known.programs.map { Answer($0, of: known, to: task, in: chapter) } }
         }

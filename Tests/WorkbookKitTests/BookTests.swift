@@ -47,13 +47,13 @@ struct BookTests {
         }
     }
 
-    @Test("Exactly one step of the lesson sets each task of its chapter", arguments: catalogue.indices)
-    func tasks(_ index: Int) throws {
-        let chapter = catalogue[index]
-        let offers = try book.lesson(of: chapter).steps.flatMap(\.offers)
-        for task in chapter.tasks {
-            #expect(offers.count { $0 == .check(task: task.number) } == 1, "task \(task.number)")
-        }
+    @Test("A lesson sets each task of its chapter once, in the order of their numbers", arguments: catalogue)
+    func tasks(_ chapter: Chapter) throws {
+        let numbers = Array(1...chapter.tasks.count)
+        #expect(try book.lesson(of: chapter).tasks == numbers)
+        #expect(chapter.tasks.map(\.number) == numbers)
+        #expect(TaskRegions(of: chapter.starter).regions.map(\.task) == numbers)
+        #expect(try ChapterAnswers(of: chapter, in: book.checkout.root).tasks.map(\.number) == numbers)
     }
 
     @Test("Every task is marked in the starter and answered in the solution", arguments: catalogue.indices)

@@ -26,7 +26,7 @@ struct ScreensTests {
 
     /// Pictures of the prompt, by the lines that are typed.
     private static let scenes = [
-        ("verdict", ["check 1.5 --seed 3", "check 1.1 --seed 341457"]), ("progress", ["progress"]), ("help", ["help"]),
+        ("verdict", ["check 1.2 --seed 3", "check 1.1 --seed 341457"]), ("progress", ["progress"]), ("help", ["help"]),
     ]
 
     private func expect(_ screen: ScreenModel, from row: Int = 0, _ name: String, _ look: Look) throws {

@@ -16,7 +16,7 @@ public struct AccessRequestExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
     public init(
         requestAccess: @escaping AccessRequest,
         requestExplainedAccess: @escaping AccessRequest,
@@ -27,8 +27,8 @@ public struct AccessRequestExercise: Exercise {
         fixtures = Fixtures([
             { AccessFixture($0, request: requestAccess) },
             { AccessFixture($0, request: requestExplainedAccess, advice: advice) },
-            { AnnouncementFixture($0, announce: announce) },
             { WrittenFixture($0, prediction: predictedValues) },
+            { AnnouncementFixture($0, announce: announce) },
         ])
     }
 }

@@ -16,7 +16,7 @@ public struct AvatarsExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
     public init(
         avatar: @escaping LoadAvatar,
         loadAvatars: @escaping Loading,
@@ -28,10 +28,10 @@ public struct AvatarsExercise: Exercise {
     ) {
         fixtures = Fixtures([
             { ResultsFixture($0, loading: loadAvatars, avatar: avatar) },
-            { ResultsFixture($0, loading: loadAvatarsInTime) },
-            { PicturesFixture($0, remembering: remembering) },
             { WrittenFixture($0, prediction: predictedThreads) },
+            { ResultsFixture($0, loading: loadAvatarsInTime) },
             { ResultsFixture($0, loading: retryAvatars) },
+            { PicturesFixture($0, remembering: remembering) },
             { WrittenFixture($0, script: script) },
         ])
     }

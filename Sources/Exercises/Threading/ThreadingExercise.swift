@@ -11,7 +11,7 @@ public struct ThreadingExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
     ///
     /// Lane `digest`: each digested answer, with the working thread. Lane `load`: each load of the file, with the
     /// waiting thread.
@@ -23,7 +23,6 @@ public struct ThreadingExercise: Exercise {
     ) {
         fixtures = Fixtures([
             { PipelineFixture($0, pipeline: searchAsYouType) },
-            { WrittenFixture($0, prediction: predictedThreads) },
             { context in
                 PipelineFixture(context) { [observer = context.observer] form in
                     showDigests(form) { json in
@@ -44,6 +43,7 @@ public struct ThreadingExercise: Exercise {
                     }
                 }
             },
+            { WrittenFixture($0, prediction: predictedThreads) },
         ])
     }
 }

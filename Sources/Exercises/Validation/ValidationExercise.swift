@@ -12,7 +12,7 @@ public struct ValidationExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
     public init(
         validate: @escaping Pipeline,
         form: @escaping @MainActor (TextField) -> any OpenableForm,
@@ -22,6 +22,7 @@ public struct ValidationExercise: Exercise {
     ) {
         fixtures = Fixtures([
             { FieldFixture($0, pipeline: validate) },
+            { WrittenFixture($0, prediction: predictedBackgrounds) },
             { FormFixture($0, form: form) },
             { context in
                 FieldFixture(context) { field in
@@ -29,12 +30,11 @@ public struct ValidationExercise: Exercise {
                 }
             },
             { FieldFixture($0, pipeline: bindColor) },
-            { WrittenFixture($0, prediction: predictedBackgrounds) },
         ])
     }
 }
 
-/// A form that opens and closes repeatedly. Task 2 writes one.
+/// A form that opens and closes repeatedly. Task 3 writes one.
 @MainActor
 public protocol OpenableForm: AnyObject {
     /// Starts to validate the field.

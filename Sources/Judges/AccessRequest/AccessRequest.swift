@@ -7,8 +7,8 @@ extension Chapter {
         tasks: [
             .wrapACallback,
             .explainRefusals,
-            .oneRequestTwoListeners,
             .predictRecipe,
+            .oneRequestTwoListeners,
         ]
     )
 }

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 03: a cold signal with two subscribers makes two requests.
+    /// Task 4 of chapter 03: a cold signal with two subscribers makes two requests.
     static let oneRequestTwoListeners = ExerciseTask(
-        number: 3,
+        number: 4,
         scenarios: [
             Scenario("access is granted") { typing in
                 typing.add(.open)

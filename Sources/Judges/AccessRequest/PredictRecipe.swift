@@ -5,7 +5,7 @@ import ReactiveCore
 import Seeding
 
 extension ExerciseTask {
-    /// Task 4 of chapter 03: a cold signal with two subscribers.
+    /// Task 3 of chapter 03: a cold signal with two subscribers.
     static let predictRecipe = ExerciseTask(
         asking: SubscribedRecipe(a: 1, b: 4, end: 5, fails: false, c: 6, second: 2))
 }
@@ -21,7 +21,7 @@ private struct SubscribedRecipe {
 }
 
 extension SubscribedRecipe: PredictQuestion {
-    static let task = 4
+    static let task = 3
     static let constant = "predictedValues"
 
     /// No two values share a step, and the second subscription is between a and b.

@@ -6,10 +6,10 @@ extension Chapter {
         .avatars,
         tasks: [
             .loadTheAvatars,
-            .lateAvatars,
-            .eachPictureOnce,
             .predictThreads,
+            .lateAvatars,
             .secondAttempts,
+            .eachPictureOnce,
             .breakTheRows,
         ]
     )

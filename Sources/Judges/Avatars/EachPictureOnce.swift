@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 09: a cache for pictures.
+    /// Task 5 of chapter 09: a cache for pictures.
     static let eachPictureOnce = ExerciseTask(
-        number: 3,
+        number: 5,
         scenarios: [
             Scenario("rows of one author ask, at the same time and later") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)

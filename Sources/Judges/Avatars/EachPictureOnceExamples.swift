@@ -3,9 +3,9 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 3 of chapter 09.
+    /// The examples of task 5 of chapter 09.
     static let eachPictureOnce = ExampleTask(
-        chapter: "09", number: 3,
+        chapter: "09", number: 5,
         sample: ("a---", "a"),
         play: ExamplePlay(
             opening: { _ in [] },

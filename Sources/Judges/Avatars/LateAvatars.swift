@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 2 of chapter 09: the fault that readers reported in the tutorial's app.
+    /// Task 3 of chapter 09: the fault that readers reported in the tutorial's app.
     static let lateAvatars = ExerciseTask(
-        number: 2,
+        number: 3,
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [
             Scenario(

@@ -6,7 +6,7 @@ import Seeding
 import Synchronization
 
 extension ExerciseTask {
-    /// Task 4 of chapter 09: what `subscribe(on:)` and `deliver(on:)` move.
+    /// Task 2 of chapter 09: what `subscribe(on:)` and `deliver(on:)` move.
     static let predictThreads = ExerciseTask(asking: ThreadQuestion.book)
 }
 
@@ -40,7 +40,7 @@ private struct ThreadQuestion {
 }
 
 extension ThreadQuestion: PredictQuestion {
-    static let task = 4
+    static let task = 2
     static let constant = "predictedThreads"
     static let unit = MarbleComparison.Unit.letters
 

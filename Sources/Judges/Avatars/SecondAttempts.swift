@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 5 of chapter 09: what `take(until:)` ends depends on its position.
+    /// Task 4 of chapter 09: what `take(until:)` ends depends on its position.
     static let secondAttempts = ExerciseTask(
-        number: 5,
+        number: 4,
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [
             Scenario(

@@ -35,15 +35,15 @@ extension TaskRequirements {
         let released = "a field is used, then released"
         return [
             "01.1": .init(.field, own: [.repetition: typed, .emptyThings: typed], out: [.count: colorSetTwice]),
-            "01.2": .init(
+            "01.3": .init(
                 .field,
                 own: [
                     .lifetime: "a form is closed, then released", .disposal: opened, .repetition: opened,
                     .secondRun: opened, .emptyThings: opened,
                 ],
                 out: [.count: colorSetTwice]),
-            "01.3": .init(.field, own: [.repetition: typed, .count: typed, .emptyThings: typed]),
-            "01.4": .init(
+            "01.4": .init(.field, own: [.repetition: typed, .count: typed, .emptyThings: typed]),
+            "01.5": .init(
                 .field, own: [.lifetime: released, .repetition: released, .emptyThings: released],
                 out: [.count: colorSetTwice]),
         ]
@@ -81,7 +81,7 @@ extension TaskRequirements {
             "03.2": .init(
                 .accessSignal, own: [.failure: "the user says no", .count: "the user says yes"],
                 out: [.disposal: noDisposal, .repetition: "The second subscriber's request is the repetition."]),
-            "03.3": .init(
+            "03.4": .init(
                 .announcement,
                 own: [
                     .disposal: "the disposal comes before the answer", .failure: "access is refused",
@@ -132,8 +132,8 @@ extension TaskRequirements {
 
     private static let threading: [String: TaskRequirements] = [
         "07.1": .init(.searchForm()),
-        "07.3": .init(.searchForm()),
-        "07.4": .init(
+        "07.2": .init(.searchForm()),
+        "07.3": .init(
             .searchForm(), own: [.count: "the form opens"],
             out: [
                 .lifetime: "The pipeline ends as soon as the text is shown, so its captures end, too.",
@@ -171,23 +171,23 @@ extension TaskRequirements {
         let loaded = "tweets are shown and scrolled through"
         let late = "another list arrives before the avatars"
         let author = "rows of one author ask, at the same time and later"
-        let noDisposal = "It returns no disposable. That a loading ends with its row is what task 2 asks for."
+        let noDisposal = "It returns no disposable. That a loading ends with its row is what task 3 asks for."
         let second = "another list arrives during the second attempts"
         return [
             "09.1": .init(
                 .rows,
                 own: [.lifetime: loaded, .failure: "one picture is missing, another is damaged"],
                 out: [.disposal: noDisposal]),
-            "09.2": .init(.rows, own: [.lifetime: late, .disposal: late]),
-            "09.3": .init(
+            "09.3": .init(.rows, own: [.lifetime: late, .disposal: late]),
+            "09.4": .init(
+                .rows,
+                own: [.lifetime: second, .disposal: second, .failure: "the first attempts fail"]),
+            "09.5": .init(
                 .signal,
                 own: [
                     .disposal: "rows leave before their picture arrives", .failure: "a picture fails to load at first",
                     .repetition: author, .count: author, .secondRun: author,
                 ]),
-            "09.5": .init(
-                .rows,
-                own: [.lifetime: second, .disposal: second, .failure: "the first attempts fail"]),
         ]
     }()
 

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 07: work in the background and its result on main, with signals only.
+    /// Task 2 of chapter 07: work in the background and its result on main, with signals only.
     static let noWayAround = ExerciseTask(
-        number: 3,
+        number: 2,
         view: .shownInTheStatus,
         scenarios: [
             Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },

@@ -6,7 +6,7 @@ import Seeding
 import Synchronization
 
 extension ExerciseTask {
-    /// Task 2 of chapter 07: the thread of each stage.
+    /// Task 4 of chapter 07: the thread of each stage.
     static let predictTheThreads = ExerciseTask(
         asking: Hops(stages: [
             .doNext, .search, .map, .deliverInBackground, .subscribeInBackground, .doNext, .deliverOnMain,
@@ -40,7 +40,7 @@ private struct Hops {
 }
 
 extension Hops: PredictQuestion {
-    static let task = 2
+    static let task = 4
     static let constant = "predictedThreads"
     static let unit = MarbleComparison.Unit.letters
 

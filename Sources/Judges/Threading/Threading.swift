@@ -6,9 +6,9 @@ extension Chapter {
         .threading,
         tasks: [
             .bringToMain,
-            .predictTheThreads,
             .noWayAround,
             .whereItStarts,
+            .predictTheThreads,
         ]
     )
 }

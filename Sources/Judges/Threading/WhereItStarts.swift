@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 4 of chapter 07: the difference between `subscribe(on:)` and `deliver(on:)`.
+    /// Task 3 of chapter 07: the difference between `subscribe(on:)` and `deliver(on:)`.
     static let whereItStarts = ExerciseTask(
-        number: 4,
+        number: 3,
         scenarios: [
             Scenario("the form opens") { typing in
                 typing.open()

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 4 of chapter 01: bind in place of subscribing.
+    /// Task 5 of chapter 01: bind in place of subscribing.
     static let goldStar = ExerciseTask(
-        number: 4,
+        number: 5,
         scenarios: [
             Scenario("a field is used, then released", showing: [.fieldKeptAfterDispose, strongClosure]) { typing in
                 typing.typeAWordAndSomeEmoji()

@@ -5,7 +5,7 @@ import ReactiveCore
 import Seeding
 
 extension ExerciseTask {
-    /// Task 5 of chapter 01: the colors that the pipeline sets.
+    /// Task 2 of chapter 01: the colors that the pipeline sets.
     static let predictBackgrounds = ExerciseTask(asking: TypedWord(letters: ["m", "a", "g", "i"], deletions: 2))
 }
 
@@ -16,7 +16,7 @@ private struct TypedWord {
 }
 
 extension TypedWord: PredictQuestion {
-    static let task = 5
+    static let task = 2
     static let constant = "predictedBackgrounds"
 
     /// Four or five different letters, so that the text becomes long enough, and at least one deletion.

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 2 of chapter 01: disposal.
+    /// Task 3 of chapter 01: disposal.
     static let stopByHand = ExerciseTask(
-        number: 2,
+        number: 3,
         view: TaskView(comparesSubscribers: true),
         scenarios: [
             Scenario("a form is opened, closed, and opened again") { typing in

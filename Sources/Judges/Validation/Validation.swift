@@ -6,10 +6,10 @@ extension Chapter {
         .validation,
         tasks: [
             .showValidity,
+            .predictBackgrounds,
             .stopByHand,
             .wakeThePipeline,
             .goldStar,
-            .predictBackgrounds,
         ]
     )
 }

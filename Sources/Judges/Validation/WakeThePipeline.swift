@@ -2,9 +2,9 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 01: a pipeline without a subscriber never runs.
+    /// Task 4 of chapter 01: a pipeline without a subscriber never runs.
     static let wakeThePipeline = ExerciseTask(
-        number: 3,
+        number: 4,
         scenarios: [
             Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
             Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },
