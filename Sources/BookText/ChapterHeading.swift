@@ -36,6 +36,9 @@ public struct ChapterHeading: Sendable, Equatable {
 
     /// The learner's file, from the top of the package.
     public var exercisePath: String { "Chapters/\(folder)/Exercise.swift" }
+
+    /// The file from which Exercise.swift is written, from the top of the package.
+    public var starterPath: String { "Solutions/\(folder)/Starter.swift" }
 }
 
 /// The chapters of the book.

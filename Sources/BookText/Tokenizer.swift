@@ -241,8 +241,11 @@ package struct Mark: Sendable, Equatable {
     package let tokensBefore: Int
 
     /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.
-    package var task: Int? {
+    package var task: Int? { digits.flatMap { Int($0) } }
+
+    /// That number in the source.
+    var digits: Substring? {
         guard title.hasPrefix("Task ") else { return nil }
-        return Int(title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) })
+        return title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) }
     }
 }

@@ -59,7 +59,7 @@ public struct Grader: Sendable {
             }
         }
         do {
-            let file = try exercise.file()
+            let file = try exercise.file().renumbered(for: chapter)
             let chapter = asksTheFile ? chapter.asked(in: file.text) : chapter
             let asked = chapter.tasks.filter(isAsked)
             return reports(chapter, file.path, await grade(asked, of: chapter, file: file, seeds: seeds))
@@ -158,6 +158,7 @@ public struct Grader: Sendable {
     private func verdictWithoutRun(
         on task: ExerciseTask, in regions: TaskRegions, of file: ExerciseFile, starter: TaskRegions
     ) -> Verdict? {
+        if let sentence = file.unclear?[task.number] { return .cannotCheck(sentence) }
         if TaskRegions.isSame(task.number, in: regions, and: starter) { return .notStarted }
         return switch regions.count(of: task.number) {
         case 0:

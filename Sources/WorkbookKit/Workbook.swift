@@ -61,6 +61,7 @@ public enum Workbook {
                 startFolder: start
             )
             session.settings.current.color(output)
+            checkout.renumberExercises(reporting: output)
             if session.settings.current[.spoken] { output.speech = MarbleSpeech() }
             if session.mode != .script, TerminalAbilities.current.isInteractive {
                 session.pager = Pager(output: output)

@@ -57,6 +57,7 @@ final class LessonReader {
 
     func talk() async -> ExitStatus {
         background.start()
+        checkout.renumberExercises(reporting: output)
         greet()
         while !wantsToLeave {
             reportFailure()

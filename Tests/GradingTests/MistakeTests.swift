@@ -45,7 +45,7 @@ struct MistakeTests {
     /// A page with a comment on the first mistake that these students made.
     private func commented(_ page: String, _ comment: String, on students: String) throws -> String {
         let place = try #require(page.range(of: "    \(students)\n"))
-        let mark = try #require(page[place.upperBound...].firstRange(of: /<!-- comment \S+ -->\n/))
+        let mark = try #require(page[place.upperBound...].firstRange(of: /<!-- comment .+ -->\n/))
         return page.replacingCharacters(in: mark, with: page[mark] + comment)
     }
 
@@ -125,6 +125,26 @@ struct MistakeTests {
         let report = try await folder.grade(into: grades)
         #expect(report.takenOver > 0)
         #expect(report.mistakes?.answers == 7 && report.mistakes?.mistakes == 3)
+    }
+
+    @Test("Mistakes and comments from before the tasks were renumbered get the new numbers, once")
+    func renumbered() async throws {
+        let folder = try handIn()
+        let grades = GradeFolder(at: folder.grades)
+        _ = try await folder.grade(into: grades)
+        let notes = folder.grades.appending(path: GradeFolder.mistakesName)
+        let old = try String(contentsOf: notes, encoding: .utf8).replacing(#/,\n  "version" : 2/#, with: "")
+            .replacing("\"99.1\"", with: "\"01.2\"")
+        try Data(old.utf8).write(to: notes)
+        let page = try page(folder).replacing("<!-- comment on 99.1", with: "<!-- comment 01.2")
+        try write(commented(page, "In capitals.", on: "ada, bob, cyd, dan"), to: folder)
+        #expect(grades.hasOldTaskNumbers)
+        for _ in 1...2 {
+            _ = try grades.putComments()
+            #expect(try report(of: "ada", folder).contains("\n> 01.3 Echo:\n> In capitals.\n"))
+            #expect(try self.page(folder).contains("<!-- comment on 01.3"))
+            #expect(!grades.hasOldTaskNumbers)
+        }
     }
 
     @Test("Joined parts have all mistakes, and the comments from every part and from the joined folder")

@@ -115,7 +115,7 @@ struct ProgressStoreTests {
         let store = store()
         #expect(store.current.place == nil)
         store.update { $0[second].attempts = 1 }
-        #expect(try folder.read(".workbook/progress.json").contains("\"version\" : 2"))
+        #expect(try folder.read(".workbook/progress.json").contains("\"version\" : 3"))
         let progress = self.store().current
         #expect(progress[TaskKey(chapter: "12-SignIn", task: 2)] == TaskRecord(attempts: 2, passed: "b"))
         #expect(progress[TaskKey(chapter: "00-SignIn", task: 1)] == TaskRecord(attempts: 3, passed: "a"))
@@ -136,11 +136,39 @@ struct ProgressStoreTests {
         #expect(store().current.place == Place(chapter: "12-SignIn", step: 1))
     }
 
+    @Test("A file from before the tasks were renumbered is carried over once, and loses nothing")
+    func renumbered() throws {
+        let numbers = [1: 1, 2: 4, 3: 2, 4: 3]
+        let tasks = numbers.keys.map { "\"07-Threading/\($0)\": {\"passed\": \"\($0)\"}" }.joined(separator: ", ")
+        try folder.write(
+            "{\"version\": 2, \"tasks\": {\(tasks), \"05-Filter/2\": {\"hintsShown\": 1}}}", to: ".workbook/progress.json")
+        for _ in 1...2 {
+            store().update { $0[first].attempts += 1 }
+            let progress = store().current
+            for (old, new) in numbers {
+                #expect(progress[TaskKey(chapter: "07-Threading", task: new)] == TaskRecord(passed: "\(old)"))
+            }
+            #expect(progress[TaskKey(chapter: "05-Filter", task: 2)].hintsShown == 1 && progress.tasks.count == 6)
+        }
+    }
+
+    @Test("A failing run from before the tasks were renumbered is replayed for its task")
+    func renumberedRuns() throws {
+        let failed = FailedRuns.Failed(run: ScenarioRun(scenario: 0, seed: 3, stimuli: []), seed: 2, file: 7)
+        let json = String(decoding: try JSONEncoder().encode(["01-Validation/2": failed]), as: UTF8.self)
+        try folder.write("{\"version\": 1, \"runs\": \(json)}", to: ".workbook/failed-runs.json")
+        for _ in 1...2 {
+            let store = StateStore<FailedRuns>(folder: folder.url.appending(path: ".workbook")) { Issue.record("\($0)") }
+            store.update { $0[second] = nil }
+            #expect(store.current[TaskKey(chapter: "01-Validation", task: 3)] == failed)
+        }
+    }
+
     @Test("A current file isn't carried over a second time")
     func alreadyCarriedOver() throws {
         try folder.write(
             """
-            {"version": 2, "place": {"chapter": "12-SignIn", "step": 4},
+            {"version": 3, "place": {"chapter": "12-SignIn", "step": 4},
              "tasks": {"00-SignIn/4": {"passed": "then"}}}
             """,
             to: ".workbook/progress.json"

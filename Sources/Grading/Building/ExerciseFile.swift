@@ -26,6 +26,9 @@ public struct ExerciseFile: Sendable, Equatable {
     /// The content.
     public let text: String
 
+    /// Why it isn't clear where some tasks are, by their numbers; nil until it's ``renumbered(for:)``.
+    private(set) var unclear: [Int: String]?
+
     /// Text that comes from elsewhere.
     public init(path: String, text: String) {
         self.path = path.readableName
@@ -46,6 +49,15 @@ public struct ExerciseFile: Sendable, Equatable {
         if Tokenizer(text).isBlank {
             throw Unusable(path, sentence: "\(path) is empty. `reset` restores the starter.")
         }
+    }
+
+    /// The file with the new numbers of its tasks, if its marks have old ones.
+    package func renumbered(for chapter: Chapter) -> ExerciseFile {
+        guard unclear == nil else { return self }
+        let exercise = RenumberedExercise(text, in: path, of: chapter.heading, starter: chapter.starter)
+        var file = ExerciseFile(path: path, text: exercise.text)
+        file.unclear = exercise.unclear
+        return file
     }
 
     /// A file's first lines, in at most 4,096 bytes; nil if it can't be read. Each start of the workbook looks for a

@@ -68,9 +68,6 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The reference solution, from the top of the package.
     public var solutionPath: String { "Solutions/\(heading.folder)/Exercise.swift" }
 
-    /// The file from which Exercise.swift is written, from the top of the package.
-    public var starterPath: String { "Solutions/\(heading.folder)/Starter.swift" }
-
     /// The folder's name.
     public var id: String { heading.folder }
 
@@ -92,7 +89,9 @@ extension Chapter {
         chapter.questions = number
         chapter.starter = Questions.line(number) + "\n" + starter
         chapter.tasks = tasks.map { task in
-            guard let variant = task.variant(number),
+            // A file that was handed out before the tasks were renumbered still has its questions.
+            let old = OldTaskNumbers.old(task.number, in: heading.number)
+            guard let variant = task.variant(number, of: old),
                 let changed = chapter.starter.replacing(task.number, with: variant.region)
             else { return task }
             chapter.starter = changed

@@ -132,8 +132,9 @@ public struct ExerciseTask: Sendable, Identifiable {
     public var varies: Bool { vary != nil }
 
     /// The same task with the question of a number; nil where its question never changes.
-    public func variant(_ number: UInt64) -> TaskVariant? {
-        var generator = SplitMix64(seed: number &+ UInt64(self.number) << 32)
+    /// - Parameter old: the number that the task had when questions were first handed out.
+    func variant(_ number: UInt64, of old: Int) -> TaskVariant? {
+        var generator = SplitMix64(seed: number &+ UInt64(old) << 32)
         guard let variant = vary?(&generator) else { return nil }
         guard let words else { return variant }
         let said = TaskVariant(variant.task.saying(words), region: variant.region, solution: variant.solution)

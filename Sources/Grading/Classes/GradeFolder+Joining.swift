@@ -69,6 +69,9 @@ extension GradeFolder {
                     `grade FOLDER --shard 1/5` writes it.
                     """)
         }
+        guard !hasOldTaskNumbers else {
+            throw Failure(sentence: "\(name) was graded before the tasks were renumbered. Grade this part again.")
+        }
         return (shards[0], GradeTable(text: text))
     }
 

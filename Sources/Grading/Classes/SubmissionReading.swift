@@ -7,8 +7,9 @@ package enum SubmissionReading {
     /// Reads a text as a class's grader does. Returns why it can't be graded, as a sentence; nil if it can.
     @discardableResult
     package static func read(_ text: String, of chapter: Chapter) -> String? {
-        let file = ExerciseFile(path: "Exercise.swift", text: text)
-        if let excess = file.excess { return excess.sentence }
+        let given = ExerciseFile(path: "Exercise.swift", text: text)
+        if let excess = given.excess { return excess.sentence }
+        let file = given.renumbered(for: chapter)
         let handover = Handover(of: chapter)
         _ = (
             HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: text), SourceLocations.errors(in: file)

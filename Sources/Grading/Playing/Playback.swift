@@ -91,7 +91,7 @@ extension Grader {
         recordingOn screenSize: TerminalSize? = nil
     ) async throws(CannotPlay) -> Playback {
         let file: ExerciseFile
-        do { file = try exercise.file() } catch { throw CannotPlay(sentence: error.sentence) }
+        do { file = try exercise.file().renumbered(for: chapter) } catch { throw CannotPlay(sentence: error.sentence) }
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: [number], builder: builder)
         guard let program = compilable.program, compilable.verdicts[number] == nil else {
             let verdict = compilable.verdict(on: number, early: nil)

@@ -1,7 +1,9 @@
+import BookText
+
 /// A learner's progress, as stored in `.workbook/progress.json`.
 ///
 ///     {
-///       "version": 2,
+///       "version": 3,
 ///       "place": { "chapter": "01-Validation", "step": 3, "offersTaken": 0 },
 ///       "tasks": {
 ///         "01-Validation/1": {
@@ -15,11 +17,12 @@
 /// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. A guess is named by
 /// its place, and says whether the first answer was right.
 ///
-/// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`.
+/// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`. Up to layout 2, tasks had their old numbers
+/// (``OldTaskNumbers``).
 package struct LearnerProgress: KeptState {
     package static let fileName = "progress"
     package static let subject = "progress"
-    package static let currentVersion = 2
+    package static let currentVersion = 3
     package static let afterDamage = "`check` brings back what you have solved"
 
     package var version = Self.currentVersion
@@ -37,6 +40,7 @@ package struct LearnerProgress: KeptState {
         tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
         guesses = try keys.decodeIfPresent([String: Bool].self, forKey: .guesses) ?? [:]
         if version < 2 { moveSignInToTheEnd() }
+        if version < 3 { tasks = tasks.withNewTaskNumbers }
         version = Self.currentVersion
     }
 

@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Grading
 import Reading
@@ -16,12 +17,21 @@ struct FailedRuns: KeptState {
 
     static let fileName = "failed-runs"
     static let subject = "failed runs"
-    static let currentVersion = 1
+    static let currentVersion = 2
     static let afterDamage = "`check` finds them again"
 
     var version = Self.currentVersion
     /// Keyed by `TaskKey.text`.
     private var runs: [String: Failed] = [:]
+
+    init() {}
+
+    /// In layout 1, tasks had their old numbers.
+    init(from decoder: any Decoder) throws {
+        let keys = try decoder.container(keyedBy: CodingKeys.self)
+        runs = try keys.decode([String: Failed].self, forKey: .runs)
+        if try keys.decode(Int.self, forKey: .version) < 2 { runs = runs.withNewTaskNumbers }
+    }
 
     subscript(task: TaskKey) -> Failed? {
         get { runs[task.text] }

@@ -1,3 +1,5 @@
+import BookText
+
 /// What a folder of grades has about mistakes, after a grading.
 public struct MistakesWritten: Sendable, Equatable {
     /// The number of wrong answers.
@@ -19,12 +21,28 @@ struct ClassMistakes: Codable, Equatable {
         let folder: String
         /// What could not be graded, as it's in the report.
         let problems: [String]
-        let answers: [WrongAnswer]
+        var answers: [WrongAnswer]
     }
 
+    /// The layout; nil for the first one, in which tasks had their old numbers.
+    var version: Int? = 2
     var students: [Work]
     /// A digest of the page that was written last, without its comments.
     var page: UInt64?
+
+    /// The same with the new numbers of the tasks.
+    var carriedOver: ClassMistakes {
+        guard version == nil else { return self }
+        var carriedOver = self
+        carriedOver.version = 2
+        for student in students.indices {
+            for answer in students[student].answers.indices {
+                let place = students[student].answers[answer].place
+                carriedOver.students[student].answers[answer].place = OldTaskNumbers.carriedOver(place)
+            }
+        }
+        return carriedOver
+    }
 
     var grouped: Mistakes { Mistakes(of: students.map { ($0.student, $0.answers) }) }
 }

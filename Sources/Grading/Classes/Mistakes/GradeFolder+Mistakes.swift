@@ -58,9 +58,14 @@ extension GradeFolder {
     }
 
     /// The wrong answers of a class that has been graded; nil if an older workbook has graded it.
-    func mistakes() -> ClassMistakes? {
+    func mistakes() -> ClassMistakes? { writtenMistakes?.carriedOver }
+
+    private var writtenMistakes: ClassMistakes? {
         (try? Data(contentsOf: notes)).flatMap { try? JSONDecoder().decode(ClassMistakes.self, from: $0) }
     }
+
+    /// Whether the grades have the old numbers of the tasks.
+    var hasOldTaskNumbers: Bool { writtenMistakes?.version == nil }
 
     /// The comments in the file with the mistakes, on those of another grading.
     func comments(on mistakes: Mistakes) throws(Failure) -> MistakeComments {

@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import TextLayout
 
@@ -77,7 +78,7 @@ struct MistakePage {
     private static let end = "<!-- end of the comment -->"
 
     private static func place(_ name: String, _ comment: String?) -> [String] {
-        ["<!-- comment \(name) -->", comment ?? "", end]
+        ["<!-- comment on \(name) -->", comment ?? "", end]
     }
 
     /// The comments on the page by the name of the mistake, and the page without them.
@@ -90,9 +91,11 @@ struct MistakePage {
             open = nil
         }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let match = line.wholeMatch(of: /<!-- comment (\d\d(?:\.\d+)?-[\p{L}\d-]+) -->\s*/) {
+            if let match = line.wholeMatch(of: /<!-- comment (on )?(\d\d(?:\.\d+)?-[\p{L}\d-]+) -->\s*/) {
                 close()
-                open = (String(match.1), [])
+                // Without "on", an older workbook has written it, with the task's old number.
+                let name = String(match.2)
+                open = (match.1 == nil ? OldTaskNumbers.carriedOver(name) : name, [])
                 rest.append(line)
             } else if open != nil, !line.hasPrefix(Self.end), !line.hasPrefix("## ") {
                 open?.lines.append(line)

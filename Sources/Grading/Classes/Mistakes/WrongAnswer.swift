@@ -6,7 +6,7 @@ import Seeding
 package struct WrongAnswer: Codable, Sendable, Equatable {
     /// The chapter's number and the task's, such as "01.2"; only the chapter's for a file that doesn't compile outside
     /// of its tasks.
-    let place: String
+    var place: String
     /// The title of the task.
     let title: String
     /// The message of the verdict.

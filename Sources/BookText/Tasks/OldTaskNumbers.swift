@@ -1,0 +1,34 @@
+/// The numbers that tasks had before each chapter numbered them in the order of its lesson. What was written with
+/// them is carried over: progress, failing runs, a class's mistakes with their comments, and exercises.
+package enum OldTaskNumbers {
+    /// The old numbers in the new order: task 2 of chapter 01 was task 5.
+    private static let inNewOrder = [
+        "01": [1, 5, 2, 3, 4], "03": [1, 2, 4, 3], "07": [1, 3, 4, 2], "09": [1, 4, 2, 5, 3, 6],
+    ]
+
+    /// The chapters whose tasks had other numbers.
+    package static let chapters = ChapterHeading.all.filter { inNewOrder[$0.number] != nil }
+
+    /// The number that a task has now, from its old one.
+    static func new(_ old: Int, in chapter: String) -> Int {
+        inNewOrder[chapter]?.firstIndex(of: old).map { $0 + 1 } ?? old
+    }
+
+    /// The number that a task had, from its new one.
+    package static func old(_ new: Int, in chapter: String) -> Int {
+        inNewOrder[chapter].flatMap { $0.indices.contains(new - 1) ? $0[new - 1] : nil } ?? new
+    }
+
+    /// A name with the new number: "01-Validation/5", "01.5", or what begins with that.
+    package static func carriedOver(_ name: String) -> String {
+        guard let match = name.firstMatch(of: /^(\d\d)(?:-\w+\/|\.)(\d+)/), let old = Int(match.2) else { return name }
+        return name[..<match.2.startIndex] + "\(new(old, in: String(match.1)))" + name[match.2.endIndex...]
+    }
+}
+
+extension Dictionary where Key == String {
+    /// Values by the names of tasks, which get the new numbers.
+    package var withNewTaskNumbers: Self {
+        Dictionary(map { (OldTaskNumbers.carriedOver($0), $1) }) { one, _ in one }
+    }
+}

@@ -1,0 +1,113 @@
+import BookText
+import Foundation
+import Judges
+import ProofKit
+import Testing
+
+@testable import Grading
+
+@Suite("Tasks that once had other numbers")
+struct OldTaskNumbersTests {
+    static let chapters = catalogue.filter { OldTaskNumbers.chapters.contains($0.heading) }
+    private let chapter = Chapter.validation.heading
+    private var validation: Chapter { get throws { try #require(catalogue.first { $0.heading == chapter }) } }
+
+    /// The titles in the marks, by task.
+    private func titles(_ text: String) -> [Int: Substring] {
+        Dictionary(
+            uniqueKeysWithValues: TaskRegions(of: text).regions.map { region in
+                (region.task, region.text.prefix { !$0.isNewline }.drop { $0 != ":" })
+            })
+    }
+
+    @Test("An old file gets the new numbers, and nothing else in it changes", arguments: chapters)
+    func old(_ chapter: Chapter) throws {
+        for text in [chapter.starter, try Book.solution(of: chapter).text] {
+            let old = chapter.withOldNumbers(text)
+            for old in [old, old.replacing("\n", with: "\r\n")] {
+                let exercise = chapter.renumbered(old)
+                #expect(titles(exercise.text) == titles(text) && titles(exercise.text) != titles(old))
+                #expect(exercise.unclear.isEmpty)
+                let mark = #/// MARK: - Task \d/#
+                #expect(exercise.text.replacing(mark, with: "") == old.replacing(mark, with: ""))
+            }
+        }
+    }
+
+    @Test("Right and wrong answers are recognized with either numbers", arguments: chapters)
+    func answers(_ chapter: Chapter) throws {
+        for answer in Book.answers + Book.refused where answer.chapter == chapter.id {
+            let text = try answer.exercise().text
+            #expect(chapter.renumbered(text).text == text, "\(answer.name)")
+            let old = chapter.renumbered(chapter.withOldNumbers(text))
+            #expect(old.unclear.isEmpty && titles(old.text) == titles(text), "\(answer.name)")
+        }
+    }
+
+    @Test("A mark is known by what is declared below it, not by its title, also if only some marks are old")
+    func renamed() throws {
+        let chapter = try validation
+        let mixed = chapter.withOldNumbers(chapter.starter)
+            .replacing("Task 2: stop by hand", with: "Task 3: stop by hand")
+            .replacing("Task 4: the gold star", with: "Task 4: mine")
+        let renumbered = chapter.renumbered(mixed)
+        #expect(renumbered.unclear.isEmpty)
+        #expect(titles(renumbered.text)[3] == ": stop by hand" && titles(renumbered.text)[5] == ": mine")
+        #expect(Set(titles(renumbered.text).keys) == [1, 2, 3, 4, 5])
+    }
+
+    @Test("A mark above a function with another name begins the task that no other mark does")
+    func misspelled() throws {
+        let chapter = try validation
+        let old = chapter.withOldNumbers(chapter.starter)
+            .replacing("func validateAndLog", with: "func validateAndLogg").replacing("class SearchForm", with: "class Form")
+        #expect(titles(chapter.renumbered(old).text) == titles(chapter.starter))
+    }
+
+    @Test("A mark that isn't clear stays, and its tasks are not checked")
+    func unclear() async throws {
+        let chapter = try #require(catalogue.first { $0.number == "03" })
+        let old = chapter.withOldNumbers(chapter.starter)
+            .replacing("func announce(", with: "func say(").replacing("let predictedValues", with: "let mine")
+        #expect(chapter.renumbered(old).text == old)
+        let file = ExerciseFile(path: "Exercise.swift", text: old)
+        let report = await Grader().grade(chapter, .text(file), tasks: [3, 4])
+        for task in report.tasks {
+            guard case .cannotCheck(let sentence) = task.verdict else {
+                Issue.record("\(task.verdict)")
+                continue
+            }
+            #expect(sentence.hasPrefix("The tasks of this chapter have new numbers, and the mark in Exercise.swift, line "))
+            #expect(sentence.contains(" may be that of task 3 or task 4. "))
+        }
+    }
+
+    @Test("An old file that's handed in is graded as today's, and stays as it is")
+    func handedIn() async throws {
+        let chapter = try validation
+        let solution = TaskRegions(of: try Book.solution(of: chapter).text)
+        let half = try [2, 4].reduce(chapter.starter) { text, task in
+            let code = try #require(solution[task]).text.split(separator: "\n").dropFirst().joined(separator: "\n")
+            return try #require(text.replacing(task, with: code))
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "ada/\(chapter.id)/Exercise.swift")
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(chapter.withOldNumbers(half).utf8).write(to: file)
+        let report = try await ClassGrader(
+            grader: Grader(asksTheFile: false), chapters: [chapter], solutions: [:], seed: nil
+        ).grade(try Submissions(in: folder))
+        #expect(
+            report.students[0].chapters[0].tasks.map(\.verdict)
+                == [.notStarted, .passed, .notStarted, .passed, .notStarted])
+        #expect(try String(contentsOf: file, encoding: .utf8) == chapter.withOldNumbers(half))
+    }
+
+    @Test("A handout's number asks what it asked before")
+    func questions() throws {
+        let task = try #require(validation.tasks.first { $0.kind == .predict })
+        let region = try #require(TaskRegions(of: validation.asking(271_828).starter)[task.number])
+        #expect(region.text.hasSuffix(try #require(task.variant(271_828, of: 5)).region + "\n"))
+    }
+}
