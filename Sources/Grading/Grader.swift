@@ -100,7 +100,9 @@ public struct Grader: Sendable {
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
-                if let verdict = compilable.verdict(on: task.number, early: early[index]) {
+                // What stands below a mark that isn't clear is no task's code, so its errors are no verdict on a task.
+                let unclear = file.unclear?[task.number].map(Verdict.cannotCheck)
+                if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index]) {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
                     judged(graded[index][0])
                 } else if let obstacle = handover?.obstacle(toPrediction: task.number, in: regions[task.number]) {

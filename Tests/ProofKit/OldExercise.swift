@@ -7,7 +7,7 @@ extension Chapter {
         let regions = TaskRegions(of: text)
         guard let first = regions.regions.first, let last = regions.regions.last else { return text }
         let old = regions.regions.map { region in
-            let old = OldTaskNumbers.old(region.task, in: number)
+            let old = OldTaskNumbers.old(region.task, in: heading.number)
             return (old, region.text.replacing("Task \(region.task):", with: "Task \(old):", maxReplacements: 1))
         }
         let sorted = old.sorted { $0.0 < $1.0 }.map(\.1)

@@ -141,7 +141,8 @@ struct ProgressStoreTests {
         let numbers = [1: 1, 2: 4, 3: 2, 4: 3]
         let tasks = numbers.keys.map { "\"07-Threading/\($0)\": {\"passed\": \"\($0)\"}" }.joined(separator: ", ")
         try folder.write(
-            "{\"version\": 2, \"tasks\": {\(tasks), \"05-Filter/2\": {\"hintsShown\": 1}}}", to: ".workbook/progress.json")
+            "{\"version\": 2, \"tasks\": {\(tasks), \"05-Filter/2\": {\"hintsShown\": 1}}}",
+            to: ".workbook/progress.json")
         for _ in 1...2 {
             store().update { $0[first].attempts += 1 }
             let progress = store().current
@@ -158,7 +159,9 @@ struct ProgressStoreTests {
         let json = String(decoding: try JSONEncoder().encode(["01-Validation/2": failed]), as: UTF8.self)
         try folder.write("{\"version\": 1, \"runs\": \(json)}", to: ".workbook/failed-runs.json")
         for _ in 1...2 {
-            let store = StateStore<FailedRuns>(folder: folder.url.appending(path: ".workbook")) { Issue.record("\($0)") }
+            let store = StateStore<FailedRuns>(folder: folder.url.appending(path: ".workbook")) {
+                Issue.record("\($0)")
+            }
             store.update { $0[second] = nil }
             #expect(store.current[TaskKey(chapter: "01-Validation", task: 3)] == failed)
         }

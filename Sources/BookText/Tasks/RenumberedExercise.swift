@@ -38,8 +38,8 @@ package struct RenumberedExercise {
             let names = tasks.sorted().map { "task \($0)" }.joined(separator: " or ")
             for task in tasks {
                 unclear[task] = """
-                    The tasks of this chapter have new numbers, and the mark in \(path), line \(mark.line), may be that \
-                    of \(names). Declare below it what the starter declares for one of them.
+                    The tasks of this chapter have new numbers, and the mark in \(path), line \(mark.line), may be \
+                    that of \(names). Declare below it what the starter declares for one of them.
                     """
             }
         }

@@ -2,8 +2,8 @@ import BookText
 import Foundation
 
 extension Checkout {
-    /// Writes the new numbers of tasks into the learner's exercises that have old ones (``OldTaskNumbers``), and says so.
-    /// Where a pipe carries results, it's said on standard error.
+    /// Writes the new numbers of tasks into the learner's exercises that have old ones (``OldTaskNumbers``), and says
+    /// so. Where a pipe carries results, it's said on standard error.
     @MainActor
     package func renumberExercises(reporting output: Output) {
         let tell = { output.isTerminal ? output.say($0) : output.complain($0) }
@@ -18,8 +18,8 @@ extension Checkout {
             if exercise.text != text, (try? Data(exercise.text.utf8).write(to: file, options: .atomic)) != nil {
                 tell(
                     """
-                    The tasks of chapter \(chapter.shortNumber) are now numbered in the order of its lesson, and so are \
-                    the marks in `\(path)`. Nothing else in the file has changed.
+                    The tasks of chapter \(chapter.shortNumber) are now numbered in the order of its lesson, and so \
+                    are the marks in `\(path)`. Nothing else in the file has changed.
                     """)
             }
             for sentence in Set(exercise.unclear.values).sorted() { tell(sentence) }

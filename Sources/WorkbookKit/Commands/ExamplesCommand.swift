@@ -56,7 +56,8 @@ struct ExamplesCommand: WorkbookCommand {
     private static func examples(to task: ExampleTask, _ reference: TaskReference, in book: Book) throws -> [Example] {
         let file: ExerciseFile
         do {
-            file = try ExerciseFile(reading: book.exerciseFile(of: reference.chapter)).renumbered(for: reference.chapter)
+            file = try ExerciseFile(reading: book.exerciseFile(of: reference.chapter))
+                .renumbered(for: reference.chapter)
         } catch {
             throw Complaint.failure(error.sentence)
         }
