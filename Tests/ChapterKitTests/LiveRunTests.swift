@@ -103,7 +103,7 @@ struct LiveRunTests {
         let session = try validation(rows: 30, columns: 120)
         session.type("m")
         try session.wait(for: "the lanes, and the log") {
-            $0.line(1).hasPrefix(" Search: m") && $0.text.contains(#/│ 14 textSignal ● +·.* m ─+▸/#)
+            $0.line(1).hasPrefix(" Search: m") && $0.text.contains(#/│ 14 textSignal ● .*· .* m ─+▸/#)
                 && $0.text.contains("│ Log\n") && $0.text.contains(#/│ "m" +yellow/#)
         }
         session.resize(rows: 24, columns: 80)
