@@ -223,7 +223,8 @@ let package = Package(
             dependencies: ["Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
         .testTarget(
             name: "GradingTests",
-            dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "Platform", "TerminalTestKit"]),
+            dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "Platform", "TerminalTestKit"],
+            exclude: ["Samples"]),
         .testTarget(
             name: "IsolationTests", dependencies: ["ProofKit", "Grading", "Platform", "TerminalTestKit", subprocess]),
         .target(
