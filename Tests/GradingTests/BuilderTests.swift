@@ -1,6 +1,7 @@
 import BookText
 import Foundation
 import Platform
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -41,9 +42,8 @@ struct BuilderTests {
         arguments: ["my work, book", "Büch", "日本", "it's \"mine\" $HOME", String(repeating: "long", count: 40)])
     func anyFolder(_ name: String) async throws {
         let library = try await WorkbookLibrary.find()
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(name) \(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder(named: name)
+        let folder = temporary.url
         let moved = library.layout.moved(to: folder.path)
         try FileManager.default.createDirectory(atPath: moved.modules, withIntermediateDirectories: true)
         for module in library.modules {
@@ -62,10 +62,9 @@ struct BuilderTests {
     @Test("The links to modules follow a checkout that was moved, and lead to nothing else")
     func importable() async throws {
         let library = try await WorkbookLibrary.find()
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let temporary = try TemporaryFolder()
+        let folder = temporary.url
         let old = library.modules.map { "/the/old/place/" + URL(filePath: $0).lastPathComponent }
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for target in old + ["/the/old/place/Judges.swiftmodule"] {
             let link = folder.appendingPathComponent(URL(filePath: target).lastPathComponent)
             try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: target)
@@ -80,9 +79,9 @@ struct BuilderTests {
     @Test("A link to the library makes no other program")
     func link() async throws {
         let library = try await WorkbookLibrary.find()
-        let link = FileManager.default.temporaryDirectory.appendingPathComponent("link \(UUID().uuidString)")
+        let folder = try TemporaryFolder()
+        let link = folder.url.appending(path: "a link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: library.folder)
-        defer { try? FileManager.default.removeItem(at: link) }
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
         #expect(
             try await ExerciseBuilder(in: library.layout.moved(to: link.path)).build(exercise: file)
@@ -123,19 +122,14 @@ struct BuilderTests {
     }
 
     private func errors(in file: ExerciseFile) async throws -> [CompilerOutput.Diagnostic] {
-        try await errors { try await sharedBuilder.build(exercise: file) }
+        try await refusal { try await sharedBuilder.build(exercise: file) }.errors
     }
 
-    /// The errors that make a build fail.
-    private func errors(of build: () async throws -> ExerciseBuilder.Program) async throws -> [CompilerOutput
-        .Diagnostic]
-    {
-        let failure = await #expect(throws: ExerciseBuilder.Failure.self) { try await build() }
-        guard case .didNotCompile(let output) = try #require(failure) else {
-            Issue.record("\(String(describing: failure))")
-            return []
-        }
-        return output.errors
+    /// What the compiler says when a build fails.
+    private func refusal(of build: () async throws -> ExerciseBuilder.Program) async throws -> CompilerOutput {
+        let failure = try await #require(throws: ExerciseBuilder.Failure.self) { try await build() }
+        guard case .didNotCompile(let output) = failure else { throw failure }
+        return output
     }
 
     @Test(
@@ -162,12 +156,8 @@ struct BuilderTests {
     @Test("Characters that steer a terminal are visible in the compiler's excerpts")
     func excerpts() async throws {
         let text = EchoChapter.solution + "let wrong: Int = \"\u{202E}\u{1B}[2J\"\n"
-        let failure = await #expect(throws: ExerciseBuilder.Failure.self) {
+        let output = try await refusal {
             try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
-        }
-        guard case .didNotCompile(let output) = try #require(failure) else {
-            Issue.record("\(String(describing: failure))")
-            return
         }
         #expect(output.text.contains("<U+202E>·[2J"))
         #expect(!output.text.contains("\u{1B}") && !output.text.contains("\u{202E}"))
@@ -206,12 +196,12 @@ struct BuilderTests {
 
     @Test("An error in a second file names that file's own path")
     func secondFile() async throws {
-        let errors = try await errors {
+        let errors = try await refusal {
             try await sharedBuilder.build(
                 exercise: ExerciseFile(path: "One.swift", text: "let one = 1\n"),
                 calledBy: [ExerciseFile(path: "My Folder/Two.swift", text: "\nlet two = three\n")],
                 main: "print(two)\n")
-        }
+        }.errors
         #expect(errors.map(\.file) == ["My Folder/Two.swift"])
         #expect(errors.map(\.line) == [2])
     }

@@ -8,12 +8,12 @@ import Testing
 /// The compiler's processes and folders, with a script in the compiler's place.
 @Suite("Running the compiler")
 struct CompilerTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "compiler-\(UUID().uuidString)")
+    private let temporary: TemporaryFolder
     private let duration = "\(Int.random(in: 100_000..<900_000)).5"
 
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { temporary = try TemporaryFolder() }
+
+    private var folder: URL { temporary.url }
 
     /// A script as the compiler.
     private func compiler(
@@ -39,7 +39,6 @@ struct CompilerTests {
     #if os(Linux)
     @Test("Its time limit ends everything that it started, also in other groups and sessions")
     func timeout() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try await compile(
             "setsid sleep \(duration) & sleep \(duration) & wait", patience: .milliseconds(200))
         #expect(sentence(outcome).hasPrefix("The compiler was stopped after"))
@@ -48,7 +47,6 @@ struct CompilerTests {
 
     @Test("Canceling ends everything that it started, also when it's asked for its commands", arguments: [false, true])
     func canceling(asksForCommands: Bool) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let pipe = folder.appending(path: "pipe").path
         #expect(mkfifo(pipe, 0o600) == 0)
         let task = Task {
@@ -65,7 +63,6 @@ struct CompilerTests {
 
     @Test("It has limits of time, memory and file size")
     func limits() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try await compile("cat /proc/self/limits; exit 1")
         guard case .refused(let text) = outcome else {
             Issue.record("\(outcome)")
@@ -79,7 +76,6 @@ struct CompilerTests {
 
     @Test("A folder of a process that was killed is removed with what runs in it, and no other folder")
     func stale() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let living = try RunFolder(for: .playing, in: folder).url
         let dead = ProcessStamp.own.split(separator: ".").dropLast().joined(separator: ".") + ".1"
         let stale = folder.appending(path: "building-\(dead)-\(UUID())")
@@ -103,7 +99,6 @@ struct CompilerTests {
         "A crash is blamed on the code only if an empty file compiles",
         arguments: [("echo", "Take back your last change"), ("kill -ILL $$", "isn't your code")])
     func blame(elsewhere: String, sentence: String) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try await compiler(
             """
             case "$*" in
@@ -126,7 +121,6 @@ struct CompilerTests {
 
     @Test("A library that another Swift has built isn't the learner's mistake")
     func otherSwift() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let words = "module compiled with Swift 6.2 cannot be imported by the Swift 6.3 compiler"
         let line = "Exercise.swift:1:8: error: \(words)"
         let compiler = try await compiler("echo '\(line)'; exit 1")
@@ -169,7 +163,6 @@ struct CompilerTests {
             ("exit 1", .built, "compiler\n"), ("exec /no/such/program", .built, "compiler\n"),
         ] as [(String, Compiler.Outcome, String?)])
     func commands(frontend: String, outcome: Compiler.Outcome, program: String?) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try await compiler(whoseFrontendRuns: frontend)
         for _ in 1...2 {
             let result = try await build(with: compiler)
@@ -180,7 +173,6 @@ struct CompilerTests {
 
     @Test("A command that has disappeared, and an answer that isn't known, leave the work to the compiler")
     func noCommands() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try await compiler(whoseFrontendRuns: "echo frontend > exercise")
         #expect(try await build(with: compiler).program == "frontend\n")
         try FileManager.default.removeItem(at: folder.appending(path: "compiler-parts"))
@@ -193,7 +185,6 @@ struct CompilerTests {
 
     @Test("Another compiler is asked for its own commands, and so is the same one after a change")
     func otherCompilers() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let first = try await compiler(whoseFrontendRuns: "echo first > exercise", at: "first")
         #expect(try await build(with: first).program == "first\n")
         let second = try await compiler(whoseFrontendRuns: "echo second > exercise", at: "second")
@@ -210,7 +201,6 @@ struct CompilerTests {
             (EchoChapter.solution + "@_silgen_name(\"nowhere\") func nowhere()\nlet end: () = nowhere()\n", "symbol"),
         ])
     func sameWords(text: String, words: String) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try await ExerciseBuilder().compiler()
         var results: [(outcome: Compiler.Outcome, output: CompilerOutput)] = []
         for commands in [nil, commands] {
@@ -234,7 +224,6 @@ struct CompilerTests {
     #if os(Linux)
     @Test("An exercise is compiled by the frontend and the linker alone")
     func commandsOfSwift() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try await ExerciseBuilder().compiler()
         let place = try RunFolder(for: .building, in: folder)
         let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
@@ -245,7 +234,6 @@ struct CompilerTests {
 
     @Test("A program that imports another library than those before is linked with it")
     func otherLibraries() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let compiler = try await ExerciseBuilder().compiler()
         let programs = [
             EchoChapter.solution, "import Synchronization\n\(EchoChapter.solution)\nlet one = Atomic(1)\n",
@@ -271,7 +259,6 @@ struct CompilerTests {
 
     @Test("A missing compiler has a sentence")
     func missing() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         var compiler = try await Compiler.forTests(in: folder)
         compiler.name = "no-such-compiler"
         let outcome = await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
@@ -280,7 +267,6 @@ struct CompilerTests {
 
     @Test("A part of the compiler that crashes or reaches its limit has a sentence")
     func crashes() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let line = "error: compile command failed due to signal 6 (use -v)"
         #expect(try await compile("echo '\(line)'; exit 1") == .died(.init(signal: "6", printing: line)))
         let slow = try await compile("echo 'error: compile command failed due to signal \(SIGXCPU) (use -v)'; exit 1")

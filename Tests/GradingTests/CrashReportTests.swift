@@ -1,4 +1,4 @@
-import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -18,10 +18,9 @@ struct CrashReportTests {
     }
 
     private func read(_ text: String) throws -> CrashReport {
-        let file = FileManager.default.temporaryDirectory.appending(path: "crash-\(UUID().uuidString).json")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data(text.utf8).write(to: file)
-        return try #require(CrashReport(reading: file))
+        let folder = try TemporaryFolder()
+        try folder.write(text, to: "crash.json")
+        return try #require(CrashReport(reading: folder.url.appending(path: "crash.json")))
     }
 
     @Test("The learner's line is that of the innermost call")

@@ -1,4 +1,5 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -6,18 +7,20 @@ import Testing
 /// What the compiler writes for programs, read from a file that it wrote.
 @Suite("The compiler's diagnostics")
 struct DiagnosticsFileTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "diagnostics-\(UUID().uuidString)")
+    private let temporary: TemporaryFolder
+    private var folder: URL { temporary.url }
+
+    init() throws { temporary = try TemporaryFolder() }
 
     /// The diagnostics of a source with two errors, one of which has a note, and a warning.
     private func diagnostics() throws -> URL {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let source = """
             func a() -> Int { 1; return "é" + 2 }
             @available(*, unavailable, message: "use a")
             func b() {}
             b()
             """
-        try Data(source.utf8).write(to: folder.appending(path: "main.swift"))
+        try temporary.write(source, to: "main.swift")
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["swiftc", "-frontend", "-typecheck", "main.swift", "-serialize-diagnostics-path", "a.dia"]
@@ -30,7 +33,6 @@ struct DiagnosticsFileTests {
 
     @Test("errors are read with their places, messages and notes, and warnings aren't errors")
     func errors() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let errors = try #require(DiagnosticsFile.errors(in: diagnostics())).sorted { $0.line < $1.line }
         #expect(errors.map(\.file) == ["main.swift", "main.swift"])
         try #require(errors.map(\.line) == [1, 4])
@@ -41,7 +43,6 @@ struct DiagnosticsFileTests {
 
     @Test("half a file, or another one, has no errors to read, and the compiler's text is read instead")
     func damaged() throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let file = try diagnostics()
         let whole = try Data(contentsOf: file)
         for count in stride(from: 0, to: whole.count, by: 3) {

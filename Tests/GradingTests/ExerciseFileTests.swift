@@ -1,21 +1,18 @@
 import Foundation
 import Grading
+import TerminalTestKit
 import Testing
 
 @Suite("Reading an exercise file")
 struct ExerciseFileTests {
-    /// A folder that lives as long as a test.
-    private final class Folder {
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("exercise file \(UUID().uuidString)")
+    private let folder: TemporaryFolder
 
-        init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
-        deinit { try? FileManager.default.removeItem(at: url) }
+    init() throws { folder = try TemporaryFolder(named: "exercise file") }
 
-        func file(_ bytes: some Sequence<UInt8>) throws -> URL {
-            let file = url.appendingPathComponent("Exercise.swift")
-            try Data(bytes).write(to: file)
-            return file
-        }
+    private func file(_ bytes: some Sequence<UInt8>) throws -> URL {
+        let file = folder.url.appending(path: "Exercise.swift")
+        try Data(bytes).write(to: file)
+        return file
     }
 
     private func sentence(_ url: URL) -> String? {
@@ -29,38 +26,33 @@ struct ExerciseFileTests {
 
     @Test("A file is read as it is")
     func text() throws {
-        let folder = try Folder()
-        let file = try ExerciseFile(reading: try folder.file("let a = \"é\"\n".utf8))
+        let file = try ExerciseFile(reading: try file("let a = \"é\"\n".utf8))
         #expect(file.text == "let a = \"é\"\n")
     }
 
     @Test("A missing file, an empty one and a folder have their own sentences")
     func nothing() throws {
-        let folder = try Folder()
         #expect(sentence(folder.url.appendingPathComponent("Exercise.swift"))?.hasPrefix("There is no file ") == true)
-        #expect(sentence(try folder.file(" \n\n".utf8))?.contains("is empty") == true)
+        #expect(sentence(try file(" \n\n".utf8))?.contains("is empty") == true)
         #expect(sentence(folder.url)?.contains("isn't a regular file") == true)
     }
 
     @Test("Bytes that aren't UTF-8 are reported with their line")
     func notText() throws {
-        let folder = try Folder()
-        let sentence = sentence(try folder.file(Array("one\ntwo ".utf8) + [0xFF, 0xFE] + Array("\nthree".utf8)))
+        let sentence = sentence(try file(Array("one\ntwo ".utf8) + [0xFF, 0xFE] + Array("\nthree".utf8)))
         #expect(sentence?.contains("Exercise.swift, line 2 isn't UTF-8 text") == true)
-        #expect(self.sentence(try folder.file([0x61, 0x0A, 0x00]))?.contains("line 2") == true)
+        #expect(self.sentence(try file([0x61, 0x0A, 0x00]))?.contains("line 2") == true)
     }
 
     @Test("A symbolic link is not followed")
     func link() throws {
-        let folder = try Folder()
         let link = folder.url.appendingPathComponent("Linked.swift")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: try folder.file("let a = 1".utf8))
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: try file("let a = 1".utf8))
         #expect(sentence(link)?.contains("is a symbolic link") == true)
     }
 
     @Test("A pipe is not waited for")
     func pipe() throws {
-        let folder = try Folder()
         let pipe = folder.url.appendingPathComponent("Exercise.swift")
         #expect(mkfifo(pipe.path, 0o600) == 0)
         #expect(sentence(pipe)?.contains("isn't a regular file") == true)
@@ -68,15 +60,13 @@ struct ExerciseFileTests {
 
     @Test("A file of ten megabytes is not compiled")
     func long() throws {
-        let folder = try Folder()
-        let file = try folder.file(Data(repeating: UInt8(ascii: "/"), count: 10 << 20))
+        let file = try file(Data(repeating: UInt8(ascii: "/"), count: 10 << 20))
         #expect(sentence(file)?.contains("is longer than 1 MiB") == true)
     }
 
     @Test("A file without permission to read has its own sentence")
     func unreadable() throws {
-        let folder = try Folder()
-        let file = try folder.file("let a = 1".utf8)
+        let file = try file("let a = 1".utf8)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
         #expect(notAsRoot { sentence(file) }?.contains("You can't read") == true)
     }
@@ -97,7 +87,6 @@ struct ExerciseFileTests {
 
     @Test("Grading an unreadable file says so for each task")
     func grading() async throws {
-        let folder = try Folder()
         let report = await Grader(builder: sharedBuilder).grade(
             EchoChapter.chapter, .file(at: folder.url.appendingPathComponent("Exercise.swift")))
         #expect(report.tasks.map(\.verdict.headline) == ["not checked", "not checked"])
@@ -105,9 +94,8 @@ struct ExerciseFileTests {
 
     @Test("A file in a folder with spaces in its name is graded like any other")
     func spaces() async throws {
-        let folder = try Folder()
         let report = await Grader(builder: sharedBuilder).grade(
-            EchoChapter.chapter, .file(at: try folder.file(EchoChapter.solution.utf8)))
+            EchoChapter.chapter, .file(at: try file(EchoChapter.solution.utf8)))
         #expect(report.isPass)
     }
 }

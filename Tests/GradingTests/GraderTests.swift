@@ -16,17 +16,8 @@ struct GraderTests {
 
     @Test("A wrong answer is not passed, with the mistake, the marbles and the hint")
     func wrongAnswer() async throws {
-        let report = await grade(
-            EchoChapter.exercise(
-                task1: """
-                    func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                        say(word)
-                    }
-                    """), seed: 7)
-        guard case .notPassed(let findings) = report.tasks[0].verdict else {
-            Issue.record("\(report.tasks[0].verdict)")
-            return
-        }
+        let report = await grade(EchoChapter.exercise(echoing: "say(word)"), seed: 7)
+        let findings = try report.tasks[0].verdict.findings
         #expect(findings.map(\.message) == ["Each word is said in capitals, at once."])
         #expect(findings[0].hint == 2)
         #expect(findings[0].expected.count == 3)
@@ -43,14 +34,11 @@ struct GraderTests {
     }
 
     @Test("A mistake is explained with the learner's path and line, and the compiler's text is kept")
-    func doesNotCompile() async {
+    func doesNotCompile() async throws {
         let report = await grade(
             EchoChapter.exercise(task1: "func echo(_ word: String, say: (String) -> Void) {\n    say(wort)\n}"),
             tasks: nil)
-        guard case .didNotCompile(let error) = report.tasks[0].verdict else {
-            Issue.record("\(report.tasks[0].verdict)")
-            return
-        }
+        let error = try report.tasks[0].verdict.compileError
         let output = error.output
         #expect(error.explanation.sentences == "Nothing here is called `wort`. Did you mean `word`?")
         #expect(output.errors.map(\.message) == ["cannot find 'wort' in scope"])
@@ -60,7 +48,7 @@ struct GraderTests {
     }
 
     @Test("A mistake in one task doesn't keep the other from being checked, with its own lines")
-    func mistakeInOneTask() async {
+    func mistakeInOneTask() async throws {
         let report = await grade(
             EchoChapter.exercise(
                 task1: EchoChapter.rightEcho,
@@ -70,11 +58,7 @@ struct GraderTests {
             EchoChapter.exercise(
                 task1: EchoChapter.rightEcho.replacing("say(", with: "let none: Int? = nil; _ = none!; say("),
                 task2: "// One more line.\n" + EchoChapter.rightLater + "}"))
-        guard case .died(let failure) = alone.tasks[0].verdict else {
-            Issue.record("\(alone.tasks[0].verdict)")
-            return
-        }
-        #expect(failure.line == 8)
+        #expect(try alone.tasks[0].verdict.death.line == 8)
     }
 
     @Test("Of two hundred errors, one is explained and the others are counted")
@@ -168,14 +152,10 @@ struct GraderTests {
     }
 
     @Test("A task that the exercise does not hand over is named")
-    func taskNotHandedOver() async {
+    func taskNotHandedOver() async throws {
         let report = await grade(
             EchoChapter.solution.replacing(", { EchoFixture(2, $0) }", with: ""), tasks: nil)
-        guard case .cannotCheck(let sentence) = report.tasks[1].verdict else {
-            Issue.record("\(report.tasks[1].verdict)")
-            return
-        }
-        #expect(sentence.contains("hands over no task 2"))
+        #expect(try report.tasks[1].verdict.obstacle.contains("hands over no task 2"))
         #expect(report.tasks[0].verdict == .passed)
     }
 
@@ -189,9 +169,7 @@ struct GraderTests {
 
     @Test("A canceled check ends, whatever its limits")
     func canceled() async {
-        let endless = EchoChapter.exercise(
-            task1:
-                "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { while true { usleep(1_000) } }")
+        let endless = EchoChapter.exercise(echoing: "while true { usleep(1_000) }")
         let check = Task {
             await grade(
                 endless, limits: Limits(processorTime: .seconds(600), idleTime: .seconds(600), wallClock: .seconds(600))

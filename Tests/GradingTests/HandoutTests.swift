@@ -1,14 +1,18 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Grading
 
 @Suite("Handing out")
 struct HandoutTests {
+    private let temporary: TemporaryFolder
+
+    init() throws { temporary = try TemporaryFolder() }
+
     @Test("Each student gets a folder, and nothing is overwritten")
     func write() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = temporary.url.appending(path: "handout")
         let handout = Handout(of: [EchoChapter.chapter], seed: 1)
         try handout.write(to: folder, for: Handout.students(in: "# class\nada\n\n bob \n"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["ada", "bob"])
@@ -22,7 +26,7 @@ struct HandoutTests {
         "An id that isn't a folder's name, or occurs twice, is refused before anything is written",
         arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
     func ids(_ ids: [String]) {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "handout-\(UUID().uuidString)")
+        let folder = temporary.url.appending(path: "handout")
         #expect(throws: Handout.Failure.self) {
             try Handout(of: [EchoChapter.chapter], seed: 1).write(to: folder, for: ids)
         }

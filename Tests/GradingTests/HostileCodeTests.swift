@@ -8,14 +8,7 @@ import Testing
 struct HostileCodeTests {
     /// An exercise whose first task runs some code and then answers right.
     private func rightAfter(_ code: String, outside: String = "") -> String {
-        EchoChapter.exercise(
-            task1: """
-                \(outside)
-                func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                    \(code)
-                    say(word.uppercased())
-                }
-                """)
+        EchoChapter.exercise(task1: outside + "\n" + EchoChapter.echo("\(code)\nsay(word.uppercased())"))
     }
 
     /// The path of the program that an exercise is compiled to.
@@ -84,7 +77,7 @@ struct HostileCodeTests {
     }
 
     @Test("Code that runs before main is judged on its recording")
-    func codeBeforeMain() async {
+    func codeBeforeMain() async throws {
         let early =
             #"@section(".init_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early\n", 6) }"#
         let right = await grade(rightAfter("", outside: early))
@@ -93,45 +86,31 @@ struct HostileCodeTests {
 
         let leaving = #"@section(".init_array") @used let early: @convention(c) () -> Void = { _exit(0) }"#
         let wrong = await grade(rightAfter("", outside: leaving))
-        guard case .died(let death) = wrong.tasks[0].verdict else {
-            Issue.record("\(wrong.tasks[0].verdict)")
-            return
-        }
-        #expect(death.cause == .exited)
+        #expect(try wrong.tasks[0].verdict.death.cause == .exited)
     }
 
     @Test("Frames written before main are forged")
-    func forgedBeforeMain() async {
+    func forgedBeforeMain() async throws {
         let early = #"""
             @section(".init_array") @used let early: @convention(c) () -> Void = {
                 var forged: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 2, 123, 125)
                 _ = write(3, &forged, 6)
             }
             """#
-        guard case .died(let death) = await grade(rightAfter("", outside: early)).tasks[0].verdict else {
-            Issue.record("it did not die")
-            return
-        }
-        #expect(death.cause == .forged)
+        #expect(try await grade(rightAfter("", outside: early)).tasks[0].verdict.death.cause == .forged)
     }
     #endif
 
     @Test("A well-formed answer without the nonce is forged")
-    func forgedAnswer() async {
+    func forgedAnswer() async throws {
         let report = await grade(
             EchoChapter.exercise(
-                task1: #"""
-                    func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                        let answer = PlayerAnswer.settled([], alive: [:])
-                        let frame = Frame(nonce: 0, number: 1, message: answer).bytes
-                        for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
-                    }
-                    """#))
-        guard case .died(let death) = report.tasks[0].verdict else {
-            Issue.record("\(report.tasks[0].verdict)")
-            return
-        }
-        #expect(death.cause == .forged)
+                echoing: """
+                    let answer = PlayerAnswer.settled([], alive: [:])
+                    let frame = Frame(nonce: 0, number: 1, message: answer).bytes
+                    for descriptor in CInt(3)..<1024 { write(descriptor, frame, frame.count) }
+                    """))
+        #expect(try report.tasks[0].verdict.death.cause == .forged)
     }
 
     @Test("A table of an earlier run's recording passes that run again, and no other")
@@ -139,13 +118,7 @@ struct HostileCodeTests {
         let earlier = await grade(EchoChapter.solution, seed: 7)
         let table = try #require(earlier.tasks[0].transcripts.first).values(in: .log)
         let answer = EchoChapter.exercise(
-            task1: """
-                nonisolated(unsafe) var next = 0
-                func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                    say(\(table)[next])
-                    next += 1
-                }
-                """)
+            task1: "nonisolated(unsafe) var next = 0\n" + EchoChapter.echo("say(\(table)[next])\nnext += 1"))
         #expect(await grade(answer, seed: 7).isPass)
         for seed in [nil, 1, 2, 3] as [UInt64?] {
             #expect(
@@ -200,14 +173,8 @@ struct HostileCodeTests {
             ("DispatchQueue.global().async { say(word.uppercased()) }", "from another thread or queue"),
             ("Thread.detachNewThread { say(word.uppercased()) }", "from another thread or queue"),
         ])
-    func escapes(code: String, words: String) async {
-        let report = await grade(
-            EchoChapter.exercise(
-                task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(code)\n}"))
-        guard case .notPassed(let findings) = report.tasks[0].verdict else {
-            Issue.record("\(report.tasks[0].verdict)")
-            return
-        }
-        #expect(findings[0].message.contains(words))
+    func escapes(code: String, words: String) async throws {
+        let report = await grade(EchoChapter.exercise(echoing: code))
+        #expect(try report.tasks[0].verdict.findings[0].message.contains(words))
     }
 }

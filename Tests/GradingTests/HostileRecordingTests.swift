@@ -80,8 +80,7 @@ struct HostileRecordingTests {
                     ])
             ])
         let folder = try ClassFolder()
-        let silent = EchoChapter.exercise(
-            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { _ = word }")
+        let silent = EchoChapter.exercise(echoing: "_ = word")
         try folder.put(EchoChapter.solution.utf8, in: "ada")
         try folder.put(silent.utf8, in: "mal")
         try folder.put(ClassFolder.ownAnswer.utf8, in: "zoe")

@@ -7,14 +7,7 @@ import Testing
 @Suite("The wrong answers of a class, grouped by mistake")
 struct MistakeTests {
     /// An answer to the first task that says something else for each word.
-    private static func answer(_ body: String) -> String {
-        EchoChapter.exercise(
-            task1: """
-                func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                    \(body)
-                }
-                """)
-    }
+    private static func answer(_ body: String) -> String { EchoChapter.exercise(echoing: body) }
 
     /// Says the word as it is, which four students do; says it twice, which two do; and one that doesn't compile.
     private static let bodies: KeyValuePairs = [

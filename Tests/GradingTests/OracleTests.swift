@@ -1,6 +1,7 @@
 import BookText
 import Exercises
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -67,8 +68,7 @@ struct OracleTests {
     ]
 
     private func report(_ body: String, in chapter: Chapter? = nil, limits: Limits = Limits()) async -> TaskReport {
-        let text = EchoChapter.exercise(
-            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\n}")
+        let text = EchoChapter.exercise(echoing: body)
         return await Grader(builder: sharedBuilder, limits: limits, shortening: ShorteningBudget(time: nil)).grade(
             chapter ?? self.chapter(), .text(ExerciseFile(path: "Exercise.swift", text: text)), tasks: [1], seed: 1
         ).tasks[0]
@@ -83,7 +83,7 @@ struct OracleTests {
     func named() async throws {
         let report = await report("say(word)")
         #expect(report.verdict.mistake == "oracle/echo/in-small-letters")
-        guard case .notPassed(let findings) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        let findings = try report.verdict.findings
         #expect(findings[0].message == "It's in small letters." && findings[0].hint == 2)
         #expect(try #require(report.failingRun).stimuli.count == 1)
         #expect(
@@ -107,13 +107,11 @@ struct OracleTests {
         arguments: [
             "let broken: Int = word", "let none: [Int] = []; say(\"\\(none[word.count])\")", "while true {}",
         ])
-    func brokenSolution(body: String) async {
-        let solution = EchoChapter.exercise(
-            task1: "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\n}")
+    func brokenSolution(body: String) async throws {
+        let solution = EchoChapter.exercise(echoing: body)
         let limits = Limits(processorTime: .seconds(1))
         let report = await report("say(word.uppercased())", in: chapter(solution: solution), limits: limits)
-        guard case .cannotCheck(let sentence) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
-        #expect(sentence.contains("the book's mistake"))
+        #expect(try report.verdict.obstacle.contains("the book's mistake"))
     }
 
     @Test("A name without a text, a text without a name, and a wrong place are faults, with file and line")
@@ -158,12 +156,10 @@ struct OracleTests {
 
     @Test("A text of the book that is missing, isn't text, or is far too long is named, with what restores it")
     func unreadable() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "book-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = try TemporaryFolder()
         func sentence(_ data: Data?) throws -> String {
-            try data?.write(to: folder.appending(path: "Tasks.md"))
-            do { return try BookFile.text(of: "Tasks.md", in: folder) } catch { return "\(error)" }
+            try data?.write(to: folder.url.appending(path: "Tasks.md"))
+            do { return try BookFile.text(of: "Tasks.md", in: folder.url) } catch { return "\(error)" }
         }
         #expect(try sentence(nil) == "Tasks.md is missing. `git checkout -- Tasks.md` restores it.")
         #expect(try sentence(Data("## é\r\n".utf8)) == "## é\r\n")

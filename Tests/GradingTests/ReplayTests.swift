@@ -148,9 +148,8 @@ struct ReplayTests {
         let grader = Grader(builder: sharedBuilder)
         let playback = try await grader.play([run, run], ofTask: 1, in: EchoChapter.chapter, .text(file))
         #expect(playback.transcripts.map { $0.values(in: .log) } == [["A", "B"], ["A", "B"]])
-        let trap =
-            "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { say(word); fatalError(word) }"
-        let trapping = ExerciseFile(path: "Exercise.swift", text: EchoChapter.exercise(task1: trap))
+        let trap = EchoChapter.exercise(echoing: "say(word); fatalError(word)")
+        let trapping = ExerciseFile(path: "Exercise.swift", text: trap)
         let dead = try await grader.play([run], ofTask: 1, in: EchoChapter.chapter, .text(trapping))
         #expect(dead.transcripts.isEmpty && dead.death?.failure.cause == .trapped)
     }

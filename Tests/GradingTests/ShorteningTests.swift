@@ -16,37 +16,31 @@ struct ShorteningTests {
         ).tasks[0]
     }
 
-    private func echo(_ body: String) -> String {
-        "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n\(body)\n}"
-    }
-
     @Test("The verdict shows the shortest run, after the first verdict was known")
     func findings() async throws {
         let first = Mutex<TaskReport?>(nil)
-        let report = await check(echo("print(\"heard\")\nsay(word)")) { report in first.withLock { $0 = report } }
+        let report = await check(EchoChapter.echo("print(\"heard\")\nsay(word)")) { report in
+            first.withLock { $0 = report }
+        }
         let run = try #require(report.failingRun)
         #expect(run.stimuli.count == 1)
-        guard case .notPassed(let findings) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        let findings = try report.verdict.findings
         #expect(findings[0].expected.count == 1 && findings[0].actual.count == 1)
-        guard case .notPassed(let early)? = first.withLock({ $0 })?.verdict else {
-            return #expect(Bool(false), "no first verdict")
-        }
-        #expect(early[0].expected.count == 3)
+        #expect(try first.withLock({ $0 })?.verdict.findings[0].expected.count == 3)
         #expect(TextReport().text(of: report).contains("To see it: type \""))
     }
 
     @Test("What it printed is what the check printed, without the shorter runs")
     func output() async {
-        let report = await check(echo("print(\"heard\")\nsay(word)"))
+        let report = await check(EchoChapter.echo("print(\"heard\")\nsay(word)"))
         #expect(report.output == "heard\nheard\nheard\n")
     }
 
     @Test("A run that ends the program is made shorter with new children, and the sentence stays")
     func deaths() async throws {
         let report = await check(
-            echo("if word.hasPrefix(\"word\") { let none: [Int] = []; print(none[word.count]) }\nsay(word)"))
-        guard case .died(let failure) = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
-        #expect(failure.cause == .trapped)
+            EchoChapter.echo("if word.hasPrefix(\"word\") { let none: [Int] = []; print(none[word.count]) }\nsay(word)"))
+        #expect(try report.verdict.death.cause == .trapped)
         #expect(try #require(report.failingRun).stimuli.count == 1)
     }
 
@@ -61,7 +55,7 @@ struct ShorteningTests {
                 say(word)
             }
             """)
-        guard case .notPassed = report.verdict else { return #expect(Bool(false), "\(report.verdict)") }
+        _ = try report.verdict.findings
         #expect(try #require(report.failingRun).stimuli.count < 3)
     }
 

@@ -28,13 +28,7 @@ struct WaysToDieTests {
                 default: WaysToDieTests.limits
                 }
             // The code begins on line 8 of the file.
-            file = EchoChapter.exercise(
-                task1: """
-                    func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                    \(sample.code.joined(separator: "\n"))
-                    say(word.uppercased())
-                    }
-                    """)
+            file = EchoChapter.exercise(echoing: sample.code.joined(separator: "\n") + "\nsay(word.uppercased())")
         }
     }
 
@@ -46,10 +40,7 @@ struct WaysToDieTests {
     @Test("Each way to die is a plain sentence with the learner's line, and never a pass", arguments: ways)
     func dies(of way: Way) async throws {
         let report = await grade(way.file, limits: way.limits)
-        guard case .died(let failure) = report.tasks[0].verdict else {
-            Issue.record("\(report.tasks[0].verdict) \(report.tasks[0].output.prefix(500))")
-            return
-        }
+        let failure = try report.tasks[0].verdict.death
         #expect(failure.cause == way.cause, "\(failure.sentence)")
         // The runtime may give up on the backtrace of a full stack. It is a stack overflow all the same.
         let mayMissLine = way.cause == .stackOverflow && failure.line == nil

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder for one test. It's removed when this object is freed.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
     /// The folder's location.
     public let url: URL
 

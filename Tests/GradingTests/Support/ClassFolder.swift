@@ -1,17 +1,20 @@
 import BookText
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Grading
 
 /// A folder of submissions, until the test is over.
 final class ClassFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
 
-    init() throws { try FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true) }
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(at: submissions, withIntermediateDirectories: true)
+    }
 
-    deinit { try? FileManager.default.removeItem(at: url) }
-
+    var url: URL { folder.url }
     var submissions: URL { url.appending(path: "submissions") }
 
     func put(_ bytes: some Sequence<UInt8>, in student: String, at place: String = "99-Echo/Exercise.swift") throws {
@@ -53,11 +56,5 @@ final class ClassFolder: Sendable {
     }
 
     /// A right answer that no one else has.
-    static let ownAnswer = EchoChapter.exercise(
-        task1: """
-            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                let loud = word.uppercased()
-                say(loud)
-            }
-            """)
+    static let ownAnswer = EchoChapter.exercise(echoing: "let loud = word.uppercased()\n    say(loud)")
 }

@@ -9,13 +9,7 @@ import Seeding
 /// The exercise brings its own fixture, which is part of a library elsewhere: a task gets words and logs something
 /// back.
 enum EchoChapter {
-    static let starter = exercise(
-        task1: """
-            func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-                // Say the word, in capitals.
-            }
-            """
-    )
+    static let starter = exercise(echoing: "// Say the word, in capitals.")
 
     /// An Exercise.swift with the given code in its tasks.
     static func exercise(
@@ -64,11 +58,15 @@ enum EchoChapter {
         """
     }
 
-    static let rightEcho = """
-        func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {
-            say(word.uppercased())
-        }
-        """
+    /// The code of task 1.
+    static func echo(_ body: String) -> String {
+        "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n    \(body)\n}"
+    }
+
+    /// An Exercise.swift whose task 1 has this body.
+    static func exercise(echoing body: String) -> String { exercise(task1: echo(body)) }
+
+    static let rightEcho = echo("say(word.uppercased())")
 
     static let rightLater = """
         func later(_ word: String, _ schedulers: Schedulers, say: @escaping @Sendable (String) -> Void) {
@@ -151,3 +149,21 @@ let sharedBuilder = ExerciseBuilder()
 
 /// A builder whose programs aren't isolated.
 let openBuilder = ExerciseBuilder(isolation: .off)
+
+/// The parts of the verdict that a test expects. It fails with any other one.
+extension Verdict {
+    private struct Unexpected: Error { let verdict: Verdict }
+
+    var findings: [Finding] {
+        get throws { if case .notPassed(let findings) = self { findings } else { throw Unexpected(verdict: self) } }
+    }
+    var death: RunFailure {
+        get throws { if case .died(let failure) = self { failure } else { throw Unexpected(verdict: self) } }
+    }
+    var compileError: CompileError {
+        get throws { if case .didNotCompile(let error) = self { error } else { throw Unexpected(verdict: self) } }
+    }
+    var obstacle: String {
+        get throws { if case .cannotCheck(let sentence) = self { sentence } else { throw Unexpected(verdict: self) } }
+    }
+}
