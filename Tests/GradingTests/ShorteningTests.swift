@@ -39,7 +39,8 @@ struct ShorteningTests {
     @Test("A run that ends the program is made shorter with new children, and the sentence stays")
     func deaths() async throws {
         let report = await check(
-            EchoChapter.echo("if word.hasPrefix(\"word\") { let none: [Int] = []; print(none[word.count]) }\nsay(word)"))
+            EchoChapter.echo(
+                #"if word.hasPrefix("word") { let none: [Int] = []; print(none[word.count]) }"# + "\nsay(word)"))
         #expect(try report.verdict.death.cause == .trapped)
         #expect(try #require(report.failingRun).stimuli.count == 1)
     }
