@@ -9,7 +9,7 @@ import TerminalUI
 
 // MARK: - Task 1: one line
 
-/// The color of a field with a text: yellow for fewer than three characters, white from three on.
+/// The color of a field with a text: yellow for fewer than three characters, white for three or more.
 func color(for text: String) -> Color {
     .white
 }

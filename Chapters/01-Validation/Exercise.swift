@@ -56,7 +56,7 @@ final class SearchForm: OpenableForm {
 // MARK: - Task 4: wake the silent pipeline
 
 /// Logs every text of the field once, and colors the field as task 1 does.
-/// Disposing what it returns ends both.
+/// Disposing of the returned disposable ends both.
 @MainActor
 func validateAndLog(
     _ searchField: TextField,

@@ -87,7 +87,7 @@ final class FollowingController: ColorFollower {
 // MARK: - Task 5: break it
 
 /// What the user types and answers, and how the service answers, so that the controller outlives the app.
-/// They're written as for the options `--type`, `--access` and `--plan`.
+/// Write them as you would after `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swift",
     access: "grant",

@@ -63,7 +63,7 @@ let predictedValues = "?"
 // MARK: - Task 4: one request, two listeners
 
 /// Shows the outcome of a request for access in the log and in the title: `"granted"`, or the error. Both show it, and
-/// only one request is made. Disposing what it returns ends everything.
+/// only one request is made. Disposing of the returned disposable ends everything.
 func announce(
     _ access: Signal<Void, TwitterInstantError>,
     log: @escaping @Sendable (String) -> Void,

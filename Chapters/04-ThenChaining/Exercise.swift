@@ -9,7 +9,7 @@ import StarterProject
 
 // MARK: - Task 1: first the accounts, then the texts
 
-/// Once access is granted, logs each text of the field, beginning with the one that it holds then. If access is
+/// Once access is granted, logs each text of the field, beginning with the current one. If access is
 /// refused, logs the error.
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {
@@ -39,7 +39,7 @@ func logTextsWhenReady(_ form: SearchForm, preparation: Signal<String, TwitterIn
 // MARK: - Task 3: down the staircase
 
 /// First the access request, then the preparation, then the texts. If either of the first two fails, its error is
-/// logged and nothing follows. Disposing what it returns ends the one that is running.
+/// logged and nothing follows. Disposing of the returned disposable ends the step that is running.
 @MainActor
 func logTextsAfterAll(_ form: SearchForm, preparation: Signal<String, TwitterInstantError>) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -61,7 +61,7 @@ func keep<Value: Sendable, Failure: Error>(
 // MARK: - Task 5: break it
 
 /// What the user types and answers, and how the service answers, so that the log is wrong.
-/// They're written as for the options `--type`, `--access` and `--plan`.
+/// Write them as you would after `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "magic",
     access: "grant",

@@ -87,7 +87,7 @@ func searchForGood(_ form: SearchForm) -> any Disposable {
 // MARK: - Task 6: break it
 
 /// What the user types and answers, and how the service answers, so that something is missing from the log.
-/// They're written as for the options `--type`, `--access` and `--plan`.
+/// Write them as you would after `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swift",
     access: "grant",

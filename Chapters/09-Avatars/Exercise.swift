@@ -102,7 +102,7 @@ func remembering(
 // MARK: - Task 6: break it
 
 /// What the user types and answers, and how the service answers, so that a row shows the wrong face.
-/// They're written as for the options `--type`, `--access` and `--plan`.
+/// Write them as you would after `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swi",
     access: "grant",

@@ -31,7 +31,7 @@ func searchAfterAPause(_ form: SearchForm) -> any Disposable {
 
 // MARK: - Task 2: the deleted search
 
-/// Searches when the user hasn't typed for half a second: for what the field holds then, if that is valid.
+/// When the user hasn't typed for half a second, searches for the text in the field, if it's valid.
 @MainActor
 func searchWhatIsThere(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
@@ -84,7 +84,7 @@ func throttled(
 // MARK: - Task 5: break it
 
 /// What the user types and answers, and how the service answers, so that the app goes wrong.
-/// They're written as for the options `--type`, `--access` and `--plan`.
+/// Write them as you would after `--type`, `--access` and `--plan`.
 let breakingScript = BreakScript(
     keys: "swift",
     access: "grant",
