@@ -78,9 +78,14 @@ public enum HostileForgeries {
         if refused.contains(way), !report.tasks.contains(where: \.verdict.isRefusal) {
             faults.append("\(way) compiles.")
         }
-        if way == "prediction", report.tasks.last?.verdict.message?.contains("text in quotes") != true {
+        if way == "prediction", !report.tasks.contains(where: { $0.verdict.asksForPlainText }) {
             faults.append("A computed prediction is played.")
         }
         return faults
     }
+}
+
+extension Verdict {
+    /// Whether it says that a prediction has to be written down, not computed.
+    fileprivate var asksForPlainText: Bool { message?.contains("text in quotes") == true }
 }
