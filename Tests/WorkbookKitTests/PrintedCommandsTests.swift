@@ -1,4 +1,6 @@
+import BookText
 import Foundation
+import Reading
 import TerminalTestKit
 import Testing
 
@@ -29,6 +31,15 @@ struct PrintedCommandsTests {
             let command = line.components(separatedBy: "      ")[0].replacing(#/\$\{\{[^}]*\}\}|\$\w+/#, with: "1")
             let words = command.replacing("\"", with: "").split(separator: " ").map(String.init)
             #expect(throws: Never.self, "\(line)") { _ = try Commands.parse(words) }
+        }
+    }
+
+    @Test("each command of the README's lists is one", arguments: ["read", "do", "play"])
+    func lists(group: String) throws {
+        let text = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
+        let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("- \(group): ") })
+        for command in line.matches(of: #/`([^`]+)`/#) {
+            #expect(throws: Never.self, "\(command.1)") { _ = try Commands.parse(Words.split(String(command.1))) }
         }
     }
 
