@@ -249,16 +249,13 @@ func sending(to count: Int = 1, _ build: @escaping @Sendable (Given) -> Signal<I
         let subjects = (0..<count).map { _ in Subject<Int, Never>() }
         let given = Given(signals: subjects.map(\.signal), constants: run.constants)
         let subscription = build(given).subscribe(next: { sink.take($0) })
+        let (first, second) = (subjects[0], subjects[count == 1 ? 0 : 1])
         run.measure {
-            if count == 1 {
-                let subject = subjects[0]
-                for i in 0..<run.n { subject.send(i) }
-            } else {
-                var next = 0
-                for i in 0..<run.n {
-                    subjects[next].send(i)
-                    next = next == count - 1 ? 0 : next + 1
-                }
+            // One and two subjects are named, as in the other libraries' loops: an array's element is retained each time.
+            switch count {
+            case 1: for i in 0..<run.n { first.send(i) }
+            case 2: for i in 0..<run.n { if i & 1 == 0 { first.send(i) } else { second.send(i) } }
+            default: for i in 0..<run.n { subjects[i % count].send(i) }
             }
             for subject in subjects { subject.complete() }
         }
