@@ -35,8 +35,8 @@ public struct TaskProof: Sendable {
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: the number of seeds for the solution. Right answers are played under two fifths as many,
-    ///   wrong ones under a twentieth, at least five, and those that break a shared requirement under at least forty.
+    /// - Parameter seeds: the number of seeds for the solution. Right answers, and those that break a shared
+    ///   requirement, are played under a fifth as many, other wrong ones under five.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int, rehearsals: Rehearsals) async throws {
         (self.chapter, self.task, self.seeds, self.rehearsals) = (chapter, task, seeds, rehearsals)
         try await rehearsals.compiled(chapter)
@@ -54,8 +54,11 @@ public struct TaskProof: Sendable {
         faults += proof.faults
     }
 
-    /// The least number of seeds under which an answer that breaks a shared requirement is played.
-    private static let fewestForRequirements = 40
+    /// The number of seeds for a wrong answer.
+    private static let fewestSeeds = 5
+
+    /// The number of seeds for an answer that is right, or breaks a shared requirement.
+    private var manySeeds: Int { max(seeds / 5, Self.fewestSeeds) }
 
     private mutating func proveRequirements(_ refusals: [SharedRequirement: [Int]]) {
         let standings = SharedRequirement.allCases.map { ($0, task.standing(of: $0, in: chapter)) }
@@ -70,7 +73,7 @@ public struct TaskProof: Sendable {
             case .optedOut(let reason): requirements.append("\(name): opts out: \(reason)")
             case .held(let scenarios):
                 let refused = refusals[requirement] ?? []
-                let played = max(Self.fewestForRequirements, seeds / 20)
+                let played = manySeeds
                 let results = refused.map { "\($0)/\(played)" }.joined(separator: ", ")
                 requirements.append(
                     "\(name): held by “\(scenarios.joined(separator: "”, “"))”; refused: \(results)")
@@ -161,10 +164,9 @@ public struct TaskProof: Sendable {
 
     /// Every answer's rehearsal, under a seed of its own, too.
     private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
-        try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [seeds, rehearsals] answer in
-            let fewest = answer.breaks == nil ? max(5, seeds / 20) : Self.fewestForRequirements
-            let count = answer.isRight ? seeds * 2 / 5 : max(fewest, seeds / 20)
-            let others = [answer.seed] + (2..<max(count, 3)).map { UInt64($0) }
+        try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [many = manySeeds, rehearsals] answer in
+            let count = answer.isRight || answer.breaks != nil ? many : Self.fewestSeeds
+            let others = [answer.seed] + (2..<count).map { UInt64($0) }
             return (answer, try await rehearsals.outcome(of: answer, seeds: others))
         }
     }

@@ -12,6 +12,8 @@ public struct SharedMistakes: Sendable, Equatable {
     /// One of them.
     struct Mistake: Sendable, Equatable {
         let title: String
+        /// The title as a name: "effect-in-map".
+        let name: String
         let message: MessageText
         let hint: Int?
         /// The line of its heading, from 1.
@@ -48,13 +50,14 @@ public struct SharedMistakes: Sendable, Equatable {
             guard !words.isEmpty else {
                 throw AnswersMistake(path: path, line: line, sentence: "“\(title)” has no message. Write it below.")
             }
-            if let other = mistakes.first(where: { $0.title.slug == title.slug }) {
+            let name = title.slug
+            if let other = mistakes.first(where: { $0.name == name }) {
                 throw AnswersMistake(
                     path: path, line: line,
                     sentence: "The name “\(title)” is used twice. Line \(other.line) has it, too.")
             }
-            mistakes.append(
-                Mistake(title: title, message: MessageText(words.joined(separator: " ")), hint: hint, line: line))
+            let message = MessageText(words.joined(separator: " "))
+            mistakes.append(Mistake(title: title, name: name, message: message, hint: hint, line: line))
         }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (number, line) in zip(1..., lines) {
@@ -82,14 +85,14 @@ public struct SharedMistakes: Sendable, Equatable {
     }
 
     /// A mistake by its name; nil if it isn't here.
-    subscript(name: String) -> Mistake? { mistakes.first { $0.title.slug == name } }
+    subscript(name: String) -> Mistake? { mistakes.first { $0.name == name } }
 
     /// Whether there's a mistake with this title. The first difference has several texts, one for each kind.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
     /// The mistakes that nothing names, a sentence each, with the file and the line.
     public func faults(ofUnused used: Set<String>) -> [String] {
-        mistakes.filter { !used.contains($0.title.slug) && !$0.title.slug.hasPrefix(Finding.firstDifference) }.map {
+        mistakes.filter { !used.contains($0.name) && !$0.name.hasPrefix(Finding.firstDifference) }.map {
             "\(Self.path):\($0.line): No judge and no answer names the mistake “\($0.title)”."
         }
     }
