@@ -43,8 +43,7 @@ enum Guarded {
         var isReady = pollfd(reading: input)
         while poll(&isReady, 1, interval) <= 0 {
             guard let used = box.clock.withLock({ $0 })?.time, used > limit else { continue }
-            // Its end of the pipe stays open for it.
-            close(input)
+            // The pipe stays open: if it returns after all, a write without a reader would end the program.
             return .tookTooLong
         }
         _ = systemRead(input, &signal, 1)
