@@ -2,25 +2,22 @@ import Foundation
 import Grading
 import Judges
 
-/// The book's chapters, as this checkout has them.
-public let catalogue: [Chapter] = Book.chapters(in: Book.root)
+/// The book's chapters, as this checkout has them. If their words or solutions have a mistake, this prints what's wrong
+/// and ends the process with status 1. A crash report would bury the sentence.
+public let catalogue: [Chapter] = {
+    do {
+        return try Catalogue.chapters(in: Book.root)
+    } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        exit(1)
+    }
+}()
 
 /// What the proofs read from the package: solutions and answers.
 public enum Book {
     /// The top of the package.
     public static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-    /// The chapters of the checkout in `root`. If their words or solutions have a mistake, this prints what's wrong and
-    /// ends the process with status 1. A crash report would bury the sentence.
-    public static func chapters(in root: URL) -> [Chapter] {
-        do {
-            return try Catalogue.chapters(in: root)
-        } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-            exit(1)
-        }
-    }
 
     /// A chapter's reference solution.
     public static func solution(of chapter: Chapter) throws -> ExerciseFile {

@@ -47,12 +47,11 @@ struct PromptTests {
         #expect(questions.count == count + 1)
     }
 
-    @Test("An answer in pieces, during a command, leaves nothing on the screen; a chosen ground isn't asked for")
+    @Test("An answer behind a Return leaves nothing on the screen; a chosen ground isn't asked for")
     func answerDuringACommand() throws {
         let session = try book.start()
         try session.waitForPrompt()
-        session.type("settings colors light\r\u{1B}]11;rgb:0000/00")
-        session.type("00/0000\u{7}")
+        session.type("settings colors light\r\u{1B}]11;rgb:0000/0000/0000\u{7}")
         try session.wait(forText: "colors is light")
         try session.waitForPrompt()
         #expect(!session.screen.text.contains("rgb") && !session.screen.text.contains("0000"))
