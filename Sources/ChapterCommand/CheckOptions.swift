@@ -17,7 +17,7 @@ public struct CheckOptions: ParsableArguments, Sendable {
     @Flag(help: "Print each finding as `file:line:column: error: message`, for an editor.")
     public var plain = false
 
-    @Flag(help: "Show the compiler's own text for code that doesn't compile.")
+    @Flag(help: "Show the compiler's own text for code that doesn't compile, and the stack trace of a crash.")
     public var compiler = false
 
     /// Whether programs read the report.

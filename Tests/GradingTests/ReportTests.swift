@@ -238,6 +238,28 @@ struct ReportTests {
         #expect(!text.contains("\u{1B}"))
     }
 
+    @Test("The runtime's stack trace is shown only with the compiler's text")
+    func stackTrace() {
+        let output = """
+            Swift/Array.swift:692: Fatal error: Index out of range
+            Current stack trace:
+            0    libswiftCore.so                    0x00007efc7675f130 swift_reportError + 33
+            5    exercise                           0x000055b755d4c882 <unavailable> + 14466
+
+            """
+        let crash = report(.died(RunFailure(.trapped, "Line 8: it stopped.", line: 8)), output: output)
+        let text = TextReport().text(of: crash)
+        #expect(
+            text.hasSuffix(
+                """
+                It printed:
+                  Swift/Array.swift:692: Fatal error: Index out of range
+                  … and a stack trace, which `check --compiler` shows
+
+                """))
+        #expect(TextReport(style: .init(showsCompilersText: true)).text(of: crash).contains("<unavailable> + 14466"))
+    }
+
     /// Every character that changes the direction of text.
     private static let directions =
         Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0x200E, 0x200F, 0x061C] as [UInt32]

@@ -15,7 +15,7 @@ public struct TextReport: Sendable {
         public var namesHints: Bool
         /// Whether a wrong prediction is followed by the right one.
         public var revealsAnswers: Bool
-        /// Whether a compile error is shown in the compiler's own text.
+        /// Whether a compile error is shown in the compiler's own text, and a crash with the runtime's stack trace.
         public var showsCompilersText: Bool
         /// Whether drawings are said in sentences, for a reader who listens.
         public var isSpoken: Bool
@@ -240,9 +240,16 @@ public struct TextReport: Sendable {
         let lines = report.output.split(separator: "\n", omittingEmptySubsequences: false)
         let all = report.output.hasSuffix("\n") ? lines.dropLast() : lines[...]
         guard !report.output.isEmpty else { return [] }
-        let shown = all.prefix(Self.shownLines).map { "  " + readable($0) }
-        let rest = all.count > shown.count ? ["  … and \(all.count - shown.count) more lines"] : []
+        let printed = style.showsCompilersText ? Array(all) : all.filter { !isOfStackTrace($0) }
+        let shown = printed.prefix(Self.shownLines).map { "  " + readable($0) }
+        var rest = printed.count > shown.count ? ["  … and \(printed.count - shown.count) more lines"] : []
+        if printed.count < all.count { rest.append("  … and a stack trace, which `check --compiler` shows") }
         return [color("It printed:", .faint)] + shown + rest + (style.isSpoken ? ["End of what it printed."] : [])
+    }
+
+    /// Whether the Swift runtime printed the line, with the calls that were in progress at a trap.
+    private func isOfStackTrace(_ line: Substring) -> Bool {
+        line == "Current stack trace:" || line.prefixMatch(of: /\d+ +\S.* 0x[0-9a-f]{8,}/) != nil
     }
 
     /// A printed line that doesn't fill the screen.
