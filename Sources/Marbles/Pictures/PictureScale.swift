@@ -6,6 +6,8 @@ struct PictureScale {
     private static let gap = 4
     /// The narrowest and the widest step.
     private static let units = 14...40
+    /// Steps may be wider than that in a picture whose time then takes no more than this.
+    private static let wideEnough = 700.0
     /// A pause of more steps than this is cut short.
     private static let longestPause = 24
 
@@ -41,14 +43,16 @@ struct PictureScale {
             } + [labels.mapValues { (left: $0 / 2, right: $0 / 2 + Self.gap) }]
         let times = Set(rows.flatMap { $0.keys } + lanes.flatMap { [$0.firstInstant, $0.lastInstant ?? .zero] })
             .sorted()
-        func steps(_ pause: Duration) -> Int { step > .zero ? min(Int(pause / step), Self.longestPause) : 1 }
+        func steps(_ pause: Duration) -> Double { step > .zero ? min(pause / step, Double(Self.longestPause)) : 1 }
         let needed = rows.flatMap { row in
             let own = times.filter { row[$0] != nil }
             return zip(own, own.dropFirst()).map { before, after in
-                (row[before]!.right + row[after]!.left + Self.gap) / max(1, steps(after - before))
+                Double(row[before]!.right + row[after]!.left + Self.gap) / max(1, steps(after - before))
             }
         }
-        unit = min(max(needed.max() ?? 0, Self.units.lowerBound), Self.units.upperBound)
+        let length = zip([.zero] + times, times).reduce(0) { $0 + steps($1.1 - $1.0) }
+        let widest = max(Self.units.upperBound, Int(Self.wideEnough / max(1, length)))
+        unit = min(max(Int((needed.max() ?? 0).rounded(.up)), Self.units.lowerBound), widest)
         end = left
         var free = rows.map { _ in left - 14 }
         var last = (time: Duration.zero, x: left)
