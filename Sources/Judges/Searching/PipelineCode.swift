@@ -48,6 +48,9 @@ extension Mistake {
             || code.mentions(["count", "isEmpty"], inside: "subscribe")
     }
 
+    /// Parsing below the stage that goes to main.
+    static let parsesOnMain = Mistake.code("parsed on main", shows: \.parsesOnMain)
+
     /// The library's own operator, in a task that asks for one made by hand. A constant may have its name.
     static func callsTheOperator(
         _ operatorName: Substring, named name: String, file: String = #filePath, line: Int = #line

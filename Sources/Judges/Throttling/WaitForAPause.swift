@@ -26,6 +26,7 @@ extension ExerciseTask {
             },
             .answersCrossEachOther,
             .manySearches,
+            .code(.parsesOnMain),
         ],
         mistakes: [
             Mistake(filling: "not the filter") { run in

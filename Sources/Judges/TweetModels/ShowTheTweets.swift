@@ -26,7 +26,7 @@ extension ExerciseTask {
                 }
             }.cutting(.end),
             .accessIsDenied,
-            .code(.code("parsed on main", shows: \.parsesOnMain)),
+            .code(.parsesOnMain),
         ],
         mistakes: Mistake.requests + [
             Mistake("one after another") { run in
