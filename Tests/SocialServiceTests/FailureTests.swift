@@ -71,6 +71,13 @@ struct FailureTests {
         #expect(bench.service.statistics.searches.failed == 1)
     }
 
+    @Test("A request may end with neither an answer nor an error")
+    func nothing() throws {
+        let bench = try bench(plan: "nothing")
+        #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: nil))
+        #expect(bench.service.statistics.searches.failed == 1)
+    }
+
     @Test("A request without a response is in flight until it's canceled")
     func never() throws {
         let bench = try bench(plan: "never")

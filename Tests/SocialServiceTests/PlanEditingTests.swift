@@ -27,7 +27,7 @@ struct PlanEditingTests {
     func text() throws {
         let failures = APIFailure.all.map { ResponsePlan.Step(.failure($0), latency: Latency(.milliseconds(7))) }
         let others = [
-            .answer, .malformed, .withoutStatuses, .drop, .never,
+            .answer, .malformed, .withoutStatuses, .drop, .never, .nothing,
         ].map { ResponsePlan.Step($0, latency: Latency(between: .milliseconds(50), and: .seconds(2))) }
         for repeats in [false, true] {
             let plan = ResponsePlan(failures + others + [.init(.answer)], repeatsLast: repeats)

@@ -26,7 +26,7 @@ struct RequestChange: Codable {
             change = .answered(status: status)
         case .failed(let number, let error):
             self.number = number
-            change = .failed(reason: "\(error)")
+            change = .failed(reason: error.map { "\($0)" } ?? "Nothing came.")
         case .canceled(let number):
             self.number = number
             change = .canceled

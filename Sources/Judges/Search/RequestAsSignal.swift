@@ -39,6 +39,12 @@ extension ExerciseTask {
                     .failing("loss ignored") { _, actual in actual == nil },
                     .failing("loss without words") { _, actual in actual != nil },
                 ]),
+            failing(
+                "nothing comes", plan: "nothing...",
+                showing: [
+                    .failing("nothing ignored") { _, actual in actual == nil },
+                    .failing("another failure") { _, actual in actual != nil },
+                ]),
             scenario(
                 "there is no account", world: SearchWorld(accounts: 0), for: ["the"],
                 showing: [

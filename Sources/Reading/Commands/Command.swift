@@ -24,7 +24,7 @@ package struct Command: Sendable, Equatable {
     /// The values of an option; an empty list means files. Options without an entry take no value, or any.
     package static let optionValues: [String: [String]] = [
         "--access": ["ask", "grant", "deny"],
-        "--respond": ["200", "400", "401", "403", "404", "429", "500", "503", "drop", "malformed", "never"],
+        "--respond": ["200", "400", "401", "403", "404", "429", "500", "503", "drop", "malformed", "never", "nothing"],
         "--chapter": (1...12).map(String.init), "--into": [], "--package-path": [], "--svg": [],
     ]
 

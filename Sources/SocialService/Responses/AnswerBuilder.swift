@@ -19,7 +19,8 @@ struct AnswerBuilder: Sendable {
     /// The tweets to search; nil for the bundled corpus.
     let corpus: Corpus?
 
-    func answer(to call: Call, now: Duration) throws(TransportError) -> Answer {
+    /// Returns nil if neither an answer nor an error comes.
+    func answer(to call: Call, now: Duration) throws(TransportError) -> Answer? {
         let corpus: Corpus
         do throws(CorpusError) {
             if let given = self.corpus { corpus = given } else { corpus = try Corpus.bundled() }
@@ -27,6 +28,7 @@ struct AnswerBuilder: Sendable {
             throw .serviceUnavailable(reason: error.description)
         }
         if call.response == .drop { throw .connectionLost }
+        if call.response == .nothing { return nil }
         if case .unknownHost(let host) = call.target { throw .cannotFindHost(host) }
         do throws(APIFailure) {
             if case .failure(let failure) = call.response { throw failure }

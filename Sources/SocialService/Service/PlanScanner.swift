@@ -71,7 +71,7 @@ struct PlanScanner {
 
     private static let choices: String = {
         let failures = APIFailure.all.map(\.planWord).joined(separator: ", ")
-        return "use 200, malformed, no-statuses, drop, never, or one of \(failures)."
+        return "use 200, malformed, no-statuses, drop, never, nothing, or one of \(failures)."
     }()
 
     private mutating func take(_ character: Character) -> Bool {

@@ -5,7 +5,8 @@
 /// - a failure's status (`429`), with the code if a status has several (`401/89`),
 /// - `malformed`: a body without its end (for a picture, a damaged file),
 /// - `no-statuses`: valid JSON that isn't a search result,
-/// - `drop`: the connection breaks; `never`: no answer comes.
+/// - `drop`: the connection breaks; `never`: no answer comes;
+/// - `nothing`: the request ends with neither an answer nor an error, as the callback's types allow.
 ///
 /// After the last step, the usual answers follow. A plan that ends in `...` repeats its last step instead.
 public struct ResponsePlan: Sendable, Equatable {
@@ -23,6 +24,8 @@ public struct ResponsePlan: Sendable, Equatable {
         case drop
         /// No answer comes.
         case never
+        /// The request ends with neither an answer nor an error.
+        case nothing
     }
 
     /// The response to one request.
@@ -90,6 +93,7 @@ extension ResponsePlan.Response {
     /// The responses by their words in a plan, without failures.
     static let usual: [String: Self] = [
         "200": .answer, "malformed": .malformed, "no-statuses": .withoutStatuses, "drop": .drop, "never": .never,
+        "nothing": .nothing,
     ]
 
     fileprivate var word: String {

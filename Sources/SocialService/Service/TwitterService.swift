@@ -97,16 +97,19 @@ public final class TwitterService: Sendable {
         _ call: AnswerBuilder.Call, _ counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable, number: Int,
         handler: SocialRequest.Handler
     ) {
+        func fail(_ error: TransportError?) {
+            traffic.withLock { $0.statistics[keyPath: counts].end(status: nil, bytes: 0) }
+            observer?(.failed(number: number, error: error))
+            handler(nil, nil, error)
+        }
         do throws(TransportError) {
-            let (data, response) = try answers.answer(to: call, now: clock.now)
+            guard let (data, response) = try answers.answer(to: call, now: clock.now) else { return fail(nil) }
             let status = response.statusCode
             traffic.withLock { $0.statistics[keyPath: counts].end(status: status, bytes: data.count) }
             observer?(.answered(number: number, status: status, bytes: data.count))
             handler(data, response, nil)
         } catch {
-            traffic.withLock { $0.statistics[keyPath: counts].end(status: nil, bytes: 0) }
-            observer?(.failed(number: number, error: error))
-            handler(nil, nil, error)
+            fail(error)
         }
     }
 
@@ -148,8 +151,8 @@ public enum ServiceEvent: Sendable, Equatable {
     case started(number: Int, url: URL, parameters: [String: String])
     /// The service answered with a status.
     case answered(number: Int, status: Int, bytes: Int)
-    /// The request ended without an answer.
-    case failed(number: Int, error: TransportError)
+    /// The request ended without an answer, and perhaps even without an error.
+    case failed(number: Int, error: TransportError?)
     /// The request was canceled before its answer.
     case canceled(number: Int)
 }
