@@ -30,6 +30,7 @@ extension ExerciseTask {
             },
             .answersCrossEachOther,
             .manySearches,
+            .code(.parsesOnMain),
         ],
         mistakes: [
             Mistake(filling: "not filtered") { run in
