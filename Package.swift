@@ -81,7 +81,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles",
-                "Tracing", "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
+                "Tracing", "TerminalUI", "Playing", "SocialService", "StarterProject", "Exercises", "ChapterKit",
+                "LibraryName",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -137,26 +138,26 @@ let package = Package(
             name: "StarterProject", dependencies: ["Platform", "ReactiveCore", "TerminalUI", "SocialService"],
             swiftSettings: optimized),
         .target(
+            name: "Playing",
+            dependencies: ["Platform", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles", "TerminalUI"],
+            swiftSettings: optimized),
+        .target(
             name: "Exercises",
-            dependencies: [
-                "Platform", "Seeding", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles", "TerminalUI",
-                "SocialService", "StarterProject",
-            ],
-            swiftSettings: optimized
-        ),
+            dependencies: ["Playing", "Seeding", "ReactiveCore", "TerminalUI", "SocialService", "StarterProject"],
+            swiftSettings: optimized),
         .target(
             name: "Grading",
             // `isolate` is a program that Grading starts: it's built with it, and not linked.
             dependencies: [
-                "Platform", "Seeding", "TextLayout", "BookText", "Exercises", "Marbles", "Tracing", "LineEditor",
-                "TerminalUI", "isolate",
+                "Platform", "Seeding", "TextLayout", "BookText", "Playing", "Marbles", "Tracing", "LineEditor", "TerminalUI",
+                "isolate",
                 subprocess,
             ]),
         .executableTarget(name: "isolate"),
         .target(
             name: "Judges",
             dependencies: [
-                "Seeding", "BookText", "Grading", "Exercises", "StarterProject", "SocialService", "Marbles",
+                "Seeding", "BookText", "Grading", "Playing", "Exercises", "StarterProject", "SocialService", "Marbles",
                 "TerminalUI", "ReactiveCore", "ChapterKit",
             ]),
         .target(
@@ -220,17 +221,19 @@ let package = Package(
         .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
         .testTarget(
             name: "ExercisesTests",
-            dependencies: ["Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
+            dependencies: ["Playing", "Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
         .testTarget(
             name: "GradingTests",
-            dependencies: ["Seeding", "BookText", "Grading", "Exercises", "Marbles", "Platform", "TerminalTestKit"],
+            dependencies: [
+                "Seeding", "BookText", "Grading", "Playing", "Exercises", "Marbles", "Platform", "TerminalTestKit",
+            ],
             exclude: ["Samples"]),
         .testTarget(
             name: "IsolationTests", dependencies: ["ProofKit", "Grading", "Platform", "TerminalTestKit", subprocess]),
         .target(
             name: "ProofKit",
             dependencies: [
-                "Platform", "Seeding", "BookText", "Reading", "Exercises", "Judges", "Grading", "Drills",
+                "Platform", "Seeding", "BookText", "Reading", "Playing", "Exercises", "Judges", "Grading", "Drills",
                 "ReactiveCore",
                 subprocess,
             ],
@@ -243,7 +246,7 @@ let package = Package(
             ],
             path: "Tests/graders"),
         .testTarget(
-            name: "JudgesTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Exercises"],
+            name: "JudgesTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Playing", "Exercises"],
             exclude: ["Examples", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
@@ -255,7 +258,7 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "ProofKit", "WorkbookKit", "ChapterKit", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
+                "ProofKit", "WorkbookKit", "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
                 "TextLayout", "TextStyles", "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit",
                 "workbook", "workbook-full",
             ]

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 
 /// A source, the learner's operator, and its subscribers.
@@ -12,7 +13,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     private let observer: Observer
     private let lane: ObservationLane
     private let failure: Failure?
-    private let value: (Stimulus.Action) -> Input?
+    private let value: (BookVerb) -> Input?
     private let source = Subject<Input, Failure>()
     private let refuse: (() -> Void)?
     private let result: Signal<Output, Failure>
@@ -26,7 +27,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     ///   - apply: applies the operator to the source.
     init(
         _ context: ScenarioContext, in lane: ObservationLane, failure: Failure? = nil,
-        value: @escaping (Stimulus.Action) -> Input?, refuse: (() -> Void)? = nil,
+        value: @escaping (BookVerb) -> Input?, refuse: (() -> Void)? = nil,
         apply: (Signal<Input, Failure>) -> Signal<Output, Failure>
     ) {
         let observer = context.observer
@@ -47,7 +48,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
             })
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .subscribe: subscribe()
         case .dispose: subscriptions.last?.dispose()
@@ -70,7 +71,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     }
 }
 
-extension Stimulus.Action {
+extension BookVerb {
     /// The number that the source sends; nil for another action.
     public var sentNumber: Int? {
         if case .send(let number) = self { number } else { nil }

@@ -1,3 +1,5 @@
+import Playing
+
 /// A learner's script that makes a faulty app fail: keys, the user's answer, and the service's answers, in the
 /// notations of the options `--type`, `--access`, and `--plan`.
 ///
@@ -35,5 +37,5 @@ final class WrittenFixture: Fixture {
         context.observer.next(script.plan, in: .plan)
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) { throw UnknownAction() }
+    func perform(_ action: BookVerb) throws(UnknownAction) { throw UnknownAction() }
 }

@@ -1,5 +1,5 @@
-import Exercises
 import Foundation
+import Playing
 
 /// Grades an Exercise.swift: builds it, plays each task's scenarios in a separate child process, and judges the
 /// recordings here.

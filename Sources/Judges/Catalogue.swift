@@ -1,6 +1,7 @@
 import BookText
 import Foundation
 import Grading
+import Playing
 
 /// The chapters of the workbook, in their order. Each is described here and nowhere else.
 ///
@@ -77,6 +78,8 @@ extension Chapter {
         let number = heading.number
         self.init(
             heading, starter: "",
-            tasks: tasks.map { $0.held(to: TaskRequirements.all["\(number).\($0.number)"], in: number) })
+            tasks: tasks.map {
+                $0.held(to: TaskRequirements.all["\(number).\($0.number)"], in: number).recorded(in: ObservationLane.all)
+            })
     }
 }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 /// How a lane differs from the solution's, in the words in which a judge describes a mistake.
 extension PlayedRun {
@@ -46,19 +47,19 @@ extension PlayedRun {
 
     /// Whether access was denied, by the user or from the beginning.
     var isDenied: Bool {
-        if case .openForm(let world) = actual.stimuli.first(where: \.action.isOpening)?.action, world.access == .deny {
+        if case .openForm(let world) = actual.stimuli.first(where: \.action.isOpening)?.verb, world.access == .deny {
             return true
         }
-        return actual.stimuli.contains { $0.action == .deny }
+        return actual.stimuli.contains { $0.verb == .deny }
     }
 }
 
 extension Transcript {
     /// When something was done for the first time; nil if it wasn't.
-    func time(of action: Stimulus.Action) -> Duration? { times(of: action).first }
+    func time(of action: BookVerb) -> Duration? { times(of: action).first }
 
     /// Each time that something was done.
-    func times(of action: Stimulus.Action) -> [Duration] { stimuli.filter { $0.action == action }.map(\.at) }
+    func times(of action: BookVerb) -> [Duration] { stimuli.filter { $0.verb == action }.map(\.at) }
 }
 
 extension [String] {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import Seeding
 
 /// Writes the stimuli of a scenario, with its own random numbers.

@@ -1,11 +1,12 @@
 import Exercises
 import Grading
+import Playing
 
 extension Transcript {
     /// The index of the first of the ``playedMoments`` with one of these stimuli; their number if there is none.
-    func firstMoment(_ actions: Stimulus.Action...) -> Int {
+    func firstMoment(_ actions: BookVerb...) -> Int {
         let moments = playedMoments
-        return moments.firstIndex { moment in actions.contains { $0 == moment.stimulus?.action } } ?? moments.count
+        return moments.firstIndex { moment in actions.contains { $0 == moment.stimulus?.verb } } ?? moments.count
     }
 
     /// The index of the first of the ``playedMoments`` that opens something; their number if there is none.
@@ -22,7 +23,7 @@ extension Transcript {
 
     /// Whether the user is asked for access.
     var isAsked: Bool {
-        guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.action else { return true }
+        guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.verb else { return true }
         return world.access == .ask
     }
 

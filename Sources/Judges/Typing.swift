@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import Seeding
 
 /// The keys of a scenario, and when they are pressed.
@@ -30,9 +31,13 @@ struct Typing: ScenarioInput, Sendable {
     }
 
     /// Adds another stimulus after a pause of random length.
-    mutating func add(_ action: Stimulus.Action) {
-        let pause = Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
-        stimuli.append(Stimulus(at: end + pause, action))
+    mutating func add(_ action: BookVerb) { stimuli.append(Stimulus(at: end + pause(), action)) }
+
+    /// Waits for a pause of random length.
+    mutating func wait() { wait(pause()) }
+
+    private mutating func pause() -> Duration {
+        Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
     }
 
     /// Opens the search form in a world, without a pause.
@@ -41,13 +46,13 @@ struct Typing: ScenarioInput, Sendable {
     }
 
     /// Adds another stimulus after a pause.
-    mutating func add(_ action: Stimulus.Action, after pause: Duration) {
+    mutating func add(_ action: BookVerb, after pause: Duration) {
         stimuli.append(Stimulus(at: end + pause, action))
     }
 
     /// Waits, so that answers can come.
     mutating func wait(_ time: Duration) {
-        add(.wait, after: time)
+        stimuli.append(Stimulus(at: end + time, .wait))
     }
 
     /// Types a word, deletes it, then types characters that are longer in memory than on the screen.
@@ -96,7 +101,7 @@ extension Transcript {
     var texts: [String] {
         var text = ""
         return playedMoments.map { moment in
-            if case .key(let key) = moment.stimulus?.action {
+            if case .key(let key) = moment.stimulus?.verb {
                 switch key {
                 case .type(let typed): text += typed
                 case .delete: text = String(text.dropLast())

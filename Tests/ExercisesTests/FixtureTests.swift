@@ -3,12 +3,13 @@ import StarterProject
 import Testing
 
 @testable import Exercises
+@testable import Playing
 
 @Suite("Fixtures")
 @MainActor struct FixtureTests {
     private func context() -> ScenarioContext { ScenarioContext(time: VirtualTime(limit: 1_000), seed: 1) }
 
-    private func isKnown(_ action: Stimulus.Action, to fixture: some Fixture) -> Bool {
+    private func isKnown<Played: Fixture>(_ action: Played.Verbs, to fixture: Played) -> Bool {
         do throws(UnknownAction) {
             try fixture.perform(action)
             return true

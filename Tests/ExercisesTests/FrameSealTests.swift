@@ -2,6 +2,7 @@ import Seeding
 import Testing
 
 @testable import Exercises
+@testable import Playing
 
 @Suite("The seal of frames")
 struct FrameSealTests {

@@ -2,6 +2,7 @@ import Dispatch
 import Testing
 
 @testable import Exercises
+@testable import Playing
 
 @Suite("Observing")
 struct ObservingTests {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 
 @testable import Exercises
+@testable import Playing
 
 @Suite("The wire between judge and player")
 struct WireTests {
@@ -26,9 +27,9 @@ struct WireTests {
         return world
     }
 
-    /// Every action once.
-    private static let actions: [Stimulus.Action] = [
-        .wait, .open, .openForm(world), .openSignIn(SignInWorld(name: "ann", password: "")),
+    /// Every verb once.
+    private static let verbs: [BookVerb] = [
+        .open, .openForm(world), .openSignIn(SignInWorld(name: "ann", password: "")),
         .openController(minimumLength: 4), .close, .hold, .release, .dispose, .type(""), .type("né 🇯🇵"),
         .delete, .clear,
         .signInKey(.type("a"), .name), .signInKey(.delete, .password), .tap, .signingIn(true), .signOut,
@@ -94,9 +95,20 @@ struct WireTests {
 
     @Test("Instructions arrive as they were sent, to the millisecond")
     func instructions() throws {
-        let stimuli = Self.actions.map { PlayerInstruction.play(Stimulus(at: .milliseconds(1_234), $0)) }
-        for instruction in [.begin(task: 3, seed: .max), .end] + stimuli {
-            #expect(try ReceivedFrame<PlayerInstruction>(body(instruction))?.message == .success(instruction))
+        func received(_ instruction: PlayerInstruction) throws -> PlayerInstruction? {
+            try ReceivedFrame<PlayerInstruction>(body(instruction))?.message.get()
+        }
+        let waiting = PlayerInstruction.play(Stimulus(at: .milliseconds(1_234), .wait))
+        for instruction in [.begin(task: 3, seed: .max), .end, waiting] {
+            #expect(try received(instruction) == instruction)
+        }
+        for verb in Self.verbs {
+            guard case .play(let stimulus) = try received(.play(Stimulus(at: .milliseconds(1_234), verb))) else {
+                Issue.record("\(verb) isn't played")
+                continue
+            }
+            #expect(stimulus.at == .milliseconds(1_234))
+            #expect(stimulus.verb == verb)
         }
     }
 
@@ -138,7 +150,7 @@ struct WireTests {
             (bytes(tags[1], 7), .unknown("message")),
             (bytes(tags[0], 0), .missing("alive")), (bytes(tags[0], 0, 1, "view"), .missing("alive")),
             (bytes(tags[0], 1, 1), .missing("lane")), (bytes(tags[0], Int.max), .missing("milliseconds")),
-            (bytes(tags[0], 1, 1, "bakground"), .unknown("lane")),
+            (bytes(tags[0], 1, 1, String(repeating: "l", count: 300)), .outOfBounds("lane")),
             (bytes(tags[0], 1, 1, "log", tags[0], tags[9]), .unknown("event")),
             (bytes(tags[0], 1, 1, Int.max), .missing("lane")), (bytes(tags[0], 1, 1, -1), .missing("lane")),
             (bytes(tags[3]) + [0, 0, 0, 0, 0, 0, 0, 1, 0xff], .unknown("refused")),
@@ -152,13 +164,27 @@ struct WireTests {
         arguments: [
             (bytes(tags[9]), .unknown("message")), (bytes(tags[0], 1), .missing("seed")),
             (bytes(tags[1], 0), .missing("at")), (bytes(tags[1], 0, 0, tags[9]), .unknown("action")),
-            (bytes(tags[1], 0, 0, tags[1], tags[9]), .unknown("key")),
-            (bytes(tags[1], 0, 0, tags[2], tags[1], "nickname"), .unknown("field")),
-            (bytes(tags[1], 0, 0, tags[3], #"{"tipe": {}}"#), .unknown("action")),
-            (bytes(tags[1], 0, 0, tags[3], #"{"color": {"_0": "beige"}}"#), .unknown("color")),
         ] as [([UInt8], WireError)])
     func damagedInstructions(bytes: [UInt8], error: WireError) throws {
         #expect(try message(bytes, as: PlayerInstruction.self) == .failure(error))
+    }
+
+    @Test(
+        "A damaged verb is a typed error, and no fixture performs it",
+        arguments: [
+            (bytes(tags[9]), .unknown("action")), (bytes(tags[1], tags[9]), .unknown("key")),
+            (bytes(tags[2], tags[1], "nickname"), .unknown("field")),
+            (bytes(tags[3], #"{"tipe": {}}"#), .unknown("action")),
+            (bytes(tags[3], #"{"color": {"_0": "beige"}}"#), .unknown("color")),
+        ] as [([UInt8], WireError)])
+    func damagedVerbs(bytes: [UInt8], error: WireError) {
+        var reader = WireReader(bytes[...])
+        do throws(WireError) {
+            Issue.record("\(try BookVerb(from: &reader)) was read")
+        } catch let thrown {
+            #expect(thrown == error)
+        }
+        #expect(Stimulus(at: .zero, .received(bytes)).verb == nil)
     }
 
     @Test("A frame of another version is recognized, whatever its message")

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Testing
 
 @testable import Grading
@@ -6,8 +7,8 @@ import Testing
 @Suite("Making a failing run shorter")
 struct CutsTests {
     /// Keys, 100 ms apart, after the form has opened.
-    private func typed(_ text: String, then actions: [Stimulus.Action] = []) -> [Stimulus] {
-        let all = [.openForm(SearchWorld(access: .ask)), .allow] + text.map { .type(String($0)) } + actions
+    private func typed(_ text: String, then verbs: [BookVerb] = []) -> [Stimulus] {
+        let all = [.openForm(SearchWorld(access: .ask)), .allow] + text.map { .type(String($0)) } + verbs
         return all.enumerated().map { Stimulus(at: .milliseconds($0 * 100), $1) }
     }
 
@@ -24,14 +25,14 @@ struct CutsTests {
         return (cuts.shortest, plays)
     }
 
-    private func text(of stimuli: [Stimulus]) -> String { stimuli.compactMap(\.action.typedText).joined() }
+    private func text(of stimuli: [Stimulus]) -> String { stimuli.compactMap(\.verb?.typedText).joined() }
 
     @Test("Only the keys that matter are left, joined to one text, and the user isn't asked")
     func keys() {
         let (left, plays) = shortest(typed("abcdefghijklmnop")) {
             text(of: $0).contains("d") && text(of: $0).contains("m")
         }
-        #expect(left.map(\.action) == [.openForm(SearchWorld()), .type("dm")])
+        #expect(left.map(\.verb) == [.openForm(SearchWorld()), .type("dm")])
         #expect(left.map(\.at) == [.zero, Cuts.pace])
         #expect(plays < 60)
     }
@@ -40,11 +41,11 @@ struct CutsTests {
     func structure() {
         let stimuli = typed("ab", then: [.dispose, .release])
         #expect(
-            shortest(stimuli) { _ in true }.stimuli.map(\.action) == [.openForm(SearchWorld()), .dispose, .release])
+            shortest(stimuli) { _ in true }.stimuli.map(\.verb) == [.openForm(SearchWorld()), .dispose, .release])
         var separated = typed("ab")
         separated.append(Stimulus(at: .seconds(1), .wait))
         separated.append(Stimulus(at: .seconds(1), .dispose))
-        #expect(shortest(separated) { _ in true }.stimuli.map(\.action).suffix(2) == [.wait, .dispose])
+        #expect(shortest(separated) { _ in true }.stimuli.map(\.action).suffix(2) == [.wait, .verb(BookVerb.dispose)])
     }
 
     @Test("A run goes on after its last key for as long as it did: answers still come")
@@ -87,7 +88,7 @@ struct CutsTests {
     func rules() {
         #expect(shortest(typed("abc"), by: .nothing) { _ in true }.plays == 0)
         let joined = shortest(typed("abc"), by: .end) { _ in true }.stimuli
-        #expect(joined.map(\.action) == [.openForm(SearchWorld(access: .ask)), .allow, .type("abc")])
+        #expect(joined.map(\.verb) == [.openForm(SearchWorld(access: .ask)), .allow, .type("abc")])
         #expect(joined.last?.at == .milliseconds(200))
     }
 

@@ -1,5 +1,6 @@
 import BookText
 import Exercises
+import Playing
 import Grading
 import Testing
 

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Testing
 
 @testable import Grading

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Marbles
 import Testing
 import Tracing

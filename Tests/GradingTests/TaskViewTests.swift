@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Testing
 
 @testable import Grading
@@ -6,14 +7,14 @@ import Testing
 @Suite("What of a recording is compared with the solution's")
 struct TaskViewTests {
     private func transcript(
-        _ observations: [Observation], then action: Stimulus.Action = .wait, alive: [String: Int] = [:]
+        _ observations: [Observation], then verb: BookVerb? = nil, alive: [String: Int] = [:]
     ) -> Transcript {
         Transcript(
             seed: 1,
             moments: [
                 .init(stimulus: nil, observations: [], alive: alive),
                 .init(stimulus: Stimulus(at: .milliseconds(100), .type("a")), observations: observations, alive: alive),
-                .init(stimulus: Stimulus(at: .seconds(1), action), observations: [], alive: alive),
+                .init(stimulus: Stimulus(at: .seconds(1), verb.map { .verb($0) } ?? .wait), observations: [], alive: alive),
                 .init(stimulus: nil, observations: [], alive: [:]),
             ])
     }
@@ -54,11 +55,11 @@ struct TaskViewTests {
     func subjects() {
         let (main, background) = (observation("a", .log), observation("a", .log, at: 100, "background"))
         #expect(kinds([main], [background]).isEmpty)
-        #expect(kinds([main], [background], in: TaskView(comparesThreads: true)).count == 1)
+        #expect(kinds([main], [background], in: TaskView(comparingThreadsOf: [.log])).count == 1)
         #expect(kinds([observation("a", .status)], [observation("a", .status, at: 100, "background")]).count == 1)
         let (one, two) = (observation("1", .subscribers), observation("2", .subscribers))
         #expect(kinds([one], [two]).isEmpty)
-        #expect(kinds([one], [two], in: TaskView(comparesSubscribers: true)).count == 1)
+        #expect(kinds([one], [two], in: TaskView(counting: [.subscribers])).count == 1)
     }
 
     @Test("A lane that's free in its words needs an event with one of them")
@@ -76,9 +77,9 @@ struct TaskViewTests {
     @Test(
         "Objects that live too long count after a release and a disposal, and not before",
         arguments: [
-            Stimulus.Action.release, .dispose, .close,
+            BookVerb.release, .dispose, .close,
         ])
-    func lives(end: Stimulus.Action) {
+    func lives(end: BookVerb) {
         let (freed, kept) = (transcript([], then: end), transcript([], then: end, alive: ["form": 1]))
         #expect(TaskView().differences(between: freed, and: kept).map(\.kind) == [.alive("form")])
         #expect(TaskView().differences(between: kept, and: freed).isEmpty)

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Foundation
 import Grading
 import Judges
@@ -17,7 +18,7 @@ struct BreakTasksTests {
     private func transcript(of answer: Answer) -> Transcript {
         let texts = ["keys": "", "access": "grant", "plan": ""].map { name, usual in
             let said = answer.text.firstMatch(of: try! Regex("\(name): \"([^\"]*)\"", as: (Substring, Substring).self))
-            return (ObservationLane(rawValue: name)!, said.map { String($0.1) } ?? usual)
+            return (ObservationLane(name), said.map { String($0.1) } ?? usual)
         }
         return transcript(texts)
     }

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Grading
 import Judges
 import ProofKit

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Foundation
 import Grading
 import Judges
@@ -125,5 +126,5 @@ public struct ShorteningProof: Sendable {
 
 extension Stimulus {
     /// Whether it does anything to the learner's code: a wait lets time pass, and a look only records.
-    fileprivate var doesSomething: Bool { action != .wait && action != .look }
+    fileprivate var doesSomething: Bool { verb.map { $0 != .look } ?? false }
 }

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import LineEditor
 import Marbles
 import Testing

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Foundation
 import Marbles
 import Reading

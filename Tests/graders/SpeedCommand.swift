@@ -84,7 +84,7 @@ struct SpeedCommand: AsyncParsableCommand {
 
     /// How long `swiftc` alone takes for a file.
     private static func compile(_ file: ExerciseFile, against library: WorkbookLibrary) async throws -> Duration {
-        let sources = ["Exercise.swift": file.text, "main.swift": "import Exercises\n\nPlayer.play(exercise)\n"]
+        let sources = ["Exercise.swift": file.text, "main.swift": "import Playing\n\nPlayer.play(exercise)\n"]
         let start = ContinuousClock.now
         let folder = try await PlainCompiler.compile(sources, against: library)
         let time = ContinuousClock.now - start

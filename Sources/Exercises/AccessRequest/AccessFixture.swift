@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -25,7 +26,7 @@ final class AccessFixture: Fixture {
         self.advice = advice
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
             observed = ObservedForm(world, context, recordsRequests: true)

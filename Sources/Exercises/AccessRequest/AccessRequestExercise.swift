@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import SocialService
 import StarterProject

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import StarterProject
 
@@ -18,7 +19,7 @@ final class AnnouncementFixture: Fixture {
         requests = OpenSubscribers(context.observer, started: .request)
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .open:
             subscription = announce(requests.signal()) { [observer] in

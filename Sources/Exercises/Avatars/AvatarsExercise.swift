@@ -1,4 +1,5 @@
 import Foundation
+import Playing
 import ReactiveCore
 import StarterProject
 import TerminalUI

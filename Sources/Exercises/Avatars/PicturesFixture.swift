@@ -1,4 +1,5 @@
 import Foundation
+import Playing
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -22,7 +23,7 @@ final class PicturesFixture: Fixture {
         picture = remembering { url in loadings.signal(url.lastPathComponent) }
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .prepare(let name): _ = picture(Self.url(name))
         case .ask(let asker, let name): ask(asker, for: name)

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 
 /// What a learner supplies in chapter 05.

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -34,7 +35,7 @@ final class ControllerFixture<Controller>: Fixture {
 
     var views: [any ScreenView] { form.map { [$0.searchField] } ?? [] }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch (action, require) {
         case (.open, nil): open { _ in }
         case (.openController(let minimum), let require?): open { require($0, minimum) }

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -20,7 +21,7 @@ final class FollowerFixture: Fixture {
         self.make = make
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .open: open()
         case .color(let color): self.color.value = color

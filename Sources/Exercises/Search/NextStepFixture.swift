@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -35,7 +36,7 @@ public final class NextStepFixture: Fixture {
         self.rule = rule
     }
 
-    public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    public func perform(_ action: BookVerb) throws(UnknownAction) {
         guard case .openForm(let world) = action else { throw UnknownAction() }
         observed = ObservedForm(world, context)
         guard let form = observed?.form else { return }

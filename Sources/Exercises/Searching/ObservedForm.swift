@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -76,7 +77,7 @@ public final class ObservedForm {
         self.form = form
     }
 
-    fileprivate func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    fileprivate func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .allow: user.answer(true)
         case .deny: user.answer(false)
@@ -106,7 +107,7 @@ private final class NextTweets: Sendable {
 
 extension ObservedForm? {
     /// Performs an action on the form. Before a form opens, all actions are unknown.
-    @MainActor func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    @MainActor func perform(_ action: BookVerb) throws(UnknownAction) {
         guard let self else { throw UnknownAction() }
         try self.perform(action)
     }

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import StarterProject
 import TerminalUI
@@ -25,7 +26,7 @@ public final class PipelineFixture: Fixture {
 
     public var views: [any ScreenView] { observed?.views ?? [] }
 
-    public func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    public func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
             observed = ObservedForm(world, context)

@@ -1,4 +1,5 @@
 import Foundation
+import Playing
 import Seeding
 import StarterProject
 import TerminalUI
@@ -26,7 +27,7 @@ final class ResultsFixture: Fixture {
 
     var views: [any ScreenView] { observed?.views ?? [] }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
             observed = ObservedForm(world, context)

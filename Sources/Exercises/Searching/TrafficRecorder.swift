@@ -1,5 +1,7 @@
 import Foundation
+import Playing
 import SocialService
+import StarterProject
 import Synchronization
 
 /// Records the service's events, under the name of each request.
@@ -36,4 +38,9 @@ final class TrafficRecorder: Sendable {
         guard let request = requests.withLock({ $0[number] }) else { return }
         observer.next(request.name, in: request.isPicture ? pictureLane : lane)
     }
+}
+
+extension ThreadName {
+    /// The thread of the account store's and the service's callbacks.
+    public static let service = SchedulerClock.label
 }

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import SocialService
 import StarterProject
@@ -37,7 +38,7 @@ final class SignInFixture: Fixture {
         form.map { [$0.nameField, $0.passwordField, $0.signInButton, $0.errorLabel] } ?? []
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openSignIn(let world): open(world)
         case .signInKey(let key, .name): press(key, in: form?.nameField)

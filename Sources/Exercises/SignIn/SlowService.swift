@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 
 /// A service that takes 200 ms for an answer, and whose connection can be lost.

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import StarterProject
 
@@ -43,7 +44,7 @@ final class PreparationFixture: Fixture {
         fixture = PipelineFixture(context) { form in pipeline(form, preparation) }
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .report(let progress): reports.send(progress)
         case .complete: reports.complete()

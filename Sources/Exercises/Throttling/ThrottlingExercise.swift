@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import StarterProject
 
@@ -34,5 +35,17 @@ public struct ThrottlingExercise: Exercise {
             },
             { WrittenFixture($0, script: script) },
         ])
+    }
+}
+
+extension WrappedTime {
+    /// A clock that records in the lane `timer` that a timer fires.
+    fileprivate static func recorded(_ time: any TimeSource, by observer: Observer) -> WrappedTime {
+        WrappedTime(time: time) { _, action in
+            {
+                observer.next("fired", in: .timer)
+                action()
+            }
+        }
     }
 }

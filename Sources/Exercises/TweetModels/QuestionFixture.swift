@@ -1,4 +1,5 @@
 import Foundation
+import Playing
 import StarterProject
 
 /// Lists of tweets, and a question about each.
@@ -14,7 +15,7 @@ final class QuestionFixture: Fixture {
         self.answer = answer
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         guard case .question(let sheet) = action else { throw UnknownAction() }
         observer.next(answer(sheet.tweets, sheet.language).joined(separator: " "), in: .answer)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Playing
 import ReactiveCore
 import StarterProject
 
@@ -63,7 +64,7 @@ final class ParsingFixture: Fixture {
         self.parse = parse
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         guard case .parse(let text) = action, let json = try? JSON(parsing: Data(text.utf8)) else {
             throw UnknownAction()
         }

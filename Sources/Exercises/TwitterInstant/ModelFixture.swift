@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import StarterProject
 
@@ -18,7 +19,7 @@ final class ModelFixture: Fixture {
         self.make = make
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openForm(let world): open(world)
         case .key(.type(let text)): model?.text.value = text

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import TerminalUI
 
@@ -19,7 +20,7 @@ final class FieldFixture: Fixture {
 
     var views: [any ScreenView] { field.map { [$0] } ?? [] }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .key(let key): field?.press(key)
         case .dispose: subscription.dispose()

@@ -1,3 +1,4 @@
+import Playing
 import ReactiveCore
 import TerminalUI
 
@@ -23,7 +24,7 @@ final class FormFixture: Fixture {
 
     var views: [any ScreenView] { field.map { [$0] } ?? [] }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .open: form?.open()
         case .close: form?.close()

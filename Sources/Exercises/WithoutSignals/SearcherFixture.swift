@@ -1,3 +1,4 @@
+import Playing
 import StarterProject
 import TerminalUI
 
@@ -18,7 +19,7 @@ final class SearcherFixture: Fixture {
 
     var views: [any ScreenView] { observed?.views ?? [] }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
             let observed = ObservedForm(world, context)

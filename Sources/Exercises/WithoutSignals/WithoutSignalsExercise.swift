@@ -1,3 +1,4 @@
+import Playing
 import StarterProject
 import TerminalUI
 
@@ -42,7 +43,7 @@ final class ColorFixture: Fixture {
         field.background = color(field.text)
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+    func perform(_ action: BookVerb) throws(UnknownAction) {
         guard case .key(let key) = action else { throw UnknownAction() }
         field.press(key)
         field.background = color(field.text)

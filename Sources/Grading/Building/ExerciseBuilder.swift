@@ -238,9 +238,9 @@ public struct ExerciseBuilder: Sendable {
 
     /// The main.swift that is compiled with an exercise.
     static let playerMain = """
-        import Exercises
+        import Playing
 
-        Exercises.Player.play(exercise)
+        Playing.Player.play(exercise)
 
         """
 

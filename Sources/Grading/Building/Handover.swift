@@ -3,7 +3,7 @@ import BookText
 /// How a chapter's exercise gets to the player: the last lines of the chapter's own starter, in a file of ours. What a
 /// submission has in their place is compiled, and nothing calls it.
 ///
-///     Exercises::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
+///     Playing::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
 ///
 /// A prediction gets into it as the text that the submission's source has, so no code of the submission can make one.
 struct Handover: Sendable {
@@ -44,14 +44,14 @@ struct Handover: Sendable {
             return Self.literal(of: word, in: tokens) ?? "\"?\""
         }
         let call = { (selector: String) in
-            "Exercises\(selector)Player.play(Exercises\(selector)\(type)(\n\(Self.lines(of: words))))"
+            "Playing\(selector)Player.play(Exercises\(selector)\(type)(\n\(Self.lines(of: words))))"
         }
         // Since Swift 6.3, two colons name a module for sure: not a type that has the module's name.
         return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
     }
 
     /// The main.swift of a submission.
-    func main(for text: String) -> String { "import Exercises\n\n" + statement(for: text) }
+    func main(for text: String) -> String { "import Exercises\nimport Playing\n\n" + statement(for: text) }
 
     /// Why the prediction of a task can't be taken from a submission, as a sentence; nil if it can.
     func obstacle(toPrediction task: Int, in region: TaskRegions.Region?) -> String? {

@@ -93,7 +93,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The modules in the library, in the manifest's order.
     public static let modulesInside = [
         "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
-        "TerminalUI", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
+        "TerminalUI", "Playing", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
     ]
 
     /// The modules of other packages that those import.

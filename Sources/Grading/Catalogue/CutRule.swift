@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// What may be cut from a scenario's run, so that its judge still accepts every right answer.
 public enum CutRule: Sendable {

@@ -1,5 +1,5 @@
 import BookText
-import Exercises
+import Playing
 import Seeding
 
 /// One task of a chapter's exercise: the goal, the help, and the checks.
@@ -53,7 +53,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     public let scenarios: [Scenario]
 
     /// What is compared with the solution.
-    public let view: TaskView
+    public private(set) var view: TaskView
 
     /// The mistakes that people make in it, the most telling first.
     public let mistakes: [Mistake]
@@ -128,6 +128,13 @@ public struct ExerciseTask: Sendable, Identifiable {
         return places.keys.filter { !used.contains($0) }.min().map { "Nothing names the task's value {\($0)}." }
     }
 
+    /// The task as it's recorded in the lanes of a course.
+    public func recorded(in lanes: [ObservationLane]) -> ExerciseTask {
+        var task = self
+        task.view = view.recorded(in: lanes)
+        return task
+    }
+
     /// Whether it can ask a question other than the book's.
     public var varies: Bool { vary != nil }
 
@@ -137,7 +144,8 @@ public struct ExerciseTask: Sendable, Identifiable {
         var generator = SplitMix64(seed: number &+ UInt64(old) << 32)
         guard let variant = vary?(&generator) else { return nil }
         guard let words else { return variant }
-        let said = TaskVariant(variant.task.saying(words), region: variant.region, solution: variant.solution)
+        let task = variant.task.saying(words).recorded(in: view.lanes)
+        let said = TaskVariant(task, region: variant.region, solution: variant.solution)
         return words.question.text.isEmpty ? said : said.asking(words.question.filled(with: variant.task.places))
     }
 

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 import Seeding
 
 /// One check of a task: what is played into the learner's code, and a pure judgment of the recording.

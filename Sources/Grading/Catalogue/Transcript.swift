@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// The whole recording of one scenario: what was played, and what was observed after each stimulus.
 public struct Transcript: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 extension Finding {
     /// The name of a mistake that no one has named: the first difference from the solution.
@@ -44,7 +44,7 @@ extension LaneDifference {
 
     /// What fills the places in that text.
     func places(saying phrases: RunPhrases) -> [String: String] {
-        let lane = lane.map { phrases[$0.rawValue] }
+        let lane = lane.map { phrases[$0.name] }
         func wanted(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: false) }
         func came(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: true) }
         var places = ["lane": lane?.subject ?? ""]

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// The first difference of a lane from the solution's, or of the objects that are still alive.
 struct LaneDifference: Sendable, Equatable {
@@ -24,9 +24,6 @@ struct LaneDifference: Sendable, Equatable {
     /// The whole lane, as it should be and as it is.
     private(set) var expected: [Observation]
     private(set) var actual: [Observation]
-
-    /// The place among differences of one instant.
-    var order: Int { lane.flatMap { ObservationLane.allCases.firstIndex(of: $0) } ?? .max }
 
     /// - Parameter isSame: whether two observations are equal, apart from their threads.
     init?(
@@ -58,7 +55,7 @@ struct LaneDifference: Sendable, Equatable {
     /// The difference with lanes that show a state at each instant in which either program sets it, since what's set
     /// twice may be set once.
     func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
-        guard lane?.isState == true else { return self }
+        guard lane?.traits.contains(.isState) == true else { return self }
         var difference = self
         let instants = Set((wanted + came).map(\.at)).sorted()
         (difference.expected, difference.actual) = (wanted.states(at: instants), came.states(at: instants))
@@ -89,19 +86,19 @@ struct LaneDifference: Sendable, Equatable {
 extension [Observation] {
     /// The changes of a state: the last value of each instant, unless it's the one before. Of other lanes, everything.
     var changes: [Observation] {
-        guard first?.lane.isState == true else { return self }
+        guard first?.lane.traits.contains(.isState) == true else { return self }
         return reduce(into: []) { states, observation in
             if states.last?.at == observation.at { states.removeLast() }
             if states.last?.event != observation.event { states.append(observation) }
         }
     }
 
-    /// The state that holds at each of some instants, from the first event on. A color is its first letter.
+    /// The state that holds at each of some instants, from the first event on.
     fileprivate func states(at instants: [Duration]) -> [Observation] {
         instants.compactMap { instant in
             guard let state = last(where: { $0.at <= instant }) else { return nil }
             var event = state.event
-            if case .next(let color) = event, state.lane == .background { event = .next(String(color.prefix(1))) }
+            if case .next(let value) = event, state.lane.traits.contains(.isShort) { event = .next(String(value.prefix(1))) }
             return Observation(at: instant, lane: state.lane, of: state.number, event: event, thread: state.thread)
         }
     }

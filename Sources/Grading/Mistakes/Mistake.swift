@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// A mistake that people make: its name, and what shows it. Its words and its hint are in the chapter's Answers.md, or
 /// in Mistakes.md if many tasks share it.

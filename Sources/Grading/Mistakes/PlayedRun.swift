@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// One run as the learner's program played it, beside the same run as the solution played it.
 public struct PlayedRun: Sendable {

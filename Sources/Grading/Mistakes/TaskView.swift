@@ -1,29 +1,37 @@
-import Exercises
+import Playing
 
 /// What of a recording matters in a task: what a right answer has in common with the solution.
 ///
-/// Five rules hold for the whole book. Objects that live too long count after a release and a disposal only. The color
-/// of a field, a status, a button, and an error are states: what's set twice is set once, and within an instant only
-/// the last value counts. The number of subscribers counts only where it's the subject, and so does the log's thread.
-/// What's canceled within an instant has no order.
+/// Objects that live too long count after a release and a disposal only. The other rules are the traits of a course's
+/// lanes: a state that's set twice is set once, and within an instant only its last value counts; some lanes, and some
+/// lanes' threads, count only where they're the subject.
 public struct TaskView: Sendable {
     private var free: Set<ObservationLane>
     private let words: [ObservationLane: [[String]]]
-    private let comparesSubscribers: Bool
-    private let comparesThreads: Bool
+    private let counted: Set<ObservationLane>
+    private let threads: Set<ObservationLane>
+
+    /// The lanes of the course, in the order in which a report names them. Empty: a recording may have any.
+    private(set) var lanes: [ObservationLane] = []
 
     /// - Parameters:
     ///   - free: the lanes in which a right answer may do anything.
     ///   - words: the lanes whose texts are the learner's own. An event has to come, and where the solution's has one
     ///     of the words in a list, so must the learner's. No words at all: any text will do.
-    ///   - comparesSubscribers: whether the number of the field's subscribers counts.
-    ///   - comparesThreads: whether the thread of the log counts.
+    ///   - counted: the lanes that are compared here, although they count only where a task says so.
+    ///   - threads: the lanes whose threads are compared here, although they count only where a task says so.
     public init(
-        free: Set<ObservationLane> = [], words: [ObservationLane: [[String]]] = [:], comparesSubscribers: Bool = false,
-        comparesThreads: Bool = false
+        free: Set<ObservationLane> = [], words: [ObservationLane: [[String]]] = [:],
+        counting counted: Set<ObservationLane> = [], comparingThreadsOf threads: Set<ObservationLane> = []
     ) {
-        (self.free, self.words) = (free, words)
-        (self.comparesSubscribers, self.comparesThreads) = (comparesSubscribers, comparesThreads)
+        (self.free, self.words, self.counted, self.threads) = (free, words, counted, threads)
+    }
+
+    /// The view of a recording in the lanes of a course.
+    func recorded(in lanes: [ObservationLane]) -> TaskView {
+        var view = self
+        view.lanes = lanes
+        return view
     }
 
     /// The view without some more lanes.
@@ -35,7 +43,7 @@ public struct TaskView: Sendable {
 
     /// Whether a lane is compared.
     public func contains(_ lane: ObservationLane) -> Bool {
-        !free.contains(lane) && (lane != .subscribers || comparesSubscribers)
+        !free.contains(lane) && (!lane.traits.contains(.countsIfAsked) || counted.contains(lane))
     }
 
     // MARK: Comparing
@@ -48,18 +56,18 @@ public struct TaskView: Sendable {
             let (wanted, came) = (expectedLanes[name] ?? [], actualLanes[name] ?? [])
             return LaneDifference(
                 expected: wanted.changes, actual: came.changes,
-                by: { ($0.at, sign(of: $0)) == ($1.at, sign(of: $1)) }, comparesThreads: comparesThread(of: name)
+                by: { ($0.at, sign(of: $0)) == ($1.at, sign(of: $1)) }, comparesThreads: (wanted + came).first.map { comparesThread(of: $0.lane) } ?? false
             )?.showing(wanted, came)
         }
         let all = events + LaneDifference.lives(expected: expected, actual: actual)
-        return all.sorted { ($0.at, $0.order) < ($1.at, $1.order) }
+        return all.sorted { ($0.at, place(of: $0.lane)) < ($1.at, place(of: $1.lane)) }
     }
 
     /// The observations that count, by the name of their lane.
     private func lanes(of transcript: Transcript) -> [String: [Observation]] {
         let counted = Dictionary(grouping: transcript.observations.filter { contains($0.lane) }, by: \.laneName)
         return counted.mapValues { lane in
-            guard lane.first.map({ [.canceled, .avatarCanceled].contains($0.lane) }) == true else { return lane }
+            guard lane.first?.lane.traits.contains(.hasNoOrder) == true else { return lane }
             return lane.sorted { ($0.at, "\($0.event)") < ($1.at, "\($1.event)") }
         }
     }
@@ -74,11 +82,11 @@ public struct TaskView: Sendable {
         return place.map { .next(lists[$0].joined(separator: "|")) } ?? observation.event
     }
 
-    private func comparesThread(of laneName: String) -> Bool {
-        switch ObservationLane(rawValue: laneName) {
-        case .log: comparesThreads
-        case .request, .avatar, .failed: false
-        default: true
-        }
+    private func comparesThread(of lane: ObservationLane) -> Bool {
+        if lane.traits.contains(.hasAnyThread) { return false }
+        return !lane.traits.contains(.hasThreadIfAsked) || threads.contains(lane)
     }
+
+    /// The place among differences of one instant.
+    private func place(of lane: ObservationLane?) -> Int { lane.flatMap(lanes.firstIndex(of:)) ?? .max }
 }

@@ -1,7 +1,7 @@
-import Exercises
 import Foundation
 import LineEditor
 import Platform
+import Playing
 import Subprocess
 import Tracing
 

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// Judges what a program has made up in its player's place, as if it had come over the channel. It's for
 /// `graders attack`.

@@ -1,5 +1,5 @@
-import Exercises
 import LineEditor
+import Playing
 import Tracing
 
 /// What was recorded of runs that were played again.
@@ -93,7 +93,9 @@ extension Grader {
         let file: ExerciseFile
         do { file = try exercise.file().renumbered(for: chapter) } catch { throw CannotPlay(sentence: error.sentence) }
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: [number], builder: builder)
-        guard let program = compilable.program, compilable.verdicts[number] == nil else {
+        guard let program = compilable.program, let task = chapter.tasks.first(where: { $0.number == number }),
+            compilable.verdicts[number] == nil
+        else {
             let verdict = compilable.verdict(on: number, early: nil)
             throw CannotPlay(sentence: verdict?.message ?? "\(file.path) can't be played. `check` says why.")
         }
@@ -103,7 +105,7 @@ extension Grader {
             var child = ChildRun(program: program, limits: limits)
             child.recordsStages = screenSize != nil
             child.screenSize = screenSize
-            outcome = try await child.play(ScenarioRuns(runs, ofTask: number))
+            outcome = try await child.play(ScenarioRuns(runs, of: task))
         } catch {
             throw CannotPlay(sentence: error.sentence)
         }

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// The grader's side of the talk with a player: which instruction comes next, and the transcripts that the answers add
 /// up to.
@@ -71,7 +71,8 @@ struct PlayerSession: Sendable {
         guard sent > 0, let frame, frame.nonce == nonce, frame.number == received else { return .forged }
         received += 1
         switch frame.message {
-        case .success(.settled(let observations, let alive)):
+        case .success(.settled(let named, let alive)):
+            guard let observations = runs.known(named) else { return .misunderstood(WireError.unknown("lane").description) }
             observedInRun += observations.count
             textInRun += observations.reduce(0) { $0 + $1.event.textLength }
             let isTooMuch = observedInRun > Self.mostObservations || textInRun > Self.mostText

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// One run of a scenario: the seed of its fixture, and what is played.
 public struct ScenarioRun: Sendable, Equatable, Codable {

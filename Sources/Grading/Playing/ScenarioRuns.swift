@@ -1,9 +1,11 @@
-import Exercises
+import Playing
 import Seeding
 
 /// What a child plays: runs of one task's scenarios, and after them perhaps shorter ones.
 package struct ScenarioRuns: Sendable {
     let task: Int
+    /// The course's lanes, by their names; empty if a recording may have any.
+    let lanes: [String: ObservationLane]
     let all: [ScenarioRun]
     /// Called with the recordings of them all. What it returns says which shorter runs to play then; nil for none.
     var shortening: @Sendable ([Transcript]) -> Shortening? = { _ in nil }
@@ -15,6 +17,7 @@ package struct ScenarioRuns: Sendable {
     /// its own random numbers, so adding one changes no other.
     package init(_ task: ExerciseTask, seeds: [UInt64]) {
         self.task = task.number
+        lanes = task.lanes
         all = seeds.flatMap { seed in
             task.scenarios.enumerated().map { index, scenario in
                 var generator = SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
@@ -25,14 +28,32 @@ package struct ScenarioRuns: Sendable {
     }
 
     /// Given runs.
-    init(_ runs: [ScenarioRun], ofTask task: Int) {
-        self.task = task
+    init(_ runs: [ScenarioRun], of task: ExerciseTask) {
+        self.task = task.number
+        lanes = task.lanes
         all = runs
     }
 
+    /// Observations in the course's lanes, of which only the names came over the channel; nil if it doesn't have one.
+    func known(_ observations: [Observation]) -> [Observation]? {
+        guard !lanes.isEmpty else { return observations }
+        var known = observations
+        for index in known.indices {
+            guard let lane = lanes[known[index].lane.name] else { return nil }
+            known[index].lane = lane
+        }
+        return known
+    }
+
     /// Only the shorter runs that are still to be played.
-    init(continuing shortening: Shortening, ofTask task: Int) {
-        self.init([], ofTask: task)
+    init(continuing shortening: Shortening, of task: ExerciseTask) {
+        self.init([], of: task)
         self.shortening = { _ in shortening }
+    }
+}
+
+extension ExerciseTask {
+    fileprivate var lanes: [String: ObservationLane] {
+        Dictionary(view.lanes.map { ($0.name, $0) }) { first, _ in first }
     }
 }

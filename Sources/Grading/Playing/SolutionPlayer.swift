@@ -1,5 +1,5 @@
 import Dispatch
-import Exercises
+import Playing
 import Synchronization
 
 /// Plays the shorter runs of a failing check by the solution, one at a time, in a child that starts with the first one.
@@ -18,14 +18,14 @@ final class SolutionPlayer: Sendable {
     }
 
     private let program: ExerciseBuilder.Program
-    private let task: Int
+    private let task: ExerciseTask
     private let limits: Limits
     private let state = Mutex(State())
     private let asked = DispatchSemaphore(value: 0)
     private let answered = DispatchSemaphore(value: 0)
 
     init(_ program: ExerciseBuilder.Program, playing task: ExerciseTask, limits: Limits) {
-        (self.program, self.task) = (program, task.number)
+        (self.program, self.task) = (program, task)
         // The time in which it waits for the next run counts as the child's.
         var limits = limits.times(50)
         limits.wallClock = .seconds(600)
@@ -65,7 +65,7 @@ final class SolutionPlayer: Sendable {
     }
 
     private func start() {
-        var runs = ScenarioRuns([], ofTask: task)
+        var runs = ScenarioRuns([], of: task)
         runs.further = { [self] in next(after: $0) }
         var child = ChildRun(program: program, limits: limits)
         child.waitsForItsTurn = false

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// Plays the book's solutions beside learners' programs, and keeps what they leave by task and seed: a class is
 /// compared with one recording.

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// Plays one task of a program under some seeds, and judges what was recorded.
 struct TaskCheck: Sendable {
@@ -180,7 +180,7 @@ struct TaskCheck: Sendable {
             }
             isFirst = false
             guard shortening.isUnderWay, !Task.isCancelled,
-                let next = try? await child.play(ScenarioRuns(continuing: shortening, ofTask: task.number)),
+                let next = try? await child.play(ScenarioRuns(continuing: shortening, of: task)),
                 let later = next.record.shortening
             else { break }
             (shortening, outcome) = (later, next)

@@ -1,5 +1,5 @@
-import Exercises
 import Marbles
+import Playing
 
 /// A failing run that was played again: what is wrong with it, and when that first shows.
 public struct Replay: Sendable {
@@ -163,8 +163,8 @@ public struct Replay: Sendable {
 }
 
 extension Transcript {
-    /// What was recorded, but not how many subscribers there were: that's counted after each stimulus.
-    var comparable: [Observation] { observations.filter { $0.lane != .subscribers && $0.lane != .fields } }
+    /// What was recorded, but not what's looked at after each stimulus.
+    var comparable: [Observation] { observations.filter { !$0.lane.traits.contains(.isLookedAt) } }
 
     /// What was recorded that can be compared, lane by lane.
     fileprivate var lanes: [Lane] {

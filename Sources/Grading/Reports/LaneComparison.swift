@@ -1,5 +1,5 @@
-import Exercises
 import Marbles
+import Playing
 import TextLayout
 import TextStyles
 
@@ -33,11 +33,8 @@ struct LaneComparison {
     static func comparisons(of actual: Transcript, with expected: Transcript) -> [LaneComparison] {
         let all = comparisons(of: Finding("", expected: expected.comparable, actual: actual.comparable))
         return all.contains(where: \.isDifferent)
-            ? all.filter(\.isDifferent) : all.filter { !Self.lanesOfAnyThread.contains($0.lane) }
+            ? all.filter(\.isDifferent) : all.filter { !$0.lane.traits.contains(.hasAnyThread) }
     }
-
-    /// A request may be made on any thread.
-    private static let lanesOfAnyThread: Set<ObservationLane> = [.request, .avatar]
 
     /// Whether an event was expected.
     var expectsEvents: Bool { !expected.isEmpty }
@@ -81,9 +78,7 @@ struct LaneComparison {
     }
 
     /// What the letters of the lane mean, where the name doesn't say it.
-    private var legend: String {
-        (expected + actual).contains { $0.lane == .button } ? " (e enabled, d disabled)" : ""
-    }
+    private var legend: String { lane.legend.map { " (\($0))" } ?? "" }
 
     private var comparison: MarbleComparison {
         MarbleComparison(

@@ -1,5 +1,5 @@
-import Exercises
 import Marbles
+import Playing
 
 extension [Stimulus] {
     /// What is played, as a list of instructions: `open the form, type "swi", wait 600 ms, type "ft"`.
@@ -13,83 +13,5 @@ extension [Stimulus] {
             if stimulus.action != .wait { words.append(stimulus.action.instruction) }
         }
         return words.joined(separator: ", ")
-    }
-}
-
-extension Stimulus.Action {
-    /// What happens, as a clause: `you type "a"`.
-    var clause: String {
-        switch self {
-        case .ask, .leave, .answerPicture, .refusePicture: instruction
-        default: "you \(instruction)"
-        }
-    }
-
-    /// What it does, as an instruction: `type "a"`.
-    var instruction: String {
-        switch self {
-        case .wait: "wait"
-        case .open: "open the form"
-        case .openForm(let world): "open the form\(world.peculiarities)"
-        case .openSignIn: "open the sign-in form"
-        case .openController(let length): "open the form with a minimum length of \(length)"
-        case .close: "close the form"
-        case .hold: "hold the form in a second place"
-        case .release: "release it"
-        case .dispose: "dispose of the subscription"
-        case .key(let key): key.instruction
-        case .signInKey(let key, let field): "\(key.instruction) in the \(field.rawValue) field"
-        case .tap: "tap the button"
-        case .signingIn(let isSigningIn): isSigningIn ? "begin a sign-in" : "end the sign-in"
-        case .signOut: "sign out"
-        case .scroll(let rows): "scroll by \(rows) row\(rows == 1 ? "" : "s")"
-        case .look: "look at the rows"
-        case .allow: "allow access"
-        case .deny: "deny access"
-        case .resetDecision: "forget the decision"
-        case .advise(let error): "ask for advice on \(error.rawValue)"
-        case .subscribe: "subscribe"
-        case .send(let number): "send \(number)"
-        case .sendText(let text): "send \"\(text)\""
-        case .sendTweets(let numbers): "send an answer with \(numbers.count) tweet\(numbers.count == 1 ? "" : "s")"
-        case .complete: "complete the source"
-        case .fail: "fail the source"
-        case .report(let progress): "report \"\(progress)\""
-        case .grant: "grant the request"
-        case .refuse: "refuse the request"
-        case .makeSearch(let text): "make the search for \"\(text)\""
-        case .prepare(let picture): "make the signal of picture \"\(picture)\""
-        case .ask(let asker, let picture): "row \(asker) asks for picture \"\(picture)\""
-        case .leave(let asker): "row \(asker) leaves"
-        case .answerPicture(let picture): "picture \"\(picture)\" arrives"
-        case .refusePicture(let picture): "picture \"\(picture)\" fails"
-        case .color(let color): "change the color to \(color.rawValue)"
-        case .require(let length): "require \(length) characters"
-        case .parse: "parse an answer"
-        case .question: "ask about tweets"
-        case .show(let tweets), .showOnceDecoded(let tweets):
-            "show \(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
-        }
-    }
-}
-
-extension Keystroke {
-    fileprivate var instruction: String {
-        switch self {
-        case .type(let text): "type \"\(text)\""
-        case .delete: "press delete"
-        case .clear: "clear the field"
-        }
-    }
-}
-
-extension SearchWorld {
-    /// What isn't as usual.
-    fileprivate var peculiarities: String {
-        var words: [String] = []
-        if access == .deny { words.append("access is denied") }
-        if accounts == 0 { words.append("there's no account") }
-        if !plan.isEmpty { words.append("the answers are \(plan)") }
-        return words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
     }
 }

@@ -1,10 +1,10 @@
-import Exercises
+import Playing
 
 /// The shorter runs to try, one after the other: first fewer stimuli, then shorter pauses.
 ///
 /// It's delta debugging: the run ends earlier, then parts of it are left out, large ones first, until no single
-/// stimulus can be. Then keys that follow each other become one text, the user isn't asked for access, and each pause
-/// becomes as short as it can.
+/// stimulus can be. Then keys that follow each other become one text, a user does less, and each pause becomes as short as it
+/// can.
 package struct Cuts: Sendable {
     /// The shortest pause: the time from one key to the next in a typed script.
     static let pace = Duration.milliseconds(120)
@@ -16,8 +16,8 @@ package struct Cuts: Sendable {
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
         /// Joins the typed text at an index with the one before it.
         case join(index: Int, hasChanged: Bool)
-        /// Lets access be granted at once, where the user is asked and allows it.
-        case grant
+        /// Lets a user do less.
+        case simplify
         /// Shortens the pause before a stimulus to some paces. It's too short with `least`, and works with `most`.
         case shorten(index: Int, least: Int, most: Int)
         case done
@@ -68,7 +68,7 @@ package struct Cuts: Sendable {
         case .end(let places): ended(before: places[Self.middle(of: places)])
         case .leaveOut(let size, let end, _): withoutStimuli(before: end, size: size)
         case .join(let index, _): joined(at: index)
-        case .grant: granted
+        case .simplify: rule.shortensPauses ? shortest.simpler : nil
         case .shorten(let index, let least, let most): withPause(of: Self.middle(least, most), before: index)
         case .done: nil
         }
@@ -96,9 +96,9 @@ package struct Cuts: Sendable {
             } else if hasChanged {
                 step = .leaveOut(size: 1, end: optional.count, hasChanged: false)
             } else {
-                step = .grant
+                step = .simplify
             }
-        case .grant: step = nextPause(from: 0)
+        case .simplify: step = nextPause(from: 0)
         case .shorten(let index, let least, let most):
             let tried = Self.middle(least, most)
             let (least, most) = worked ? (least, tried) : (tried, most)
@@ -165,20 +165,6 @@ package struct Cuts: Sendable {
         return stimuli
     }
 
-    private var granted: [Stimulus]? {
-        let answers = shortest.indices.filter {
-            [.allow, .deny, .resetDecision, .subscribe].contains(shortest[$0].action)
-        }
-        guard rule.shortensPauses, answers.count == 1, let answer = answers.first, shortest[answer].action == .allow,
-            case .openForm(var world) = shortest.first?.action, world.access == .ask
-        else { return nil }
-        var stimuli = shortest
-        world.access = .grant
-        stimuli[0].action = .openForm(world)
-        stimuli.remove(at: answer)
-        return stimuli
-    }
-
     // MARK: Shorter pauses
 
     /// The next pause that can be shorter.
@@ -209,21 +195,9 @@ extension [Stimulus] {
 
     /// When a user, a source or a subscriber does something for the last time.
     fileprivate var lastAct: Duration {
-        (last { $0.action == .subscribe || !$0.action.isStructural && $0.action != .wait } ?? first)?.at ?? .zero
+        (last(where: \.action.isAct) ?? first)?.at ?? .zero
     }
 
     /// How long it goes on after that.
     fileprivate var rest: Duration { (last?.at ?? .zero) - lastAct }
-}
-
-extension Stimulus.Action {
-    /// Two texts typed into the same field as one; nil for other actions.
-    fileprivate func joined(with next: Self) -> Self? {
-        switch (self, next) {
-        case (.key(.type(let first)), .key(.type(let second))): .type(first + second)
-        case (.signInKey(.type(let first), let field), .signInKey(.type(let second), let other)) where field == other:
-            .signInKey(.type(first + second), field)
-        default: nil
-        }
-    }
 }

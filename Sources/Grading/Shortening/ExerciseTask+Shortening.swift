@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 extension ExerciseTask {
     /// The recordings of its scenarios, each beside the solution's.

@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// Makes a failing run shorter: says what to play next, and judges what was recorded.
 ///

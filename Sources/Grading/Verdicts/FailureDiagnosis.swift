@@ -1,5 +1,5 @@
-import Exercises
 import Foundation
+import Playing
 import Subprocess
 
 /// Explains in plain words why a run failed.

@@ -1,5 +1,5 @@
-import Exercises
 import Marbles
+import Playing
 
 /// What is wrong with a recording: the mistake, what was expected and observed, and the hint that helps.
 public struct Finding: Sendable, Equatable, Error {

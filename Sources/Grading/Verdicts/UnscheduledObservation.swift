@@ -1,4 +1,4 @@
-import Exercises
+import Playing
 
 /// An observation on a thread that the scenario's schedulers don't step.
 struct UnscheduledObservation {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 2 of chapter 03: the error of a denied request, which the tutorial drops.
@@ -29,7 +30,7 @@ extension ExerciseTask {
             Mistake("replayed", shows: \.keepsAnAnswer),
             Mistake("always the same") { $0.badlyAdvised.contains(.noAccounts) },
             Mistake("service blamed on the user") { run in
-                let asked = run.actual.stimuli.compactMap(\.action.advisedError).filter(invalidResponses.contains)
+                let asked = run.actual.stimuli.compactMap(\.verb?.advisedError).filter(invalidResponses.contains)
                 return !asked.isEmpty && run.badlyAdvised.filter(invalidResponses.contains) == asked
             },
             Mistake(filling: "one kind of answer") { run in
@@ -57,11 +58,11 @@ extension PlayedRun {
     /// The errors for which the advice is wrong.
     fileprivate var badlyAdvised: [AdvisedError] {
         let wrong = Set(missing(in: .advice).map(\.at))
-        return actual.stimuli.filter { wrong.contains($0.at) }.compactMap(\.action.advisedError)
+        return actual.stimuli.filter { wrong.contains($0.at) }.compactMap(\.verb?.advisedError)
     }
 }
 
-extension Stimulus.Action {
+extension BookVerb {
     fileprivate var advisedError: AdvisedError? {
         if case .advise(let error) = self { error } else { nil }
     }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 4 of chapter 03: a cold signal with two subscribers makes two requests.
@@ -22,7 +23,7 @@ extension ExerciseTask {
             Scenario("three requests wait for one answer, and more follow") { typing in
                 for _ in 0..<3 { typing.add(.open) }
                 typing.add(.dispose)
-                for answer in [Stimulus.Action.grant, .refuse, .refuse, .grant] {
+                for answer in [BookVerb.grant, .refuse, .refuse, .grant] {
                     typing.add(answer)
                     typing.add(.open)
                 }
@@ -61,7 +62,7 @@ extension Mistake {
     ) -> Mistake {
         Mistake(filling: name, file: file, line: line) { run in
             [.log, .title].lazy.compactMap { (lane: ObservationLane) in
-                evidence(run, lane)?.merging(["listener": lane.rawValue]) { $1 }
+                evidence(run, lane)?.merging(["listener": lane.name]) { $1 }
             }.first
         }
     }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 1 of chapter 03: the tutorial's own step.
@@ -38,7 +39,7 @@ extension ExerciseTask {
 
 extension Typing {
     /// Subscribes, and brings the user's answer; then the same again, after the decision is forgotten.
-    mutating func requestAccess(answers: [Stimulus.Action]) {
+    mutating func requestAccess(answers: [BookVerb]) {
         open(SearchWorld(access: .ask))
         for (number, answer) in answers.enumerated() {
             if number > 0 { add(.resetDecision) }
@@ -85,7 +86,7 @@ extension PlayedRun {
 
     /// The events of the first subscriber that gets other ones than it should.
     fileprivate var wrongAnswer: (expected: [Observation.Event], actual: [Observation.Event])? {
-        let subscribers = actual.stimuli.count { $0.action == .subscribe }
+        let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in
             (
                 expected.observations(in: .access, of: number + 1).map(\.event),

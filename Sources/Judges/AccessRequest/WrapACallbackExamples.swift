@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Marbles
+import Playing
 
 extension ExampleTask {
     /// The examples of task 1 of chapter 03.

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 5 of chapter 09: a cache for pictures.
@@ -52,7 +53,7 @@ extension ExerciseTask {
             },
             Mistake("one for all") { run in
                 run.actual.moments.contains { moment in
-                    guard case .ask(_, let name) = moment.stimulus?.action else { return false }
+                    guard case .ask(_, let name) = moment.stimulus?.verb else { return false }
                     return run.missing(in: .load).contains { $0.text == name } && !run.wasLoaded(name)
                 }
             },
@@ -63,7 +64,7 @@ extension ExerciseTask {
             Mistake("failure remembered") { run in
                 !run.missing(in: .load).isEmpty
                     && run.actual.stimuli.contains {
-                        if case .refusePicture = $0.action { true } else { false }
+                        if case .refusePicture = $0.verb { true } else { false }
                     }
             },
             Mistake("goes on without a row") { !$0.missing(in: .calledOff).isEmpty },
@@ -78,12 +79,12 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    fileprivate func action(at time: Duration) -> Stimulus.Action? { stimuli.first { $0.at == time }?.action }
+    fileprivate func action(at time: Duration) -> BookVerb? { stimuli.first { $0.at == time }?.verb }
 
     /// Whether a picture was on its way.
     fileprivate func isLoading(_ name: String, before time: Duration) -> Bool {
         let loads = observations(in: .load).count { $0.text == name && $0.at < time }
-        let ends = stimuli.count { $0.at < time && [.answerPicture(name), .refusePicture(name)].contains($0.action) }
+        let ends = stimuli.count { $0.at < time && [.answerPicture(name), .refusePicture(name)].contains($0.verb) }
         return loads > ends
     }
 }

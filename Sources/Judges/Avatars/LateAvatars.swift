@@ -17,7 +17,7 @@ extension ExerciseTask {
                 let tweets = AvatarPictures.tweets(16, using: &typing.generator)
                 typing.open(.withSlowPictures)
                 typing.show(Array(tweets.prefix(8)), after: .milliseconds(100))
-                typing.add(.wait)
+                typing.wait()
                 typing.show(Array(tweets.suffix(8)), after: .milliseconds(30))
                 typing.add(.look, after: .seconds(2))
                 typing.add(.release, after: .milliseconds(100))
@@ -28,7 +28,7 @@ extension ExerciseTask {
                 typing.show(
                     AvatarPictures.tweets(Int.random(in: 10...12, using: &typing.generator), using: &typing.generator),
                     after: .milliseconds(100))
-                typing.add(.wait)
+                typing.wait()
                 typing.add(.scroll(rows: Int.random(in: 2...3, using: &typing.generator)), after: .milliseconds(30))
                 typing.add(.look, after: .seconds(2))
                 typing.add(.release, after: .milliseconds(100))

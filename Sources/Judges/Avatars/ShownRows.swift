@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 /// Lists of tweets that every task about rows has to get through.
 enum ShownRows {

@@ -2,6 +2,7 @@ import ChapterKit
 import Dispatch
 import Exercises
 import Grading
+import Playing
 import ReactiveCore
 import StarterProject
 import Synchronization

@@ -3,6 +3,7 @@ import Exercises
 import Foundation
 import Grading
 import Marbles
+import Playing
 import SocialService
 
 /// A script that the learner wrote, read and within its limits.

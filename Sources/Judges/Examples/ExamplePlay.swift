@@ -1,14 +1,33 @@
 import Exercises
 import Marbles
+import Playing
 
 /// How the marbles of an input lane become stimuli.
 struct ExamplePlay: Sendable {
     /// What happens at the start, before the first marble.
-    let opening: @Sendable ([TimedEvent]) -> [Stimulus.Action]
+    let opening: @Sendable ([TimedEvent]) -> [BookVerb]
     /// What a marble does; nil if it means nothing in this lane.
     let action: @Sendable (TimedEvent.Kind) -> Stimulus.Action?
     /// What is wrong with a lane as a whole; nil if nothing is.
-    var mistakeInAll: @Sendable ([TimedEvent]) -> String? = { _ in nil }
+    let mistakeInAll: @Sendable ([TimedEvent]) -> String?
+
+    init(
+        opening: @escaping @Sendable ([TimedEvent]) -> [BookVerb],
+        action: @escaping @Sendable (TimedEvent.Kind) -> BookVerb?,
+        mistakeInAll: @escaping @Sendable ([TimedEvent]) -> String? = { _ in nil }
+    ) {
+        (self.opening, self.mistakeInAll) = (opening, mistakeInAll)
+        self.action = { action($0).map { .verb($0) } }
+    }
+
+    /// Marbles that the opening knows already: nothing is done at them.
+    init(
+        opening: @escaping @Sendable ([TimedEvent]) -> [BookVerb], waits: @escaping @Sendable (TimedEvent.Kind) -> Bool,
+        mistakeInAll: @escaping @Sendable ([TimedEvent]) -> String?
+    ) {
+        (self.opening, self.mistakeInAll) = (opening, mistakeInAll)
+        action = { waits($0) ? .wait : nil }
+    }
 
     /// How long an example goes on after its last marble, so that everything comes out.
     private static let rest = Duration.seconds(5)
@@ -32,7 +51,7 @@ extension ExamplePlay {
     /// The keys of the only field, after something opens.
     /// - Parameter other: what another marble does.
     static func keys(
-        _ opening: Stimulus.Action..., other: @escaping @Sendable (TimedEvent.Kind) -> Stimulus.Action? = { _ in nil }
+        _ opening: BookVerb..., other: @escaping @Sendable (TimedEvent.Kind) -> BookVerb? = { _ in nil }
     ) -> ExamplePlay {
         ExamplePlay(
             opening: { _ in opening },
@@ -48,7 +67,7 @@ extension ExamplePlay {
 
     /// The events of a source with one subscriber.
     /// - Parameter send: what sends a value; nil for a text that isn't a value of this source.
-    static func source(_ send: @escaping @Sendable (String) -> Stimulus.Action?) -> ExamplePlay {
+    static func source(_ send: @escaping @Sendable (String) -> BookVerb?) -> ExamplePlay {
         ExamplePlay(
             opening: { _ in [.subscribe] },
             action: { kind in

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 4 of chapter 05: `filter` written by hand.
@@ -27,7 +28,7 @@ extension ExerciseTask {
             Mistake("forgets the failure") { $0.missing(in: .kept, of: 1).map(\.event) == [.failed("Trouble")] },
             Mistake("each number once") { $0.leavesOutRepetitions(in: .kept, of: 1) },
             Mistake("one subscription for all") { run in
-                run.actual.stimuli.count { $0.action == .subscribe } > 1 && !run.missing(in: .kept, of: 1).isEmpty
+                run.actual.stimuli.count { $0.verb == .subscribe } > 1 && !run.missing(in: .kept, of: 1).isEmpty
             },
             .sharesTheSource,
             Mistake("never disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
@@ -40,7 +41,7 @@ private func isEven(_ number: String) -> Bool { Int(number)?.isMultiple(of: 2) =
 
 extension Typing {
     /// Sends a number before the subscription, even and odd numbers after it, an end, and one more number.
-    fileprivate mutating func sendNumbers(ending end: Stimulus.Action) {
+    fileprivate mutating func sendNumbers(ending end: BookVerb) {
         sendNumber(isEven: true)
         add(.subscribe)
         for _ in 0..<3 {

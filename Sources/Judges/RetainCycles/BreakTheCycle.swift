@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 1 of chapter 02: the tutorial's own step.
@@ -24,7 +25,7 @@ extension ExerciseTask {
         ],
         mistakes: [
             Mistake("weak form") { run in
-                run.actual.playedMoments.first { $0.stimulus?.action == .open }?.alive["form"] == 0
+                run.actual.playedMoments.first { $0.stimulus?.verb == .open }?.alive["form"] == 0
             },
             .coloredOnce("ends at once"),
             .unowned,

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Marbles
+import Playing
 
 extension ExampleTask {
     /// The examples of task 1 of chapter 02.
@@ -47,7 +48,7 @@ extension Transcript {
     fileprivate var colorsAndRelease: [TimedEvent] {
         let colors = colorLetters
         let freed = playedMoments.first { moment in
-            moment.stimulus?.action == .release && moment.alive.values.allSatisfy { $0 == 0 }
+            moment.stimulus?.verb == .release && moment.alive.values.allSatisfy { $0 == 0 }
         }
         return colors + (freed?.stimulus.map { [TimedEvent(at: $0.at, .next("f"))] } ?? [])
     }

@@ -1,12 +1,13 @@
 import Exercises
 import Grading
+import Playing
 import TerminalUI
 
 extension ExerciseTask {
     /// Task 4 of chapter 02: a weak `self` frees the object, but its subscription stays in a source that lives longer.
     static let leaveNothingBehind = ExerciseTask(
         number: 4,
-        view: TaskView(comparesSubscribers: true),
+        view: TaskView(counting: [.subscribers]),
         scenarios: [
             Scenario("three controllers open and are released, two of them at once") { typing in
                 let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
@@ -33,7 +34,7 @@ extension ExerciseTask {
         ],
         mistakes: [
             Mistake("first color skipped") { run in
-                let openings = Set(run.actual.stimuli.filter { $0.action == .open }.map(\.at))
+                let openings = Set(run.actual.stimuli.filter { $0.verb == .open }.map(\.at))
                 return run.missingColors.contains { openings.contains($0.at) }
             },
             Mistake("one for all") { run in
@@ -51,7 +52,7 @@ extension ExerciseTask {
                 guard let (at, _, left) = run.subscriptionsLeft else { return false }
                 return run.actual.observations(in: .subscribers).contains { $0.at > at && Int($0.text) ?? 0 < left }
                     && run.actual.playedMoments.contains { moment in
-                        moment.stimulus.map { $0.at > at && $0.action.isColor } == true
+                        moment.stimulus.map { $0.at > at && $0.verb?.isColor == true } == true
                             && moment.values(in: .subscribers).last.flatMap { Int($0) }.map { $0 < left } == true
                     }
             },
@@ -73,7 +74,7 @@ private func subscribed(
 extension PlayedRun {
     /// The colors that open controllers don't show.
     fileprivate var missingColors: [Observation] {
-        let opened = actual.stimuli.count { $0.action == .open }
+        let opened = actual.stimuli.count { $0.verb == .open }
         return (0..<opened).flatMap { missing(in: .shown, of: $0 + 1) }
     }
 
@@ -90,7 +91,7 @@ extension PlayedRun {
     }
 }
 
-extension Stimulus.Action {
+extension BookVerb {
     fileprivate var isColor: Bool {
         if case .color = self { true } else { false }
     }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 2 of chapter 02: the strong `self` that the tutorial's own cure leaves behind.
@@ -38,7 +39,7 @@ extension ExerciseTask {
             Mistake("ends at once") { $0.actual.values(in: .background).count < 2 },
             Mistake("always three") { $0.actual.hasChangedMinimum && $0.actual.obeys(minimum: 3) },
             Mistake("minimum copied") { run in
-                guard case .openController(let minimum)? = run.actual.stimuli.first?.action else { return false }
+                guard case .openController(let minimum)? = run.actual.stimuli.first?.verb else { return false }
                 return run.actual.hasChangedMinimum && run.actual.obeys(minimum: minimum)
             },
         ]
@@ -47,13 +48,13 @@ extension ExerciseTask {
 
 extension Transcript {
     fileprivate var hasChangedMinimum: Bool {
-        stimuli.contains { if case .require = $0.action { true } else { false } }
+        stimuli.contains { if case .require = $0.verb { true } else { false } }
     }
 
     /// Whether each key leaves the color that its text has by a minimum that never changes.
     fileprivate func obeys(minimum: Int) -> Bool {
         zip(playedMoments, zip(texts, colors)).allSatisfy { moment, shown in
-            moment.stimulus?.action.isKey != true || shown.1 == (shown.0.count < minimum ? "yellow" : "white")
+            moment.stimulus?.isKey != true || shown.1 == (shown.0.count < minimum ? "yellow" : "white")
         }
     }
 }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import Seeding
 import StarterProject
 
@@ -156,7 +157,7 @@ extension Mistake {
 extension PlayedRun {
     /// What the first subscriber gets that gets something else than it should.
     fileprivate var end: (expected: [Observation.Event], actual: [Observation.Event])? {
-        let subscribers = actual.stimuli.count { $0.action == .subscribe }
+        let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in
             (
                 expected.observations(in: .answer, of: number + 1).map(\.event),

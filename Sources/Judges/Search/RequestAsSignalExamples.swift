@@ -11,7 +11,7 @@ extension ExampleTask {
             opening: { events in
                 [.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe]
             },
-            action: { responses[$0] == nil ? nil : .wait },
+            waits: { responses[$0] != nil },
             mistakeInAll: { $0.count > 1 ? "A request has one answer: write one marble." : nil }),
         observe: { transcript, input in
             transcript.events(in: .answer, of: 1) { value in

@@ -1,10 +1,11 @@
 import Exercises
 import Grading
+import Playing
 
 extension Transcript {
     /// The finding if access was never requested, in a world that asks the user.
     var accessNeverRequested: Finding? {
-        guard case .openForm(let world) = stimuli.first?.action, world.access == .ask, values(in: .asked).isEmpty else {
+        guard case .openForm(let world) = stimuli.first?.verb, world.access == .ask, values(in: .asked).isEmpty else {
             return nil
         }
         return Finding(named: "access never requested")

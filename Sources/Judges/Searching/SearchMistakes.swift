@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 /// What goes wrong with the searches that texts start. The words are in Mistakes.md.
 extension Mistake {
@@ -89,7 +90,7 @@ extension PlayedRun {
 extension Transcript {
     /// How the service answers the searches, in order.
     private var answers: [Substring] {
-        guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.action else { return [] }
+        guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.verb else { return [] }
         return world.plan.split(separator: ",")
     }
 
@@ -104,7 +105,7 @@ extension Transcript {
 
     /// Whether a search was sent by the key that made its text. A model's text is set as a whole.
     func isTyped(_ request: Observation) -> Bool {
-        text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.action.isKey && $0.at == request.at }
+        text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.isKey && $0.at == request.at }
     }
 
     /// The text of the field at a time.

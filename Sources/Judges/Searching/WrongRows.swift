@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import StarterProject
 
 /// A row that shows another picture than the solution's row with the same tweet does, when a stimulus looked at it.
@@ -40,7 +41,7 @@ extension Transcript {
     /// The tweets that are shown by the stimuli, and those that are searched for.
     fileprivate var seenTweets: [ShownTweet] {
         stimuli.flatMap { stimulus -> [ShownTweet] in
-            switch stimulus.action {
+            switch stimulus.verb {
             case .show(let tweets), .showOnceDecoded(let tweets): tweets
             default: []
             }

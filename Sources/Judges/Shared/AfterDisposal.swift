@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 /// What a pipeline still does after `dispose()`.
 enum AfterDisposal {
@@ -25,7 +26,7 @@ enum AfterDisposal {
     }
 
     /// A field or controller is used, and its pipeline disposed of.
-    static func scenario(opening: Stimulus.Action?) -> Scenario {
+    static func scenario(opening: BookVerb?) -> Scenario {
         Scenario("typing goes on after the disposal", showing: mistakes) { typing in
             if let opening { typing.add(opening) }
             typing.type(typing.word())
@@ -36,7 +37,7 @@ enum AfterDisposal {
     }
 
     /// The disposal comes before the user's answer.
-    static func whileAsked(_ answer: Stimulus.Action, prepares: Bool) -> Scenario {
+    static func whileAsked(_ answer: BookVerb, prepares: Bool) -> Scenario {
         let name = "the disposal comes before the user \(answer == .allow ? "allows" : "denies") access"
         return Scenario(name, showing: mistakes) { typing in
             typing.open(SearchWorld(access: .ask))
@@ -85,7 +86,7 @@ extension Transcript {
 extension Typing {
     /// Disposes of the pipeline, apart from everything that happens before.
     mutating func dispose() {
-        add(.wait)
+        wait()
         add(.dispose, after: .zero)
     }
 }

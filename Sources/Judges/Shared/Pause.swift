@@ -36,7 +36,7 @@ extension Transcript {
     /// How long the field was quiet before each search. A release completes the texts, and `throttle` then sends the
     /// last one at once.
     fileprivate var pauses: [Duration] {
-        let keys = stimuli.filter(\.action.isKey).map(\.at)
+        let keys = stimuli.filter(\.isKey).map(\.at)
         let end = time(of: .release) ?? .seconds(1_000)
         return observations(in: .request).filter { $0.at < end }.compactMap { request in
             keys.last { $0 <= request.at }.map { request.at - $0 }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 /// What is done twice at the same time, or again after a failure.
 enum Questions {

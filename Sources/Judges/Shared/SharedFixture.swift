@@ -66,7 +66,7 @@ struct SharedFixture: Sendable {
         scenarios: [.lifetime: [Remains.field], .disposal: [AfterDisposal.scenario(opening: nil)]])
 
     /// A controller with a form.
-    static func controller(open: Stimulus.Action) -> SharedFixture {
+    static func controller(open: BookVerb) -> SharedFixture {
         SharedFixture(reasons: field.reasons, scenarios: [.disposal: [AfterDisposal.scenario(opening: open)]])
     }
 

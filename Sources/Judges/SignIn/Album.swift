@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 6 of chapter 12: three sources and a service feed one list.
@@ -125,7 +126,7 @@ extension Typing {
 
 extension PlayedRun {
     /// Whether nothing is loaded each time that something is done, and something should be.
-    fileprivate func loadsNothing(at action: Stimulus.Action) -> Bool {
+    fileprivate func loadsNothing(at action: BookVerb) -> Bool {
         expected.observations(in: .load).contains(at: action, of: self)
             && !actual.observations(in: .load).contains(at: action, of: self)
     }
@@ -133,7 +134,7 @@ extension PlayedRun {
 
 extension [Observation] {
     /// Whether one comes when something is done.
-    fileprivate func contains(at actions: Stimulus.Action..., of run: PlayedRun) -> Bool {
+    fileprivate func contains(at actions: BookVerb..., of run: PlayedRun) -> Bool {
         let times = actions.flatMap(run.actual.times)
         return contains { times.contains($0.at) }
     }

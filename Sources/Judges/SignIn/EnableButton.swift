@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 3 of chapter 12: one state that depends on three signals.
@@ -92,7 +93,7 @@ extension ExerciseTask {
 
     /// The button misses what one signal sends, since the pipeline follows another one.
     private static func misses(
-        _ name: String, line: Int = #line, _ isMissed: @escaping @Sendable (Stimulus.Action) -> Bool
+        _ name: String, line: Int = #line, _ isMissed: @escaping @Sendable (BookVerb) -> Bool
     ) -> Mistake {
         Mistake(name, line: line) { run in
             run.code.tokens.contains("withLatest")
@@ -103,7 +104,7 @@ extension ExerciseTask {
 
 /// What the button depends on at a moment, and whether it was enabled then.
 private struct ButtonMoment {
-    let cause: Stimulus.Action?
+    let cause: BookVerb?
     let fields: SignInFields
     let isSigningIn: Bool
     let isEnabled: Bool
@@ -114,7 +115,7 @@ extension PlayedRun {
     /// The button when the form opens, at each key, and at each sign-in's begin and end.
     fileprivate var button: [ButtonMoment] {
         var isSigningIn = false
-        let causes = actual.playedMoments.map(\.stimulus?.action)
+        let causes = actual.playedMoments.map(\.stimulus?.verb)
         let fields = actual.states(of: .fields, from: "/")
         let states = zip(actual.states(of: .button, from: "enabled"), expected.states(of: .button, from: "enabled"))
         return zip(zip(causes, fields), states).dropFirst().map { moment, state in

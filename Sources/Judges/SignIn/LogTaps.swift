@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 1 of chapter 12: a signal from a button to the log.
@@ -22,7 +23,7 @@ extension ExerciseTask {
             Mistake("one disposable for all") { $0.actual.values(in: .log).isEmpty },
             Mistake("when built") { run in run.extra(in: .log).first?.at == .zero },
             Mistake("keys too") { run in
-                let taps = Set(run.actual.stimuli.filter { $0.action == .tap }.map(\.at))
+                let taps = Set(run.actual.stimuli.filter { $0.verb == .tap }.map(\.at))
                 return run.extra(in: .log).contains { !taps.contains($0.at) }
             },
             Mistake(filling: "line") { run in run.replaced().first.map { ["line": $0.actual, "wanted": $0.expected] } },

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 4 of chapter 12: a signal around the service, and one for each tap.
@@ -105,7 +106,7 @@ extension PlayedRun {
 
     /// The answers that come while no other is on its way, and the error that the solution shows then.
     fileprivate var settledAnswers: [(at: Duration, error: String)] {
-        let end = expected.stimuli.first { [.release, .dispose].contains($0.action) }?.at ?? .seconds(1_000)
+        let end = expected.stimuli.first { [.release, .dispose].contains($0.verb) }?.at ?? .seconds(1_000)
         return expected.observations(in: .answered).enumerated().filter { number, answer in
             answer.at < end && expected.taps.count { $0 < answer.at } == number + 1
         }.map { ($0.element.at, expected.shown(in: .error, at: $0.element.at) ?? "") }
@@ -119,7 +120,7 @@ extension PlayedRun {
 
 extension Transcript {
     /// When the button was tapped.
-    fileprivate var taps: [Duration] { stimuli.filter { $0.action == .tap }.map(\.at) }
+    fileprivate var taps: [Duration] { stimuli.filter { $0.verb == .tap }.map(\.at) }
 
     /// Whether the error is shown at an instant, and wasn't before.
     fileprivate func isShown(at instant: Duration) -> Bool {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 /// What the two fields contain, read from a value of the lane "fields".
 struct SignInFields {

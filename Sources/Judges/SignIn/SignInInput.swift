@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import Seeding
 
 /// What the user of a sign-in form types and taps, and when.
@@ -52,7 +53,7 @@ struct SignInInput: ScenarioInput {
     }
 
     /// Adds another stimulus after a short pause.
-    mutating func add(_ action: Stimulus.Action) {
+    mutating func add(_ action: BookVerb) {
         typing.add(action)
     }
 

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 5 of chapter 12: the exam.
@@ -86,7 +87,7 @@ extension ExerciseTask {
             },
             .property("two writers") { run in
                 run.actual.stimuli.contains { stimulus in
-                    guard case .signInKey = stimulus.action else { return false }
+                    guard case .signInKey = stimulus.verb else { return false }
                     return run.actual.isWaiting(at: stimulus.at)
                         && run.actual.shown(in: .button, at: stimulus.at) == "enabled"
                 } ? [:] : nil
@@ -134,7 +135,7 @@ extension ExerciseTask {
 
 extension Transcript {
     fileprivate func isTapped(at instant: Duration) -> Bool {
-        stimuli.contains { $0.action == .tap && $0.at == instant }
+        stimuli.contains { $0.verb == .tap && $0.at == instant }
     }
 
     /// Whether the service has still to answer.

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 2 of chapter 04: `then` written as `flatMap` on every value.
@@ -49,12 +50,12 @@ extension ExerciseTask {
             Mistake("reports logged") { $0.loggedReport != nil },
             Mistake("each value") { run in
                 run.actual.playedMoments.contains { moment in
-                    moment.stimulus.map { $0.action.typedText != nil && $0.at < run.ready } == true
+                    moment.stimulus.map { $0.verb?.typedText != nil && $0.at < run.ready } == true
                         && moment.values(in: .log).count > 1
                 }
             },
             Mistake("latest value") { run in
-                run.actual.playedMoments.count { $0.stimulus?.action.isReport == true && !$0.values(in: .log).isEmpty }
+                run.actual.playedMoments.count { $0.stimulus?.verb?.isReport == true && !$0.values(in: .log).isEmpty }
                     > 1
             },
             Mistake("first value") { !$0.early.isEmpty },
@@ -64,7 +65,7 @@ extension ExerciseTask {
     )
 }
 
-extension Stimulus.Action {
+extension BookVerb {
     fileprivate var isReport: Bool {
         if case .report = self { true } else { false }
     }

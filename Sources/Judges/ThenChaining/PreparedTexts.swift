@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 /// The mistakes of a log that has to wait until a preparation completes.
 enum PreparedTexts {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 2 of chapter 07: work in the background and its result on main, with signals only.

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 3 of chapter 07: the difference between `subscribe(on:)` and `deliver(on:)`.

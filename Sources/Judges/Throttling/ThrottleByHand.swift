@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 4 of chapter 10: `throttle` written by hand.
@@ -66,7 +67,7 @@ extension ExerciseTask {
         mistakes: [
             .subscribesEarly, .ownClock,
             Mistake("shared state") { run in
-                run.actual.stimuli.count { $0.action == .subscribe } > 1
+                run.actual.stimuli.count { $0.verb == .subscribe } > 1
                     && (!run.missing(in: .throttled, of: 1).isEmpty || !run.extra(in: .throttled, of: 1).isEmpty)
             },
             extra("at once") { run, text in
@@ -137,8 +138,8 @@ extension PlayedRun {
 
     /// How long after the end of the only subscription a timer fires.
     fileprivate var lateTimer: Duration? {
-        guard let end = actual.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.action) })?.at,
-            actual.stimuli.count(where: { $0.action == .subscribe }) == 1
+        guard let end = actual.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.verb) })?.at,
+            actual.stimuli.count(where: { $0.verb == .subscribe }) == 1
         else { return nil }
         return actual.observations(in: .timer).first { $0.at > end }.map { $0.at - end }
     }
@@ -147,7 +148,7 @@ extension PlayedRun {
 extension Transcript {
     /// What the source sends.
     fileprivate var sends: [(at: Duration, text: String)] {
-        stimuli.compactMap { stimulus in stimulus.action.sentText.map { (stimulus.at, $0) } }
+        stimuli.compactMap { stimulus in stimulus.verb?.sentText.map { (stimulus.at, $0) } }
     }
 
     /// How long after the newest text of the source a text was sent.

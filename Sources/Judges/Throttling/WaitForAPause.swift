@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 1 of chapter 10: the tutorial's own step.
@@ -65,7 +66,7 @@ extension TaskView {
 extension PlayedRun {
     /// Whether each key that leaves a valid text sends a search.
     var searchesAtEachKey: Bool {
-        let keys = Set(actual.stimuli.filter(\.action.isKey).map(\.at))
+        let keys = Set(actual.stimuli.filter(\.isKey).map(\.at))
         let valid = zip(actual.times, actual.texts).filter { keys.contains($0) && $1.count > 2 }.map(\.0)
         let sent = Set(actual.observations(in: .request).map(\.at))
         return !extra(in: .request).isEmpty && valid.allSatisfy(sent.contains)

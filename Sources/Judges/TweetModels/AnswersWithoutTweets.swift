@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Grading
+import Playing
 import Seeding
 import StarterProject
 
@@ -56,7 +57,7 @@ extension PlayedRun {
         let lists = extra(in: .tweets).filter(\.event.isValue).map(\.at)
         return missing(in: .tweets).contains { failure in
             guard failure.event.isFailure, lists.contains(failure.at),
-                case .parse(let answer) = actual.stimuli.first(where: { $0.at == failure.at })?.action
+                case .parse(let answer) = actual.stimuli.first(where: { $0.at == failure.at })?.verb
             else { return false }
             return isOfKind((try? JSON(parsing: Data(answer.utf8)))?["statuses"].array)
         }

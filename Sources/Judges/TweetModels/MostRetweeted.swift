@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import Seeding
 
 extension ExerciseTask {
@@ -56,7 +57,7 @@ extension PlayedRun {
     /// The questions, with what was answered and what should have been.
     fileprivate var questions: [(sheet: TweetSheet, actual: [String], expected: [String])] {
         zip(actual.playedMoments, expected.playedMoments).compactMap { moment, right in
-            guard case .question(let sheet) = moment.stimulus?.action else { return nil }
+            guard case .question(let sheet) = moment.stimulus?.verb else { return nil }
             func authors(_ moment: Transcript.Moment) -> [String] {
                 moment.values(in: .answer).last?.split(separator: " ").map(String.init) ?? []
             }

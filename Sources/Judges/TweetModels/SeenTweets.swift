@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 5 of chapter 08: `scan`, and an array's operators inside it.
@@ -50,7 +51,7 @@ extension ExerciseTask {
                 run.extra(in: .counts, of: 1).map(\.at) == [run.actual.time(of: .subscribe)]
             },
             Mistake("no empty answers") { run in
-                let empty = run.actual.stimuli.filter { $0.action == .sendTweets([]) }.map(\.at)
+                let empty = run.actual.stimuli.filter { $0.verb == .sendTweets([]) }.map(\.at)
                 let missing = run.missing(in: .counts, of: 1).map(\.at)
                 return !missing.isEmpty && run.extra(in: .counts, of: 1).isEmpty && missing.allSatisfy(empty.contains)
             },
@@ -68,8 +69,8 @@ extension ExerciseTask {
         Mistake(name, line: line) { run in
             var (seen, isOpen) = ([Int](), false)
             let numbers = run.actual.stimuli.compactMap { stimulus -> String? in
-                isOpen = isOpen || stimulus.action == .subscribe
-                guard isOpen, let answer = stimulus.action.sentTweets else { return nil }
+                isOpen = isOpen || stimulus.verb == .subscribe
+                guard isOpen, let answer = stimulus.verb?.sentTweets else { return nil }
                 let (next, number) = rule(seen, answer)
                 seen = next
                 return "\(number)"

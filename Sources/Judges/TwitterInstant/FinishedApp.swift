@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 5 of chapter 11: the final exam.
@@ -71,7 +72,7 @@ extension ExerciseTask {
         ] + Mistake.requests + [
             .caughtOutside, .nothingShown, .shownTwice, .olderAnswerShown,
             .property("form captured", capturing: ["form"]) { run in
-                let release = run.actual.moments.first { $0.stimulus?.action == .release }
+                let release = run.actual.moments.first { $0.stimulus?.verb == .release }
                 return release?.alive["form"] ?? 0 > 0 ? [:] : nil
             },
             Mistake(filling: "another disposable") { run in

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import Seeding
 
 /// The stimuli of a bad day: the texts that a user searches for, and the service's answer to each.
@@ -73,7 +74,7 @@ struct Storm: ScenarioInput {
     }
 
     /// Adds any other stimulus.
-    mutating func add(_ action: Stimulus.Action) {
+    mutating func add(_ action: BookVerb) {
         typing.add(action, after: .milliseconds(10))
     }
 

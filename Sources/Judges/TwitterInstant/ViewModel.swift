@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import StarterProject
 
 extension ExerciseTask {
@@ -125,7 +126,7 @@ extension Mistake {
         _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false, line: Int = #line
     ) -> Mistake {
         .property(name, capturing: [capture ?? object], line: line) { run in
-            guard let release = run.actual.moments.first(where: { $0.stimulus?.action == .release }) else { return nil }
+            guard let release = run.actual.moments.first(where: { $0.stimulus?.verb == .release }) else { return nil }
             let alive = atTheEnd ? run.actual.alive(object) : release.alive[object] ?? 0
             return alive > 0 ? [:] : nil
         }
@@ -142,7 +143,7 @@ extension PlayedRun {
 extension Transcript {
     /// The texts that were set, each a whole one.
     fileprivate var changes: [(at: Duration, text: String)] {
-        stimuli.compactMap { stimulus in stimulus.action.typedText.map { (stimulus.at, $0) } }
+        stimuli.compactMap { stimulus in stimulus.verb?.typedText.map { (stimulus.at, $0) } }
     }
 
     fileprivate func modelText(at time: Duration) -> String { changes.last { $0.at <= time }?.text ?? "" }

@@ -86,6 +86,6 @@ extension Transcript {
     fileprivate func hasKeySinceOpening(at moment: Int) -> Bool {
         let moments = playedMoments[...moment]
         let start = moments.lastIndex { $0.stimulus?.action.isOpening == true } ?? 0
-        return moments[start...].contains { $0.stimulus?.action.isKey == true }
+        return moments[start...].contains { $0.stimulus?.isKey == true }
     }
 }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 5 of chapter 01: bind in place of subscribing.
@@ -18,6 +19,6 @@ extension ExerciseTask {
 }
 
 private let strongClosure = Mistake.property("strong in map", capturing: ["searchField"]) { run in
-    let release = run.actual.playedMoments.first { $0.stimulus?.action == .release }
+    let release = run.actual.playedMoments.first { $0.stimulus?.verb == .release }
     return release?.alive["field"] ?? 0 > 0 ? [:] : nil
 }

@@ -1,11 +1,12 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 3 of chapter 01: disposal.
     static let stopByHand = ExerciseTask(
         number: 3,
-        view: TaskView(comparesSubscribers: true),
+        view: TaskView(counting: [.subscribers]),
         scenarios: [
             Scenario("a form is opened, closed, and opened again") { typing in
                 let word = typing.word()
@@ -41,7 +42,7 @@ extension ExerciseTask {
         mistakes: [
             Mistake("disposed while opening") { run in run.visits.first.map { $0.hasKeys && $0.colors < 2 } ?? false },
             Mistake(filling: "only whitened") { run in
-                run.actual.playedMoments.filter { $0.stimulus?.action == .close }
+                run.actual.playedMoments.filter { $0.stimulus?.verb == .close }
                     .flatMap { $0.values(in: .background) }.first.map { ["color": $0] }
             },
             Mistake("dropped") { run in
@@ -50,7 +51,7 @@ extension ExerciseTask {
             Mistake("opens only once") { $0.visits.dropFirst().contains { $0.colors == 0 } },
             Mistake("one composite") { $0.visits.dropFirst().contains { $0.hasKeys && $0.colors == 1 } },
             Mistake(filling: "flag in place of disposal") { run in
-                let left = run.actual.playedMoments.filter { $0.stimulus?.action == .close }
+                let left = run.actual.playedMoments.filter { $0.stimulus?.verb == .close }
                     .compactMap { $0.values(in: .subscribers).last }
                 return left.first { $0 != "0" }.map { ["count": $0] }
             },
@@ -66,9 +67,9 @@ extension PlayedRun {
     /// What happens while the form is open, from each opening to its closing.
     fileprivate var visits: [(hasKeys: Bool, colors: Int)] {
         actual.playedMoments.reduce(into: []) { visits, moment in
-            if moment.stimulus?.action == .open { visits.append((false, 0)) }
+            if moment.stimulus?.verb == .open { visits.append((false, 0)) }
             guard let at = moment.stimulus?.at, actual.isOpen(at: at), var visit = visits.popLast() else { return }
-            visit.hasKeys = visit.hasKeys || moment.stimulus?.action.isKey == true
+            visit.hasKeys = visit.hasKeys || moment.stimulus?.isKey == true
             visit.colors += moment.values(in: .background).count
             visits.append(visit)
         }
@@ -78,6 +79,6 @@ extension PlayedRun {
 extension Transcript {
     /// Whether the form is open after what is played at a time.
     fileprivate func isOpen(at time: Duration) -> Bool {
-        stimuli.last { $0.at <= time && [.open, .close].contains($0.action) }?.action == .open
+        stimuli.last { $0.at <= time && [.open, .close].contains($0.verb) }?.verb == .open
     }
 }

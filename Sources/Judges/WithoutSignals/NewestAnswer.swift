@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 import Seeding
 
 extension ExerciseTask {
@@ -95,7 +96,7 @@ extension ExerciseTask {
             .property("text of the field") { run in
                 guard let hidden = run.hiddenAnswer, let sent = run.sent(before: hidden) else { return nil }
                 let isTypedSince = run.actual.stimuli.contains {
-                    $0.action.isKey && $0.at > sent.at && $0.at <= hidden.at
+                    $0.isKey && $0.at > sent.at && $0.at <= hidden.at
                 }
                 return isTypedSince ? ["hidden": sent.text] : nil
             },

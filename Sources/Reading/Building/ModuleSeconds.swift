@@ -11,7 +11,7 @@ enum ModuleSeconds {
         "StarterProject": 5.5, "ChapterKit": 9.0, "ChapterCommand": 1.0,
     ]
     static let ofTheRest = [
-        "OperatorLab": 1.5, "Drills": 3.0, "Exercises": 13.0, "Grading": 13.0, "Judges": 17.0, "WorkbookKit": 13.0,
+        "OperatorLab": 1.5, "Drills": 3.0, "Playing": 6.0, "Exercises": 9.0, "Grading": 13.0, "Judges": 17.0, "WorkbookKit": 13.0,
     ]
     private static let all = ofChapters.merging(ofTheRest) { $1 }
 

@@ -1,5 +1,6 @@
 import BookText
 import Exercises
+import Playing
 import Foundation
 import Grading
 import Seeding
@@ -46,9 +47,9 @@ enum EchoChapter {
                 context.living.watch(self, as: "fixture")
             }
 
-            func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+            func perform(_ verb: BookVerb) throws(UnknownAction) {
                 let say: @Sendable (String) -> Void = { [observer = context.observer] in observer.next($0, in: .log) }
-                guard let word = action.typedText else { throw UnknownAction() }
+                guard let word = verb.typedText else { throw UnknownAction() }
                 if task == 1 { echo(word, say: say) } else { later(word, context.schedulers, say: say) }
             }
         }
@@ -91,7 +92,7 @@ enum EchoChapter {
                     } judge: { transcript in
                         let expected = transcript.stimuli.map { stimulus in
                             Observation(
-                                at: stimulus.at, lane: .log, event: .next(stimulus.action.typedText!.uppercased()))
+                                at: stimulus.at, lane: .log, event: .next(stimulus.verb!.typedText!.uppercased()))
                         }
                         let actual = transcript.observations(in: .log)
                         return expected == actual
@@ -108,7 +109,7 @@ enum EchoChapter {
                         words(&generator) + [Stimulus(at: .seconds(2), .wait)]
                     } judge: { transcript in
                         let expected = transcript.stimuli.compactMap { stimulus in
-                            stimulus.action.typedText.map { word in
+                            stimulus.verb?.typedText.map { word in
                                 Observation(
                                     at: stimulus.at + .milliseconds(300), lane: .log, event: .next(word),
                                     thread: ThreadName.background)

@@ -1,8 +1,8 @@
 import BookText
-import Exercises
 import Foundation
 import Grading
 import Platform
+import Playing
 
 /// One check of the exercise that carries the attacks, with one of them.
 package struct AttackRun: CustomStringConvertible {
@@ -15,7 +15,7 @@ package struct AttackRun: CustomStringConvertible {
             try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
         }
         let imports = ["Dispatch", "Foundation", "Platform", "ReactiveCore", "Seeding"]
-        return (["@testable import Exercises"] + imports.map { "import \($0)" } + texts).joined(separator: "\n")
+        return (["@testable import Exercises", "@testable import Playing"] + imports.map { "import \($0)" } + texts).joined(separator: "\n")
     }
 
     let report: ChapterReport

@@ -1,5 +1,5 @@
-import Exercises
 import Foundation
+import Playing
 import Seeding
 
 /// A wrong answer to a task, without its recording: what its mistake is known by, and what a teacher reads about it.

@@ -8,7 +8,7 @@ public enum HostileForgeries {
         @MainActor final class Forged: Fixture {
             let context: ScenarioContext
             init(_ context: ScenarioContext) { self.context = context }
-            func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+            func perform(_ verb: BookVerb) throws(UnknownAction) {
                 context.observer.next("yyywwwy", in: .prediction)
             }
         }
@@ -16,7 +16,7 @@ public enum HostileForgeries {
 
     /// The ways, by name: the lines that they add to a starter's.
     static let lines: [String: String] = [
-        "testable": "@testable import Exercises\nfunc forge(_ o: Observer) { _ = o.takeObservations() }",
+        "testable": "@testable import Playing\nfunc forge(_ o: Observer) { _ = o.takeObservations() }",
         "type": """
         \(fixture)
         struct MyExercise: Exercise {
@@ -34,17 +34,17 @@ public enum HostileForgeries {
         }
         """,
         "global": "@MainActor let exercise = 5",
-        "module": "enum Exercises { enum Player { static func play(_: Any) -> Never { exit(0) } } }",
+        "module": "enum Playing { enum Player { static func play(_: Any) -> Never { exit(0) } } }",
         "dlsym": """
         let early: Void = {
-            let name = "$s9Exercises8ObserverC6record_2in2ofyAA11ObservationV5EventO_AA0F4LaneOSiSgtF"
+            let name = "$s7Playing8ObserverC6record_2in2ofy7Marbles10TimedEventV4KindO_AA15ObservationLaneVSiSgtF"
             if let symbol = dlsym(dlopen(nil, RTLD_NOW), name) {
                 unsafeBitCast(symbol, to: (@convention(c) () -> Void).self)()
             }
         }()
         """,
         "silgen": """
-        @_silgen_name("$s9Exercises8FixturesVyACSayAA7Fixture_pAA15ScenarioContextCcGcfC")
+        @_silgen_name("$s7Playing8FixturesVyACSayAA7Fixture_pAA15ScenarioContextVYbScMYccGcfC")
         func makeFixtures(_ makers: [AnyObject]) -> UnsafeRawPointer
         let early = { makeFixtures([]) }
         """,

@@ -1,4 +1,5 @@
 import Exercises
+import Playing
 import Grading
 import Judges
 import Seeding
@@ -10,7 +11,7 @@ enum HostileRecordings {
             "next", "failed", "completed", "subscribed", "disposed", "latest", "earliest", "late", "number", "alive",
             "thread",
         ]
-        + ObservationLane.allCases.map { "lane " + $0.rawValue }
+        + ObservationLane.all.map { "lane " + $0.name }
 
     /// A report has a few lines of everything.
     private static let longestReport = 50_000
@@ -58,7 +59,7 @@ enum HostileRecordings {
                     alive[name] = part.count > 1_000 ? .max : part.count
                 }
             case "thread": thread = text(part.count)
-            default: lane = ObservationLane(rawValue: String(part.word.dropFirst(5))) ?? .log
+            default: lane = ObservationLane(String(part.word.dropFirst(5)))
             }
             for lane in [lane, .log, .request] {
                 observations += events.map {

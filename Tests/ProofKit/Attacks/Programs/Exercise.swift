@@ -36,8 +36,8 @@ struct AttackExercise: Exercise {
         print("folder", String(cString: getenv("TMPDIR")))
     }
 
-    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
-        guard let word = action.typedText else { throw UnknownAction() }
+    func perform(_ verb: BookVerb) throws(UnknownAction) {
+        guard let word = verb.typedText else { throw UnknownAction() }
         let observer = context.observer
         if task == 2 { return observer.next(echo(word), in: .log) }
         echo(word, say: { observer.next($0, in: .log) }, tell: { observer.next($0, in: .status) })

@@ -1,10 +1,9 @@
 import Foundation
-import StarterProject
 
 /// The names of threads in a recording.
 ///
-/// A chapter's pipelines get two schedulers, and the service has its own queue, so everything on the virtual clock runs
-/// on ``main``, ``background``, or ``service``. The other names are for places outside the schedulers: the virtual
+/// A chapter's pipelines get two schedulers, and a course's service has its own queue, so everything on the virtual
+/// clock runs on ``main``, on ``background``, or on that queue. The other names are for places outside the schedulers: the virtual
 /// clock doesn't step them, so a verdict can't depend on them.
 public enum ThreadName {
     /// The process's main thread, the only one that may touch the user interface.
@@ -12,9 +11,6 @@ public enum ThreadName {
 
     /// The thread of a chapter's background scheduler, and the scheduler's label.
     public static let background = "background"
-
-    /// The thread of the account store's and the service's callbacks.
-    public static let service = SchedulerClock.label
 
     /// Work that reached main through a `Task` or `DispatchQueue.main`, not through `schedulers.main`.
     public static let escapedToMain = "main, off the clock"

@@ -72,20 +72,17 @@ final class ScenarioPlayer: Sendable {
         if RecordedScreens.areWanted { recordScreens(before: stimulus.at, in: scenario) }
         // Timers that are due at this instant fire before the input.
         time.advance(to: max(stimulus.at, time.now))
-        let isKnown = onMain { holder in
-            guard let fixture = holder.fixture else { return false }
+        let refusal = onMain { holder -> String? in
+            guard let fixture = holder.fixture else { return "no fixture was made" }
             do throws(UnknownAction) {
                 if stimulus.action != .wait { try fixture.perform(stimulus.action) }
                 fixture.recordState()
-                return true
+                return nil
             } catch {
-                return false
+                return fixture.refusal(of: stimulus.action)
             }
         }
-        guard isKnown else {
-            let name = "\(stimulus.action)".prefix { $0 != "(" }
-            return .refused("the fixture has no meaning for \(name)")
-        }
+        if let refusal { return .refused(refusal) }
         time.advance(to: time.now)
         return settle(scenario)
     }

@@ -6,7 +6,7 @@ import TerminalUI
 /// same value from the starter's line, and passes it to the ``Player``. A whole, tiny chapter on the child's side:
 ///
 /// ```swift
-/// // Sources/Exercises/Shout/ShoutExercise.swift: the shape, which the learner's file fills in.
+/// // ShoutExercise.swift, beside the other exercises of its course: the shape, which the learner's file fills in.
 /// @MainActor public struct ShoutExercise: Exercise {
 ///     public let fixtures: Fixtures
 ///     public init(shout: @escaping (String) -> String) {
@@ -21,9 +21,8 @@ import TerminalUI
 ///     init(_ context: ScenarioContext, shout: @escaping (String) -> String) {
 ///         (self.context, self.shout) = (context, shout)
 ///     }
-///     func perform(_ action: Stimulus.Action) throws(UnknownAction) {
-///         guard let text = action.typedText else { throw UnknownAction() }
-///         context.observer.next(shout(text), in: .log)
+///     func perform(_ verb: ShoutVerb) throws(UnknownAction) {
+///         switch verb { case .say(let word): context.observer.next(shout(word), in: .log) }
 ///     }
 /// }
 ///
@@ -51,7 +50,7 @@ import TerminalUI
 @MainActor public struct Fixtures {
     let makers: [@MainActor (ScenarioContext) -> any Fixture]
 
-    init(_ makers: [@MainActor (ScenarioContext) -> any Fixture]) {
+    package init(_ makers: [@MainActor (ScenarioContext) -> any Fixture]) {
         self.makers = makers
     }
 }
@@ -60,12 +59,15 @@ import TerminalUI
 ///
 /// A fixture has no expectations. It's released at the scenario's end.
 @MainActor public protocol Fixture: AnyObject {
-    /// Performs an action on the main thread, at its instant of virtual time. The player then runs everything that the
-    /// action causes, also on other schedulers and later.
+    /// The verbs of its course.
+    associatedtype Verbs: Verb
+
+    /// Performs a verb on the main thread, at its instant of virtual time. The player then runs everything that this
+    /// causes, also on other schedulers and later.
     ///
-    /// - Throws: ``UnknownAction`` for an action that the fixture doesn't support. The grader then reports a fault of
+    /// - Throws: ``UnknownAction`` for a verb that the fixture doesn't support. The grader then reports a fault of
     ///   the workbook, and the task doesn't pass.
-    func perform(_ action: Stimulus.Action) throws(UnknownAction)
+    func perform(_ verb: Verbs) throws(UnknownAction)
 
     /// Records the current state. Called after each stimulus, also after `wait`.
     func recordState()
@@ -77,6 +79,17 @@ import TerminalUI
 extension Fixture {
     public func recordState() {}
     public var views: [any ScreenView] { [] }
+
+    func perform(_ action: Stimulus.Action) throws(UnknownAction) {
+        guard let verb = action.verb(as: Verbs.self) else { throw UnknownAction() }
+        try perform(verb)
+    }
+
+    /// What it says of an action that it doesn't support.
+    func refusal(of action: Stimulus.Action) -> String {
+        let name = action.verb(as: Verbs.self).map { "\($0)".prefix { $0 != "(" } }
+        return "the fixture has no meaning for \(name ?? "it")"
+    }
 }
 
 /// The fixture doesn't support the action.

@@ -1,14 +1,14 @@
-import Exercises
+import Playing
 
-extension [Stimulus] {
-    /// Whether each stimulus still does something: a deletion finds text, and a row waits for a picture that arrives.
-    var makeSense: Bool {
+extension BookVerb {
+    /// A deletion has to find text, and a row to wait for a picture that arrives.
+    public static func makeSense(_ run: [Stimulus]) -> Bool {
         var lengths: [SignInField?: Int] = [:]
         var pictures = AwaitedPictures()
-        for stimulus in self {
-            switch stimulus.action {
-            case .key(let key): if !Self.press(key, &lengths[nil, default: 0]) { return false }
-            case .signInKey(let key, let field): if !Self.press(key, &lengths[field, default: 0]) { return false }
+        for stimulus in run {
+            switch stimulus.verb {
+            case .key(let key): if !press(key, &lengths[nil, default: 0]) { return false }
+            case .signInKey(let key, let field): if !press(key, &lengths[field, default: 0]) { return false }
             case .ask(let asker, let picture): pictures.ask(asker, picture)
             case .leave(let asker): if !pictures.leave(asker) { return false }
             case .answerPicture(let picture): if !pictures.answer(picture, isKept: true) { return false }
@@ -50,5 +50,33 @@ private struct AwaitedPictures {
         pictureOfAsker = pictureOfAsker.filter { $0.value != picture }
         if isKept { loaded.insert(picture) }
         return pictureOfAsker.count < count
+    }
+}
+
+// MARK: - Less to do
+
+extension BookVerb {
+    public func joined(with next: Self) -> Self? {
+        switch (self, next) {
+        case (.key(.type(let first)), .key(.type(let second))): .type(first + second)
+        case (.signInKey(.type(let first), let field), .signInKey(.type(let second), let other)) where field == other:
+            .signInKey(.type(first + second), field)
+        default: nil
+        }
+    }
+
+    /// Access is granted at once where the user is asked and allows it.
+    public static func simpler(_ run: [Stimulus]) -> [Stimulus]? {
+        let answers = run.indices.filter {
+            [.allow, .deny, .resetDecision, .subscribe].contains(run[$0].verb)
+        }
+        guard answers.count == 1, let answer = answers.first, run[answer].verb == .allow,
+            let opening = run.first, case .openForm(var world) = opening.verb, world.access == .ask
+        else { return nil }
+        world.access = .grant
+        var simpler = run
+        simpler[0] = Stimulus(at: opening.at, .openForm(world))
+        simpler.remove(at: answer)
+        return simpler
     }
 }

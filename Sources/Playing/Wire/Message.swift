@@ -86,7 +86,7 @@ public enum PlayerAnswer: WireValue, Equatable {
 extension Observation: WireValue {
     public func write(to bytes: inout [UInt8]) {
         bytes.append(number: at.inMilliseconds)
-        bytes.append(text: lane.rawValue)
+        bytes.append(text: lane.name)
         bytes.append(number == nil ? 0 : 1)
         if let number { bytes.append(number: number) }
         event.write(to: &bytes)
@@ -95,7 +95,7 @@ extension Observation: WireValue {
 
     public init(from reader: inout WireReader) throws(WireError) {
         let milliseconds = try reader.integer("milliseconds", in: 0...FrameLimits.latest)
-        guard let lane = ObservationLane(rawValue: try reader.text("lane")) else { throw .unknown("lane") }
+        let lane = ObservationLane(try reader.name("lane"))
         let number =
             try reader.byte("number") == 0 ? nil : try reader.integer("number", in: 0...FrameLimits.highest)
         self.init(

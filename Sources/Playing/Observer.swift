@@ -1,6 +1,5 @@
 import ReactiveCore
 import Synchronization
-import TerminalUI
 
 /// Records observations, from any thread, in the order of the calls.
 public final class Observer: Sendable {
@@ -53,7 +52,7 @@ extension Signal {
     /// Subscribes, and records each event in a lane with the subscriber's number.
     ///
     /// - Parameter describe: returns a value's description.
-    @discardableResult func record(
+    @discardableResult package func record(
         by observer: Observer, in lane: ObservationLane, of number: Int,
         describe: @escaping @Sendable (Value) -> String
     ) -> any Disposable {
@@ -62,29 +61,5 @@ extension Signal {
             failed: { error in observer.record(.failed("\(error)"), in: lane, of: number) },
             completed: { observer.record(.completed, in: lane, of: number) }
         )
-    }
-}
-
-extension TextField {
-    /// An empty field that records its background colors.
-    static func observed(by observer: Observer) -> TextField {
-        let field = TextField(label: "Search")
-        field.record(by: observer)
-        return field
-    }
-
-    /// Records each color that is set, in the lane `background`.
-    func record(by observer: Observer) {
-        backgroundSignal
-            .skip(first: 1)
-            .subscribe(next: { color in observer.next(color.rawValue, in: .background) })
-    }
-
-    func press(_ key: Keystroke) {
-        switch key {
-        case .type(let text): insert(text)
-        case .delete: deleteBackward()
-        case .clear: clear()
-        }
     }
 }

@@ -12,7 +12,7 @@ public struct ScenarioContext: Sendable {
     public let schedulers: Schedulers
 
     /// The scenario's clock, for everything outside pipelines, such as the service.
-    let time: any TimeSource
+    package let time: any TimeSource
 
     /// The grader's seed of all randomness in the scenario, such as the service's latencies. The same seed repeats the
     /// run.

@@ -2,11 +2,15 @@ import Dispatch
 import ReactiveCore
 
 /// A clock that wraps each action of another clock.
-struct WrappedTime: TimeSource {
-    typealias Action = @Sendable () -> Void
+package struct WrappedTime: TimeSource {
+    package typealias Action = @Sendable () -> Void
 
-    let time: any TimeSource
-    let wrap: @Sendable (DispatchQueue, @escaping Action) -> Action
+    private let time: any TimeSource
+    private let wrap: @Sendable (DispatchQueue, @escaping Action) -> Action
+
+    package init(time: any TimeSource, wrap: @escaping @Sendable (DispatchQueue, @escaping Action) -> Action) {
+        (self.time, self.wrap) = (time, wrap)
+    }
 
     /// The scenario's virtual clock. It marks the thread while it runs an action, so that work outside the schedulers
     /// is visible.
@@ -18,23 +22,13 @@ struct WrappedTime: TimeSource {
         }
     }
 
-    /// A clock that records in the lane `timer` that a timer fires.
-    static func recorded(_ time: any TimeSource, by observer: Observer) -> WrappedTime {
-        WrappedTime(time: time) { _, action in
-            {
-                observer.next("fired", in: .timer)
-                action()
-            }
-        }
-    }
+    package var now: Duration { time.now }
 
-    var now: Duration { time.now }
-
-    func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping Action) -> any Disposable {
+    package func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping Action) -> any Disposable {
         time.schedule(after: delay, on: queue, wrap(queue, action))
     }
 
-    func makeTimer(on queue: DispatchQueue, _ action: @escaping Action) -> any MovableTimer {
+    package func makeTimer(on queue: DispatchQueue, _ action: @escaping Action) -> any MovableTimer {
         time.makeTimer(on: queue, wrap(queue, action))
     }
 }

@@ -1,0 +1,76 @@
+import Playing
+
+/// The lanes of this book, in the order in which a report names them.
+extension ObservationLane {
+    public static let all = [
+        background, log, status, shown, rows, asked, request, answered, failed, canceled, decoded, avatar,
+        avatarAnswered, avatarFailed, avatarCanceled, button, error, screen, fields, name, password, subscribers,
+        source, kept, access, answer, cause, advice, preparation, title, timer, accessRequest, calledOff, load, got,
+        question, digest, failure, tweets, outcome, counts, throttled, nextStep, prediction, values, keys, plan,
+    ]
+
+    // The search form
+    public static let background = Self("background", [.isState, .isShort])
+    public static let log = Self("log", .hasThreadIfAsked)
+    public static let status = Self("status", .isState)
+    public static let shown = Self("shown")
+    public static let rows = Self("rows")
+    public static let asked = Self("asked")
+
+    // The service
+    public static let request = Self("request", .hasAnyThread)
+    public static let answered = Self("answered")
+    public static let failed = Self("failed", .hasAnyThread)
+    public static let canceled = Self("canceled", .hasNoOrder)
+    public static let decoded = Self("decoded")
+    public static let avatar = Self("avatar", .hasAnyThread)
+    public static let avatarAnswered = Self("avatar answered")
+    public static let avatarFailed = Self("avatar failed")
+    public static let avatarCanceled = Self("avatar canceled", .hasNoOrder)
+
+    // The sign-in form
+    public static let button = Self("button", .isState, legend: "e enabled, d disabled")
+    public static let error = Self("error", .isState)
+    public static let screen = Self("screen")
+    public static let fields = Self("fields", [.isState, .isLookedAt])
+    public static let name = Self("name", .isState)
+    public static let password = Self("password", .isState)
+
+    // Subscriptions and requests
+    public static let subscribers = Self("subscribers", [.isState, .isLookedAt, .countsIfAsked])
+    public static let source = Self("source")
+    public static let kept = Self("kept")
+    public static let access = Self("access")
+    public static let answer = Self("answer")
+    public static let cause = Self("cause")
+    public static let advice = Self("advice")
+    public static let preparation = Self("preparation")
+    public static let title = Self("title")
+    public static let timer = Self("timer")
+    public static let accessRequest = Self("access request")
+    public static let calledOff = Self("called off")
+
+    // Pictures
+    public static let load = Self("load")
+    public static let got = Self("got")
+
+    // Questions to a service
+    public static let question = Self("question")
+
+    // Results of the learner's functions
+    public static let digest = Self("digest")
+    public static let failure = Self("failure")
+    public static let tweets = Self("tweets")
+    public static let outcome = Self("outcome")
+    public static let counts = Self("counts")
+    public static let throttled = Self("throttled")
+    public static let nextStep = Self("next step")
+
+    // What the learner predicted
+    public static let prediction = Self("prediction")
+    public static let values = Self("values")
+
+    // A script that breaks an app: what the learner wrote
+    public static let keys = Self("keys")
+    public static let plan = Self("plan")
+}

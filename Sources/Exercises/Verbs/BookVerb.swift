@@ -1,0 +1,173 @@
+import Playing
+import TerminalUI
+
+/// What this book's fixtures can do to the learner's code. Each fixture documents the verbs that it understands; it
+/// rejects the others.
+public enum BookVerb: Verb {
+    /// Opens what the fixture is about, where that needs no world.
+    case open
+    /// Opens the search form in a world.
+    case openForm(SearchWorld)
+    /// Opens the sign-in form in a world.
+    case openSignIn(SignInWorld)
+    /// Opens a form whose controller requires a minimum length.
+    case openController(minimumLength: Int)
+    /// Closes the form.
+    case close
+    /// Holds the form in one more place.
+    case hold
+    /// Releases the field, form, controller or model.
+    case release
+    /// Disposes of the subscription that the learner's code returned.
+    case dispose
+
+    /// Presses a key in the only text field.
+    case key(Keystroke)
+    /// Presses a key in a field of the sign-in form.
+    case signInKey(Keystroke, SignInField)
+    /// Taps the sign-in button.
+    case tap
+    /// Sets whether the sign-in form is signing in.
+    case signingIn(Bool)
+    /// Returns from the screen after signing in.
+    case signOut
+    /// Scrolls the results by a number of rows.
+    case scroll(rows: Int)
+    /// Records the rows in sight.
+    case look
+
+    /// The user allows access.
+    case allow
+    /// The user denies access.
+    case deny
+    /// The user's decision is forgotten.
+    case resetDecision
+    /// Asks for advice on an error.
+    case advise(AdvisedError)
+
+    /// Subscribes once more.
+    case subscribe
+    /// The source sends a number.
+    case send(Int)
+    /// The source sends a text.
+    case sendText(String)
+    /// The source sends an answer with the tweets of these numbers.
+    case sendTweets([Int])
+    /// The source completes.
+    case complete
+    /// The source fails.
+    case fail
+    /// The preparation reports its progress.
+    case report(String)
+    /// Grants the requests that are waiting.
+    case grant
+    /// Refuses the requests that are waiting.
+    case refuse
+    /// Asks the learner's code for the signal of a search.
+    case makeSearch(String)
+
+    /// Asks for a picture's signal without subscribing.
+    case prepare(picture: String)
+    /// Someone subscribes to a picture.
+    case ask(asker: Int, picture: String)
+    /// Someone disposes of their subscription to a picture.
+    case leave(asker: Int)
+    /// A picture arrives.
+    case answerPicture(String)
+    /// A picture fails to load.
+    case refusePicture(String)
+
+    /// Changes the app's color.
+    case color(Color)
+    /// Changes the minimum length.
+    case require(minimumLength: Int)
+    /// Hands the text of a JSON document, as the service sent it, to the learner's parser.
+    case parse(json: String)
+    /// Asks a question about tweets.
+    case question(TweetSheet)
+    /// Shows tweets in the list of results.
+    case show([ShownTweet])
+    /// Shows tweets in the list of results when a picture has been decoded, while it waits for main.
+    case showOnceDecoded([ShownTweet])
+}
+
+/// A key pressed in a text field.
+public enum Keystroke: Codable, Sendable, Equatable {
+    /// Types a text.
+    case type(String)
+    /// Deletes the last character.
+    case delete
+    /// Clears the field.
+    case clear
+}
+
+/// A field of the sign-in form.
+public enum SignInField: String, Codable, Sendable {
+    case name, password
+}
+
+/// An error that the learner's code is asked to give advice on.
+public enum AdvisedError: String, Codable, Sendable {
+    case noAccounts
+    /// A refusal without a cause, or with one of these causes.
+    case accessDenied, permissionDenied, unknownType, alreadyExists
+    /// The kinds of invalid response.
+    case refused, rateLimitExceeded, notJSON, unexpectedJSON, noAnswer
+}
+
+extension BookVerb {
+    /// Types a text into the only field.
+    public static func type(_ text: String) -> Self { .key(.type(text)) }
+
+    /// Deletes the last character of the only field.
+    public static let delete = Self.key(.delete)
+
+    /// Clears the only field.
+    public static let clear = Self.key(.clear)
+
+    public var endsSomething: Bool { [.release, .dispose, .close].contains(self) }
+
+    public var isOpening: Bool {
+        switch self {
+        case .open, .openForm, .openSignIn, .openController: true
+        default: false
+        }
+    }
+
+    public var isStructural: Bool {
+        switch self {
+        case .key, .signInKey, .tap, .signingIn, .scroll, .send, .sendText, .sendTweets, .report, .makeSearch, .ask,
+            .leave, .answerPicture, .refusePicture, .color, .require, .parse, .question:
+            false
+        default: true
+        }
+    }
+
+    public var isAct: Bool { self == .subscribe || !isStructural }
+
+    /// Whether it is a key pressed in the only field.
+    public var isKey: Bool {
+        if case .key = self { true } else { false }
+    }
+
+    /// The text that is typed into the only field; nil for every other verb.
+    public var typedText: String? {
+        if case .key(.type(let text)) = self { text } else { nil }
+    }
+}
+
+extension Stimulus {
+    /// What a fixture of this book does at an instant.
+    public init(at time: Duration, _ verb: BookVerb) { self.init(at: time, .verb(verb)) }
+
+    /// What a fixture of this book does; nil for a wait.
+    public var verb: BookVerb? { action.verb(as: BookVerb.self) }
+
+    /// Whether a key is pressed in the only field.
+    public var isKey: Bool { verb?.isKey == true }
+
+    /// Opens the search form in a world.
+    public static func open(_ world: SearchWorld, at time: Duration = .zero) -> Stimulus {
+        Stimulus(at: time, .openForm(world))
+    }
+}
