@@ -119,12 +119,14 @@ let package = Package(
         .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
         // Optimized, since it reads what strangers hand in, byte by byte.
         .target(name: "BookText", swiftSettings: optimized),
+        // What this book is called, and its chapters: all that the first screen needs to know of them.
+        .target(name: "Contents", dependencies: ["BookText"]),
         .target(
             name: "Reading",
             dependencies: ["Platform", "TextLayout", "LineEditor", "TextStyles", "BookText", subprocess],
             exclude: ["Commands/Commands.md"]),
         .executableTarget(
-            name: "workbook", dependencies: ["Reading", "BookText", "LineEditor", "TextStyles"]),
+            name: "workbook", dependencies: ["Contents", "Reading", "BookText", "LineEditor", "TextStyles"]),
         .target(
             name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"],
             swiftSettings: optimized),
@@ -157,8 +159,8 @@ let package = Package(
         .target(
             name: "Judges",
             dependencies: [
-                "Seeding", "BookText", "Grading", "Playing", "Exercises", "StarterProject", "SocialService", "Marbles",
-                "TerminalUI", "ReactiveCore", "ChapterKit",
+                "Platform", "Seeding", "BookText", "Contents", "Grading", "Playing", "Exercises", "StarterProject",
+                "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit",
             ]),
         .target(
             name: "ChapterKit",
@@ -169,15 +171,17 @@ let package = Package(
         ),
         .target(
             name: "ChapterCommand",
-            dependencies: ["ChapterKit", "BookText", "Reading", "LineEditor", "TextLayout", argumentParser]),
+            dependencies: [
+                "ChapterKit", "BookText", "Contents", "Reading", "LineEditor", "TextLayout", argumentParser,
+            ]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "BookText", "Reading", "Grading", "Judges", "ChapterKit", "ChapterCommand",
-                "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", "SocialService", argumentParser,
+                "Platform", "TextLayout", "BookText", "Reading", "Playing", "Grading", "ChapterKit", "ChapterCommand",
+                "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", argumentParser,
             ]
         ),
-        .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit"]),
+        .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Grading", "Judges"]),
 
         .target(
             name: "TerminalTestKit",
@@ -258,7 +262,7 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "ProofKit", "WorkbookKit", "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
+                "ProofKit", "Contents", "WorkbookKit", "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
                 "TextLayout", "TextStyles", "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit",
                 "workbook", "workbook-full",
             ]

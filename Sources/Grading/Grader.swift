@@ -24,7 +24,7 @@ public struct Grader: Sendable {
     ///     system doesn't say (on macOS).
     ///   - judged: called with each task's verdict before its failing run is made shorter, on any thread.
     public init(
-        builder: ExerciseBuilder = ExerciseBuilder(), limits: Limits = Limits(), asksTheFile: Bool = true,
+        builder: ExerciseBuilder, limits: Limits = Limits(), asksTheFile: Bool = true,
         shortening: ShorteningBudget? = nil, sampled: @escaping @Sendable (CheckSample) -> Void = { _ in },
         judged: @escaping @Sendable (TaskReport) -> Void = { _ in }
     ) {

@@ -3,7 +3,6 @@ import BookText
 import ChapterKit
 import Foundation
 import Grading
-import Judges
 import LineEditor
 import Reading
 
@@ -12,13 +11,17 @@ public enum Workbook {
     /// Runs the workbook with the shell's arguments: at the prompt, with a script on standard input, or with one
     /// command.
     ///
-    ///     Workbook.main(["check", "1.2"])
+    ///     Workbook.main(["check", "1.2"], of: .book)
     ///
     /// It ends the process. Call it from a synchronous `main` on the main thread, because it runs the main run loop.
-    public static func main(_ arguments: [String]) -> Never {
+    public static func main(_ arguments: [String], of course: Course) -> Never {
+        Course.$running.withValue(course) { run(arguments, of: course) }
+    }
+
+    private static func run(_ arguments: [String], of course: Course) -> Never {
         prepareStandardDescriptors()
         HelpWidth.prepare()
-        MainActor.assumeIsolated { LearnersPipeline(arguments)?.start() }
+        MainActor.assumeIsolated { LearnersPipeline(arguments, of: course)?.start() }
         let invocation: Invocation
         do {
             invocation = try Invocation(arguments)
@@ -26,14 +29,14 @@ public enum Workbook {
             WorkbookOptions.end(with: error)
         }
         Task { @MainActor in
-            let status = await work(invocation)
+            let status = await work(invocation, of: course)
             exit(status.code)
         }
         while true { RunLoop.main.run() }
     }
 
     @MainActor
-    private static func work(_ invocation: Invocation) async -> ExitStatus {
+    private static func work(_ invocation: Invocation, of course: Course) async -> ExitStatus {
         let isConversation = invocation.words.isEmpty && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         let output = Output.standard(noColor: invocation.options.noColor, isConversation: isConversation)
         if invocation.options.spoken { output.speech = MarbleSpeech() }
@@ -51,17 +54,19 @@ public enum Workbook {
                 output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
             }
             let buildFolder = BuildFolder(checkout: checkout, program: program)
+            let chapters = try course.chapters(in: checkout.root)
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
                 buildFolder: buildFolder,
-                chapters: try Catalogue.chapters(in: checkout.root),
+                course: course,
+                chapters: chapters,
                 output: output,
                 programs: SystemPrograms(),
-                grader: SystemGrading(checkout: checkout, layout: buildFolder.layout),
+                grader: SystemGrading(checkout: checkout, layout: buildFolder.layout, library: course.library),
                 startFolder: start
             )
             session.settings.current.color(output)
-            checkout.renumberExercises(reporting: output)
+            checkout.renumberExercises(of: chapters.map(\.heading), reporting: output)
             if session.settings.current[.spoken] { output.speech = MarbleSpeech() }
             if session.mode != .script, TerminalAbilities.current.isInteractive {
                 session.pager = Pager(output: output)
@@ -75,7 +80,7 @@ public enum Workbook {
                 await Repl(session: session).talk(after: invocation.options.firstLine)
                 return .passed
             }
-        } catch let unreadable as Catalogue.Unreadable {
+        } catch let unreadable as Course.Unreadable {
             output.complain(unreadable.sentence)
             return .usage
         } catch let lost as Checkout.NotFound {
@@ -86,6 +91,11 @@ public enum Workbook {
             return .notPassed
         }
     }
+}
+
+extension Course {
+    /// The course of the running program, for what ArgumentParser asks of types: help and completions.
+    @TaskLocal static var running: Course?
 }
 
 /// Commands from standard input, one per line. Empty lines and lines that begin with `#` are skipped.

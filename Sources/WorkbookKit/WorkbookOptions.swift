@@ -1,16 +1,19 @@
 import ArgumentParser
+import Grading
 
 /// The options of `workbook` in a shell. The commands are its subcommands.
 struct WorkbookOptions: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "workbook",
-        abstract: "Learn reactive programming in Swift by building Twitter Instant in the terminal.",
-        discussion: """
-            Without a command, it opens the prompt. From a pipe, it reads one command per line and stops at the first \
-            one that fails. Exit status: 0 for success or a pass, 1 for failure, 64 for a wrong command line.
-            """,
-        subcommands: Commands.all.map { $0 as any ParsableCommand.Type }
-    )
+    static var configuration: CommandConfiguration {
+        CommandConfiguration(
+            commandName: "workbook",
+            abstract: Course.running?.abstract ?? "",
+            discussion: """
+                Without a command, it opens the prompt. From a pipe, it reads one command per line and stops at the \
+                first one that fails. Exit status: 0 for success or a pass, 1 for failure, 64 for a wrong command line.
+                """,
+            subcommands: Commands.all.map { $0 as any ParsableCommand.Type }
+        )
+    }
 
     @Option(
         help: "The workbook's folder, if it isn't the current folder or one above it.", completion: .directory)

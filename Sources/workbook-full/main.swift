@@ -1,3 +1,5 @@
+import Grading
+import Judges
 import WorkbookKit
 
-Workbook.main(Array(CommandLine.arguments.dropFirst()))
+Workbook.main(Array(CommandLine.arguments.dropFirst()), of: .book)

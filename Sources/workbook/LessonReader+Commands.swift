@@ -1,4 +1,5 @@
 import BookText
+import Contents
 import Foundation
 import Reading
 
@@ -15,7 +16,7 @@ extension LessonReader {
         let rest = Array(words.dropFirst())
         let chapters = ChapterHeading.all
         try command.check(rest, chapters: chapters) { chapter throws(Complaint) in
-            try checkout.lesson(of: chapter).tasks
+            try checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last).tasks
         }
         switch (command, rest.count) {
         case (.next, 0): try await goOn()
@@ -40,7 +41,7 @@ extension LessonReader {
         let (record, position) = (progress.current, position)
         let list = ChapterList(
             ChapterHeading.all.map { chapter in
-                let tasks = (try? checkout.lesson(of: chapter).tasks) ?? []
+                let tasks = (try? checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last).tasks) ?? []
                 let passed = tasks.count { record[TaskKey(chapter: chapter.folder, task: $0)].state == .passed }
                 let here = position.flatMap { $0.chapter == chapter ? $0 : nil }
                 return ChapterList.Entry(

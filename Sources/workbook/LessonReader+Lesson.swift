@@ -1,4 +1,5 @@
 import BookText
+import Contents
 import Foundation
 import Reading
 import TextStyles
@@ -9,7 +10,7 @@ extension LessonReader {
     var position: Position? {
         guard let place = progress.current.place,
             let chapter = ChapterHeading.all.first(where: { $0.folder == place.chapter }),
-            let lesson = try? checkout.lesson(of: chapter)
+            let lesson = try? checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last)
         else { return nil }
         return Position(place, in: chapter, with: lesson)
     }
@@ -63,7 +64,7 @@ extension LessonReader {
     ///   - step: from 0.
     ///   - line: the line that the reader typed to get there.
     func open(_ chapter: ChapterHeading, step: Int = 0, for line: String = "next") async throws {
-        let steps = try checkout.lesson(of: chapter).steps
+        let steps = try checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last).steps
         guard steps.indices.contains(step), steps[step].tasks.isEmpty else { return try await handOver(line) }
         hasSummedUp = nil
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }

@@ -1,4 +1,5 @@
 import BookText
+import Contents
 import Foundation
 import LineEditor
 import Reading
@@ -57,7 +58,7 @@ final class LessonReader {
 
     func talk() async -> ExitStatus {
         background.start()
-        checkout.renumberExercises(reporting: output)
+        checkout.renumberExercises(of: ChapterHeading.all, reporting: output)
         greet()
         while !wantsToLeave {
             reportFailure()
@@ -98,7 +99,7 @@ final class LessonReader {
     }
 
     private func greet() {
-        output.showTitle()
+        output.show(title: Contents.title)
         if let position {
             let enter =
                 switch position.offer {
@@ -111,7 +112,8 @@ final class LessonReader {
                 to: "\(position.chapter.shortNumber), \(position.chapter.label)", position, enter: enter,
                 drills: drills.current.mentioned(on: Day(of: Date(), in: .current)))
         } else {
-            output.welcome(to: "\(ChapterHeading.withoutSignals.shortNumber), \(ChapterHeading.withoutSignals.label)")
+            let first = ChapterHeading.withoutSignals
+            output.welcome(to: Contents.abstract, beginningWith: "\(first.shortNumber), \(first.label)")
         }
         if background.task != nil {
             output.say(StyledText("While you read, the rest of the workbook is built.", style: .dim))

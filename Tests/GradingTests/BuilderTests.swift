@@ -1,6 +1,8 @@
 import BookText
+import Exercises
 import Foundation
 import Platform
+import Playing
 import TerminalTestKit
 import Testing
 
@@ -10,7 +12,7 @@ import Testing
 struct BuilderTests {
     @Test("The library is found beside the running tests")
     func found() async throws {
-        let library = try await WorkbookLibrary.find()
+        let library = try await WorkbookLibrary.find(.book)
         #expect(FileManager.default.fileExists(atPath: library.library.path))
     }
 
@@ -19,9 +21,9 @@ struct BuilderTests {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
-        let product = try #require(manifest.range(of: "name: \"\(WorkbookLibrary.product)\""))
+        let product = try #require(manifest.range(of: "name: \"\(ExerciseLibrary.book.product)\""))
         let targets = try #require(manifest[product.upperBound...].firstMatch(of: /targets: \[([^\]]*)\]/)).1
-        #expect(targets.matches(of: /"(\w+)"/).map { String($0.1) } == WorkbookLibrary.modulesInside)
+        #expect(targets.matches(of: /"(\w+)"/).map { String($0.1) } == ExerciseLibrary.book.modules)
     }
 
     @Test("Where nothing is built, the error says what to build")
@@ -41,7 +43,7 @@ struct BuilderTests {
         "A checkout may have any letters in its path",
         arguments: ["my work, book", "Büch", "日本", "it's \"mine\" $HOME", String(repeating: "long", count: 40)])
     func anyFolder(_ name: String) async throws {
-        let library = try await WorkbookLibrary.find()
+        let library = try await WorkbookLibrary.find(.book)
         let temporary = try TemporaryFolder(named: name)
         let folder = temporary.url
         let moved = library.layout.moved(to: folder.path)
@@ -52,7 +54,7 @@ struct BuilderTests {
                 atPath: "\(moved.modules)/\(name)", withDestinationPath: module)
         }
         try FileManager.default.createSymbolicLink(
-            at: folder.appendingPathComponent(WorkbookLibrary.fileName), withDestinationURL: library.library)
+            at: folder.appendingPathComponent(ExerciseLibrary.book.fileName), withDestinationURL: library.library)
 
         let report = await Grader(builder: ExerciseBuilder(in: moved)).grade(
             EchoChapter.chapter, .text(ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)))
@@ -61,7 +63,7 @@ struct BuilderTests {
 
     @Test("The links to modules follow a checkout that was moved, and lead to nothing else")
     func importable() async throws {
-        let library = try await WorkbookLibrary.find()
+        let library = try await WorkbookLibrary.find(.book)
         let temporary = try TemporaryFolder()
         let folder = temporary.url
         let old = library.modules.map { "/the/old/place/" + URL(filePath: $0).lastPathComponent }
@@ -78,7 +80,7 @@ struct BuilderTests {
 
     @Test("A link to the library makes no other program")
     func link() async throws {
-        let library = try await WorkbookLibrary.find()
+        let library = try await WorkbookLibrary.find(.book)
         let folder = try TemporaryFolder()
         let link = folder.url.appending(path: "a link")
         try FileManager.default.createSymbolicLink(at: link, withDestinationURL: library.folder)
@@ -105,7 +107,7 @@ struct BuilderTests {
         let text = EchoChapter.solution + "let wrong: Int = \"\(UUID())\"\n"
         #expect(
             try await errors(in: ExerciseFile(path: "a/Exercise.swift", text: text)).first?.file == "a/Exercise.swift")
-        let builds = BuildCache(beside: try await WorkbookLibrary.find()).folder
+        let builds = BuildCache(beside: try await WorkbookLibrary.find(.book)).folder
         let entry = try #require(
             try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil).first {
                 (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text

@@ -1,4 +1,5 @@
 import BookText
+import Exercises
 import Foundation
 import Platform
 import Testing
@@ -156,7 +157,8 @@ struct ClassTests {
         let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
         let grades = GradeFolder(at: folder.grades)
-        let first = try GradingRun(.init(questions: nil, chapters: []), of: ["ada"], drawing: 1, in: grades)
+        let key = GradingRun.Key(questions: nil, chapters: [], library: .book)
+        let first = try GradingRun(key, of: ["ada"], drawing: 1, in: grades)
         let error = await #expect(throws: GradeFolder.Failure.self) { try await folder.grade(into: grades) }
         #expect(error?.sentence.contains("Another `grade` is writing to") == true)
         #expect(error?.sentence.contains("--into") == true)

@@ -127,7 +127,7 @@ struct CompilerTests {
         let recipe = BuildCache.Recipe(
             sources: [("Exercise.swift", "let id = \"\(UUID())\"")], runs: [["Exercise.swift"]], surroundings: duration)
         let result = await ExerciseBuilder.compile(recipe, with: compiler, cache: BuildCache(beside: compiler.library))
-        #expect(result == .failure(.cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift.sentence)))
+        #expect(result == .failure(.cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift(.book).sentence)))
     }
 
     /// Keeps commands for the tests' compilers.

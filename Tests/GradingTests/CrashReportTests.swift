@@ -41,7 +41,7 @@ struct CrashReportTests {
             return try read(#"{"description": "", "threads": [{"crashed": true, "frames": [\#(frames)]}]}"#)
         }
         let program = Array(repeating: BuildCache.programName, count: 40)
-        let library = Array(repeating: "lib\(WorkbookLibrary.product).so", count: 40)
+        let library = Array(repeating: "libWorkbookRuntime.so", count: 40)
         #expect(try !report(program).isDeep)
         #expect(try report(program + program).isDeep)
         #expect(try !report(program + program).isDeepInLibrary)

@@ -19,7 +19,7 @@ struct CompilerIsolationTests {
     }
 
     private func compiler(landlock: Int? = nil) async throws -> Compiler {
-        let library = try await WorkbookLibrary.find()
+        let library = try await WorkbookLibrary.find(.book)
         var compiler = Compiler(
             library: library, modules: try ImportableModules(of: library, linkedIn: folder.appending(path: "links")),
             moduleCache: folder.appending(path: "modules"))
@@ -44,7 +44,7 @@ struct CompilerIsolationTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let before = decoys.contents
         let secret = try decoys.words(for: .file("home/notes"), isIsolated: true)
-        let judges = try decoys.words(for: .checkout("Sources/Judges/Catalogue.swift"), isIsolated: true)
+        let judges = try decoys.words(for: .checkout("Sources/Judges/Course+Book.swift"), isIsolated: true)
         let program = try decoys.words(for: .file("builds/next/exercise"), isIsolated: true)
         let port = try decoys.words(for: .port, isIsolated: true)
         let process = try decoys.words(for: .process, isIsolated: true)

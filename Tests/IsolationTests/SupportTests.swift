@@ -33,7 +33,7 @@ struct SupportTests {
 
     @Test("A container that forbids seccomp is noticed before anything runs")
     func seccomp() async throws {
-        let library = try await WorkbookLibrary.find()
+        let library = try await WorkbookLibrary.find(.book)
         let support = await IsolationSupport.find(in: library.folder)
         let sandbox = try #require(Sandbox(support))
         let program = try #require(support.program)

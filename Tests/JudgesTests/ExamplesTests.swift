@@ -10,7 +10,7 @@ import Testing
 struct ExamplesTests {
     private func task(_ chapter: String, _ number: Int) throws -> (Chapter, ExampleTask) {
         let chapter = try #require(catalogue.first { $0.number == chapter })
-        return (chapter, try #require(ExampleTask.find(chapter, number)))
+        return (chapter, try #require(Course.book.examples(of: chapter, number)))
     }
 
     private func examples(_ lanes: [(String, String)], to task: ExampleTask) throws -> [Example] {
@@ -29,7 +29,7 @@ struct ExamplesTests {
     func everyChapter() {
         for chapter in catalogue where chapter.tasks.contains(where: { $0.kind == .write }) {
             #expect(
-                chapter.tasks.contains { $0.kind == .write && ExampleTask.find(chapter, $0.number) != nil },
+                chapter.tasks.contains { $0.kind == .write && Course.book.examples(of: chapter, $0.number) != nil },
                 "chapter \(chapter.number)")
         }
     }
@@ -44,7 +44,7 @@ struct ExamplesTests {
 
     @Test("each task has the authors' examples, and a question of its own for each wrong answer")
     func everyTask() throws {
-        for (chapter, number) in ExampleTask.all.map({ ($0.chapter, $0.number) }) {
+        for (chapter, number) in Course.book.examples.map({ ($0.chapter, $0.number) }) {
             let (chapter, task) = try task(chapter, number)
             #expect(try Example.counts.contains(ExampleProof.examples(for: task, in: chapter).count))
             #expect(task.programCount <= ExampleTask.mostPrograms)
@@ -83,11 +83,11 @@ struct ExamplesTests {
     func said(_ chapter: Chapter) throws {
         let text = try String(contentsOf: Book.root.appending(path: chapter.heading.tasksPath), encoding: .utf8)
         for task in try ChapterTasks(text, path: chapter.heading.tasksPath).tasks {
-            #expect(task.hasExamples == (ExampleTask.find(chapter, task.number) != nil), "\(task.title)")
+            #expect(task.hasExamples == (Course.book.examples(of: chapter, task.number) != nil), "\(task.title)")
         }
     }
 
-    @Test("the answers that examples run against are in the chapter's Answers.md", arguments: ExampleTask.all)
+    @Test("the answers that examples run against are in the chapter's Answers.md", arguments: Course.book.examples)
     func known(_ task: ExampleTask) throws {
         let (chapter, task) = try self.task(task.chapter, task.number)
         let answers = Book.answers(to: task.number, of: chapter.id)

@@ -7,7 +7,7 @@ import Testing
 struct UnreadableBookTests {
     @Test("is an error whose sentence names the file")
     func missingFile() {
-        let error = #expect(throws: (any Error).self) { try Catalogue.chapters(in: URL(filePath: "/dev/null")) }
+        let error = #expect(throws: (any Error).self) { try Course.book.chapters(in: URL(filePath: "/dev/null")) }
         #expect("\(error!)".contains("Chapters/00-WithoutSignals/Tasks.md"))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Grading
 import Judges
 import Marbles
 import ProofKit
@@ -11,7 +12,7 @@ struct WrittenExamplesTests {
 
     init() throws {
         let throttling = try #require(catalogue.first { $0.number == "10" })
-        task = try #require(ExampleTask.find(throttling, 2))
+        task = try #require(Course.book.examples(of: throttling, 2))
         start = throttling.starter
     }
 
@@ -139,7 +140,7 @@ struct WrittenExamplesTests {
     @Test("refuse an input that the task can't have")
     func wholeLane() throws {
         let access = try #require(catalogue.first { $0.number == "03" })
-        let task = try #require(ExampleTask.find(access, 1))
+        let task = try #require(Course.book.examples(of: access, 1))
         let mistake = try #require(throws: ExampleMistake.self) {
             try WrittenExamples(to: task, lines: [(4, "user  -y-n"), (5, "expected  -")])
         }
@@ -148,10 +149,10 @@ struct WrittenExamplesTests {
                 == "Exercise.swift:4: The user decides once: write one `y` or one `n`.\n  -y-n\n     ^")
     }
 
-    @Test("show their own form", arguments: ExampleTask.all.map { ($0.chapter, $0.number) })
+    @Test("show their own form", arguments: Course.book.examples.map { ($0.chapter, $0.number) })
     func samples(_ chapter: String, _ number: Int) throws {
         let chapter = try #require(catalogue.first { $0.number == chapter })
-        let task = try #require(ExampleTask.find(chapter, number))
+        let task = try #require(Course.book.examples(of: chapter, number))
         let sample = [(1, "\(task.input.name)  \(task.sample.input)"), (2, "expected  \(task.sample.expected)")]
         #expect(try WrittenExamples(to: task, lines: sample.map { ($0.0, $0.1[...]) }).all.count == 1)
     }

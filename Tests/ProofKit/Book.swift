@@ -6,7 +6,7 @@ import Judges
 /// and ends the process with status 1. A crash report would bury the sentence.
 public let catalogue: [Chapter] = {
     do {
-        return try Catalogue.chapters(in: Book.root)
+        return try Course.book.chapters(in: Book.root)
     } catch {
         FileHandle.standardError.write(Data("\(error)\n".utf8))
         exit(1)

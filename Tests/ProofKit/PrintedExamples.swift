@@ -28,10 +28,10 @@ public enum PrintedExamples {
         let title = chapter.tasks.first { $0.number == task.number }?.title ?? ""
         let sources = [
             "Exercise.swift": exercise.text, "Runner.swift": runner,
-            "Examples.swift": ExampleTests(examples, of: task, title: title).text,
+            "Examples.swift": ExampleTests(examples, of: task, title: title, library: .book).text,
         ]
         let folder = try await PlainCompiler.compile(
-            sources, options: ["-parse-as-library"], against: try await WorkbookLibrary.find())
+            sources, options: ["-parse-as-library"], against: try await WorkbookLibrary.find(.book))
         defer { try? FileManager.default.removeItem(at: folder) }
         let result = try await Subprocess.run(
             .path(.init(folder.appending(path: PlainCompiler.program).path)), workingDirectory: .init(folder.path),

@@ -48,7 +48,7 @@ public struct TaskProof: Sendable {
     }
 
     private mutating func proveExamples() async throws {
-        guard let examples = ExampleTask.find(chapter, task.number) else { return }
+        guard let examples = Course.book.examples(of: chapter, task.number) else { return }
         let proof = try await ExampleProof(of: examples, in: chapter)
         requirements.append(proof.summary)
         faults += proof.faults

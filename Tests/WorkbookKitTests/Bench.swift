@@ -1,6 +1,7 @@
 import BookText
 import Foundation
 import Grading
+import Judges
 import Platform
 import Reading
 import Synchronization
@@ -119,7 +120,7 @@ final class Bench {
         )
         return Session(
             mode: mode, buildFolder: BuildFolder(checkout: Checkout(root: folder.url), layout: layout),
-            chapters: Self.chapters, output: output ?? own, programs: programs ?? self.programs,
+            course: .book, chapters: Self.chapters, output: output ?? own, programs: programs ?? self.programs,
             grader: grader ?? grading, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
             environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )
@@ -165,6 +166,7 @@ final class FakeGrading: ExerciseGrading {
     let verdicts = Log<(task: Int, verdict: Verdict)>()
     /// The texts that were graded without a file.
     let texts = Log<String>()
+    let builder = ExerciseBuilder()
 
     func canUseLibrary(in layout: BuildLayout) -> Bool { true }
 

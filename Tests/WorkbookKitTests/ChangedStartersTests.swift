@@ -1,4 +1,5 @@
 import BookText
+import Contents
 import Foundation
 import Reading
 import TerminalTestKit

@@ -1,4 +1,5 @@
 import BookText
+import Contents
 import Foundation
 import Grading
 import Marbles

@@ -21,7 +21,7 @@ struct PublishingTests {
             mode: .script,
             buildFolder: BuildFolder(
                 checkout: Checkout(root: BookCopy.original), program: URL(filePath: Program.product("workbook").path)),
-            chapters: catalogue,
+            course: .book, chapters: catalogue,
             output: Output(isColored: false, isTerminal: false, columns: { 80 }, write: { _ in }, writeError: { _ in }),
             programs: SystemPrograms(), grader: FakeGrading())
         let folder = try TemporaryFolder()

@@ -1,6 +1,7 @@
 import BookText
 import Foundation
 import Grading
+import Judges
 import LineEditor
 import Platform
 import ProofKit
@@ -25,9 +26,10 @@ final class TranscriptStage {
         let checkout = Checkout(root: book.folder.url)
         newSession = { mode, environment, output, programs, now in
             Session(
-                mode: mode, buildFolder: BuildFolder(checkout: checkout, layout: book.layout), chapters: catalogue,
+                mode: mode, buildFolder: BuildFolder(checkout: checkout, layout: book.layout),
+                course: .book, chapters: catalogue,
                 output: output, programs: programs,
-                grader: SystemGrading(checkout: checkout, layout: book.layout),
+                grader: SystemGrading(checkout: checkout, layout: book.layout, library: .book),
                 startFolder: checkout.root.appending(path: "", directoryHint: .isDirectory),
                 environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 })
         }
@@ -140,6 +142,7 @@ struct NamedPrograms: Programs {
 /// Grades the small book by its text: a task passes if it's the solution's.
 struct TextGrading: ExerciseGrading {
     let root: URL
+    let builder = ExerciseBuilder()
 
     func canUseLibrary(in layout: BuildLayout) -> Bool { true }
 

@@ -27,7 +27,7 @@ struct SpeedCommand: AsyncParsableCommand {
             : catalogue.filter { chapter in
                 chapters.contains { $0 == chapter.product || Int($0) == Int(chapter.number) }
             }
-        let library = try await WorkbookLibrary.find()
+        let library = try await WorkbookLibrary.find(.book)
         for chapter in chosen {
             var checks: [Duration] = []
             var compilations: [Duration] = []

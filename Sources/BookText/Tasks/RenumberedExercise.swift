@@ -10,7 +10,7 @@ package struct RenumberedExercise {
     /// - Parameter path: the file, as sentences name it.
     package init(_ text: String, in path: String, of chapter: ChapterHeading, starter: String) {
         self.text = text
-        guard OldTaskNumbers.chapters.contains(chapter) else { return }
+        guard OldTaskNumbers.had(chapter) else { return }
         let (file, starter) = (Tokenizer(text), Tokenizer(starter))
         var declaring: [Substring: Int] = [:]
         for (index, mark) in starter.marks.enumerated() {

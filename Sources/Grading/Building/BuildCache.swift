@@ -63,7 +63,7 @@ struct BuildCache: Sendable {
         {
             folder = beside
             moduleCache = URL(fileURLWithPath: library.layout.moduleCache)
-            importableModules = library.folder.appendingPathComponent("ExerciseModules")
+            importableModules = library.folder.appendingPathComponent("ExerciseModules-\(library.contents.product)")
         } else {
             // Only this user may write there, or the folder is not used (see `open`).
             folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")

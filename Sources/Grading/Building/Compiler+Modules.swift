@@ -10,7 +10,7 @@ extension Compiler {
         let mark = moduleCache.appendingPathComponent(
             "imported-" + String(FNV1a.hash(ExerciseBuilder.surroundings(of: self).utf8), radix: 16))
         guard !FileManager.default.fileExists(atPath: mark.path) else { return }
-        let imports = (WorkbookLibrary.modulesInside + ["Dispatch", "Foundation", "Synchronization"])
+        let imports = (library.contents.modules + ["Dispatch", "Foundation", "Synchronization"])
             .map { "import \($0)\n" }.joined()
         let recipe = BuildCache.Recipe(sources: [("Imports.swift", imports)], runs: [], surroundings: "")
         guard let place = try? cache.open(for: recipe) else { return }

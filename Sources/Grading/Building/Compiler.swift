@@ -61,7 +61,7 @@ struct Compiler: Sendable {
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
             "-no-color-diagnostics", "-serialize-diagnostics",
             "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", modules.folder.path, "-L",
-            library.folder.path, "-l\(WorkbookLibrary.product)",
+            library.folder.path, "-l\(library.contents.product)",
             "-Xlinker", "-rpath", "-Xlinker", library.folder.path,
         ]
         options += Linking.optionsThatHideSymbols(script: Self.script)

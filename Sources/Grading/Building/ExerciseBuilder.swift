@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Playing
 
 /// Compiles exercise files against the workbook's dynamic library. They are not part of the package, so a half-written
 /// exercise breaks neither `swift build` nor `swift test`.
@@ -28,22 +29,24 @@ public struct ExerciseBuilder: Sendable {
         case cannotBuild(String)
     }
 
+    let library: ExerciseLibrary
     private let layout: BuildLayout?
     private let isolation: Isolation
     private let landlock: Int?
     private let underWay = BuildsUnderWay<Result<Program, Failure>>()
 
-    /// A builder that finds the library itself: beside the running executable, or by asking SwiftPM.
-    public init() { self.init(isolation: .whereAvailable) }
+    /// A builder that finds a course's library itself: beside the running executable, or by asking SwiftPM.
+    public init(for library: ExerciseLibrary) { self.init(for: library, isolation: .whereAvailable) }
 
     /// A builder that uses the library of a build. Without one, it finds the library itself.
-    /// - Parameter isolation: whether the compiler and what it makes are isolated.
-    package init(in layout: BuildLayout? = nil, isolation: Isolation = .whereAvailable) {
-        self.init(in: layout, isolation: isolation, landlockAtMost: nil)
-    }
-
-    /// A builder that behaves as on a system with an older version of Landlock.
-    package init(in layout: BuildLayout? = nil, isolation: Isolation, landlockAtMost version: Int?) {
+    /// - Parameters:
+    ///   - isolation: whether the compiler and what it makes are isolated.
+    ///   - version: the newest version of Landlock that the system is taken to have; nil for its own.
+    package init(
+        for library: ExerciseLibrary, in layout: BuildLayout? = nil, isolation: Isolation = .whereAvailable,
+        landlockAtMost version: Int? = nil
+    ) {
+        self.library = library
         self.layout = layout
         self.isolation = isolation
         landlock = version
@@ -56,7 +59,7 @@ public struct ExerciseBuilder: Sendable {
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
-            [file], main: handover?.main(for: file.text) ?? Self.playerMain, seesOnlyPublic: handover != nil,
+            [file], main: handover?.main(for: file.text, fixtures: library.fixtures) ?? Self.playerMain, seesOnlyPublic: handover != nil,
             runs: Self.oneRun)
     }
 
@@ -133,7 +136,9 @@ public struct ExerciseBuilder: Sendable {
         let library: WorkbookLibrary
         do {
             library =
-                if let layout { try WorkbookLibrary(in: layout) } else { try await WorkbookLibrary.find() }
+                if let layout { try WorkbookLibrary(self.library, in: layout) } else {
+                    try await WorkbookLibrary.find(self.library)
+                }
         } catch {
             throw .cannotBuild(error.sentence)
         }
@@ -207,7 +212,7 @@ public struct ExerciseBuilder: Sendable {
                 }
                 if text.contains("cannot be imported by the Swift") {
                     cache.discard(workplace)
-                    return .failure(.cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift.sentence))
+                    return .failure(.cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift(compiler.library.contents).sentence))
                 }
                 if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
                     cache.discard(workplace)

@@ -35,7 +35,8 @@ struct Handover: Sendable {
     }
 
     /// What the player gets of a submission: an expression's statement for the end of a file of ours.
-    func statement(for text: String) -> String {
+    /// - Parameter fixtures: the module of the chapter's exercise.
+    func statement(for text: String, fixtures: String) -> String {
         let regions = TaskRegions(of: text)
         let values = predictions.mapValues { regions[$0]?.tokens ?? [] }
         let words = arguments.enumerated().map { index, word in
@@ -44,14 +45,16 @@ struct Handover: Sendable {
             return Self.literal(of: word, in: tokens) ?? "\"?\""
         }
         let call = { (selector: String) in
-            "Playing\(selector)Player.play(Exercises\(selector)\(type)(\n\(Self.lines(of: words))))"
+            "Playing\(selector)Player.play(\(fixtures)\(selector)\(type)(\n\(Self.lines(of: words))))"
         }
         // Since Swift 6.3, two colons name a module for sure: not a type that has the module's name.
         return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
     }
 
     /// The main.swift of a submission.
-    func main(for text: String) -> String { "import Exercises\nimport Playing\n\n" + statement(for: text) }
+    func main(for text: String, fixtures: String) -> String {
+        "import \(fixtures)\nimport Playing\n\n" + statement(for: text, fixtures: fixtures)
+    }
 
     /// Why the prediction of a task can't be taken from a submission, as a sentence; nil if it can.
     func obstacle(toPrediction task: Int, in region: TaskRegions.Region?) -> String? {

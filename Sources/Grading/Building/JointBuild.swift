@@ -16,7 +16,8 @@ extension ExerciseBuilder {
         for file in exercises where SourceLocations.errors(in: file).isEmpty {
             let recipe = BuildCache.Recipe(
                 sources: [
-                    ("Exercise.swift", file.text), ("main.swift", handover?.main(for: file.text) ?? Self.playerMain),
+                    ("Exercise.swift", file.text),
+                    ("main.swift", handover?.main(for: file.text, fixtures: library.fixtures) ?? Self.playerMain),
                 ],
                 runs: Self.oneRun(["Exercise.swift"]), surroundings: surroundings)
             if !recipes.contains(recipe), cache.product(of: recipe) == nil { recipes.append(recipe) }
@@ -36,7 +37,8 @@ extension ExerciseBuilder {
         _ recipes: [BuildCache.Recipe], handingOver handover: Handover?, with compiler: Compiler, cache: BuildCache
     ) async -> Set<Int> {
         let files = JointSource.files(of: recipes.map { ($0.sources[0].text, $0.folderName) }) { text in
-            handover?.statement(for: text) ?? "Exercises.Player.play(exercise)"
+            handover?.statement(for: text, fixtures: compiler.library.contents.fixtures)
+                ?? "Playing.Player.play(exercise)"
         }
         let joint = BuildCache.Recipe(
             sources: files, runs: [], surroundings: recipes[0].surroundings)

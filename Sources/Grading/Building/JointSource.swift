@@ -34,6 +34,7 @@ enum JointSource {
         #sourceLocation(file: "\(number)/Exercise.swift", line: 1)
         \(text)
         #sourceLocation()
+        import Playing
         @MainActor func play\(number)() -> Never {
         \(play)
         }

@@ -45,7 +45,7 @@ struct PublicModules: Sendable {
         defer { cache.discard(place.url) }
         var compiler = compiler
         compiler.sandbox = nil
-        let commands = WorkbookLibrary.modulesInside.map { command(for: $0, in: sources) }
+        let commands = compiler.library.contents.modules.map { command(for: $0, in: sources) }
         let script = (["set -e", "mkdir public"] + commands).joined(separator: "\n")
         guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
             throw Failure(

@@ -1,10 +1,11 @@
 import Foundation
 import Platform
+import Playing
 
-/// The dynamic library that exercises link, and the modules that they import.
+/// A course's dynamic library where it was built.
 public struct WorkbookLibrary: Sendable, Equatable {
-    /// The product that exercises link.
-    public static let product = "WorkbookRuntime"
+    /// What is in it.
+    package let contents: ExerciseLibrary
 
     /// Where it was built.
     package let layout: BuildLayout
@@ -15,39 +16,44 @@ public struct WorkbookLibrary: Sendable, Equatable {
         public let sentence: String
 
         /// Its modules can't be imported by this compiler.
-        static let builtByAnotherSwift = Missing(
-            sentence: "The workbook's library was built by another version of Swift. \(advice)")
+        static func builtByAnotherSwift(_ library: ExerciseLibrary) -> Missing {
+            Missing(sentence: "The workbook's library was built by another version of Swift. \(library.advice)")
+        }
     }
 
     /// The folder of the programs and libraries. The path has no links.
     package var folder: URL { URL(fileURLWithPath: layout.products) }
 
     /// The modules that an exercise may import, directly or through another one.
-    var modules: [String] { Self.modulesInside.map(layout.module) + modulesBeneath }
+    var modules: [String] { contents.modules.map(layout.module) + modulesBeneath }
 
     /// The modules of other packages among them.
-    var modulesBeneath: [String] { Self.modulesBeneath.map(layout.module) }
+    var modulesBeneath: [String] { contents.modulesBeneath.map(layout.module) }
 
     /// The dynamic library itself.
-    var library: URL { folder.appendingPathComponent(Self.fileName) }
+    var library: URL { folder.appendingPathComponent(contents.fileName) }
 
     /// The package's root: above the build folder or, if that is elsewhere, above this source file.
     var packageFolder: URL? {
         Self.packageFolder(above: folder) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
 
-    /// The library's name in that folder.
-    public static let fileName = Linking.fileName(ofLibrary: product)
+    /// What the programs that it's linked into may read.
+    var readable: [String] {
+        let top = packageFolder ?? URL(fileURLWithPath: "/")
+        return [library.path] + contents.data.map { top.appending(path: $0).standardized.path }
+    }
 
     /// The library of a build. Throws if it is missing or older than its sources.
-    package init(in layout: BuildLayout) throws(Missing) {
+    package init(_ contents: ExerciseLibrary, in layout: BuildLayout) throws(Missing) {
+        self.contents = contents
         // One path for the library, so that exercises aren't compiled again for each spelling of it.
         self.layout = layout.moved(to: URL(fileURLWithPath: layout.products).resolvingSymlinksInPath().path)
         guard FileManager.default.fileExists(atPath: library.path) else {
-            throw Missing(sentence: "The workbook's library isn't built yet. \(Self.advice)")
+            throw Missing(sentence: "The workbook's library isn't built yet. \(contents.advice)")
         }
         guard !isOutdated else {
-            throw Missing(sentence: "The workbook's library is older than its sources. \(Self.advice)")
+            throw Missing(sentence: "The workbook's library is older than its sources. \(contents.advice)")
         }
     }
 
@@ -56,8 +62,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
     ///
     /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is: a second
     /// SwiftPM would wait forever for the lock of the first.
-    public static func find() async throws(Missing) -> WorkbookLibrary {
-        if let layout = BuildLayout.ofRunningProgram { return try WorkbookLibrary(in: layout) }
+    public static func find(_ contents: ExerciseLibrary) async throws(Missing) -> WorkbookLibrary {
+        if let layout = BuildLayout.ofRunningProgram { return try WorkbookLibrary(contents, in: layout) }
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         guard let package = packageFolder(above: here) else {
             throw Missing(
@@ -65,12 +71,10 @@ public struct WorkbookLibrary: Sendable, Equatable {
             )
         }
         guard let layout = BuildLayout.askingSwiftPM(forPackage: package.path) else {
-            throw Missing(sentence: "SwiftPM doesn't say where it builds the workbook. \(advice)")
+            throw Missing(sentence: "SwiftPM doesn't say where it builds the workbook. \(contents.advice)")
         }
-        return try WorkbookLibrary(in: layout)
+        return try WorkbookLibrary(contents, in: layout)
     }
-
-    private static let advice = "Run `swift build --product \(product)` in the workbook's folder, then check again."
 
     private static func packageFolder(above folder: URL) -> URL? {
         var folder = folder.standardizedFileURL
@@ -87,18 +91,13 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// recompiles the modules without the library; an exercise would then be compiled against code that it doesn't run.
     private var isOutdated: Bool {
         guard let built = modificationTime(ofPath: library.path) else { return true }
-        return Self.modulesInside.contains { layout.hasCompiled($0, since: built) }
+        return contents.modules.contains { layout.hasCompiled($0, since: built) }
     }
+}
 
-    /// The modules in the library, in the manifest's order.
-    public static let modulesInside = [
-        "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
-        "TerminalUI", "Playing", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
-    ]
+extension ExerciseLibrary {
+    /// Its file's name.
+    package var fileName: String { Linking.fileName(ofLibrary: product) }
 
-    /// The modules of other packages that those import.
-    private static let modulesBeneath = [
-        "HeapModule", "DequeModule", "InternalCollectionsUtilities", "ContainersPreview", "ArgumentParser",
-        "ArgumentParserToolInfo",
-    ]
+    fileprivate var advice: String { "Run `swift build --product \(product)` in the workbook's folder, then check again." }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Playing
 import Seeding
 
 /// A grading of a class that is in progress, in the folder of its grades. What it has found of a student is on the disk
@@ -15,11 +16,17 @@ public struct GradingRun: Sendable {
         /// The part of the class; nil for all of it.
         var shard: Shard?
         /// The build of the graders.
-        var version = Self.currentVersion
+        let version: String
+
+        /// A key for the present build.
+        init(questions: UInt64?, chapters: [String], shard: Shard? = nil, library: ExerciseLibrary) {
+            (self.questions, self.chapters, self.shard) = (questions, chapters, shard)
+            version = Self.currentVersion(with: library)
+        }
 
         /// When the running program and the library for exercises were built.
-        private static var currentVersion: String {
-            let library = BuildLayout.ofRunningProgram.map { "\($0.products)/\(WorkbookLibrary.fileName)" }
+        private static func currentVersion(with library: ExerciseLibrary) -> String {
+            let library = BuildLayout.ofRunningProgram.map { "\($0.products)/\(library.fileName)" }
             return [runningProgramPath, library].map { $0.flatMap(modificationTime).map { "\($0)" } ?? "" }
                 .joined(separator: " ")
         }

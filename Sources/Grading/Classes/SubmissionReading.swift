@@ -12,7 +12,8 @@ package enum SubmissionReading {
         let file = given.renumbered(for: chapter)
         let handover = Handover(of: chapter)
         _ = (
-            HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: text), SourceLocations.errors(in: file)
+            HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: text, fixtures: "Exercises"),
+            SourceLocations.errors(in: file)
         )
         _ = Likenesses(among: [[0: file], [0: file]], chapters: [chapter], solutions: [:])
         let regions = TaskRegions(of: text)

@@ -5,10 +5,6 @@ struct Sandbox: Sendable, Equatable {
     /// The status with which the program `isolate` ends if it can't isolate another. It then prints why.
     static let failureStatus: CInt = 125
 
-    /// The texts that the service in the library answers with, where it finds them: beside the source code.
-    private static let tweets = URL(filePath: #filePath).appending(path: "../../../SocialService/Resources")
-        .standardized.path
-
     /// What every program may read to start, to know the time zone, and to look at itself.
     private static let system =
         [
@@ -36,7 +32,7 @@ struct Sandbox: Sendable, Equatable {
     func words(toPlay player: String, with library: WorkbookLibrary, in folder: String) -> [String] {
         words(
             "--player",
-            read: Self.system + [library.library.path, Self.tweets],
+            read: Self.system + library.readable,
             run: [player] + Toolchain.dynamicLinkers, write: [folder, "/dev/null"], player)
     }
 

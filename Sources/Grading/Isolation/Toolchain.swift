@@ -7,8 +7,9 @@ enum Toolchain {
     /// them: the judges are there, too.
     static let libraryFolders: [String] = {
         let searched = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]?.split(separator: ":") ?? []
-        let isAllowed = { (folder: Substring) in
-            folder.hasPrefix("/") && BuildLayout.containing("\(folder)/\(WorkbookLibrary.fileName)") == nil
+        let isAllowed = { (folder: Substring) -> Bool in
+            let real = URL(filePath: String(folder)).resolvingSymlinksInPath().path
+            return folder.hasPrefix("/") && BuildLayout(products: real) == nil
         }
         return ["/lib", "/lib64", "/usr/lib", "/usr/lib64"]
             + [folder(ofLoadedLibrary: "libswiftCore.so") ?? SwiftToolchain.root.map { $0 + "/lib/swift/linux" }]

@@ -79,7 +79,9 @@ struct CallRecord {
     /// A thread's calls without those of the signal's handler. All addresses but the one of a signal are those of
     /// returns, one instruction too far.
     private static func withoutHandler(_ thread: Thread) -> [Address] {
-        var calls = thread.addresses.drop { $0.image.hasSuffix("/\(WorkbookLibrary.fileName)") }
+        // The handler is the library's.
+        let library = thread.addresses.first?.image
+        var calls = thread.addresses.drop { $0.image == library }
         // The system's own step between the code and the handler.
         if thread.signal != 0 { calls = calls.dropFirst() }
         return calls.prefix(namedCalls).enumerated().map { place, call in

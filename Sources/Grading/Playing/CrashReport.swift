@@ -79,7 +79,7 @@ struct CrashReport: Sendable, Equatable {
 
     /// Whether the calls that filled the stack were the library's as well: signals that start each other.
     var isDeepInLibrary: Bool {
-        isDeep && crashed.count { $0.image?.contains(WorkbookLibrary.product) ?? false } >= crashed.count / 4
+        isDeep && crashed.count { $0.image?.contains("Runtime.") ?? false } >= crashed.count / 4
     }
 
     /// The runtime's words for a check that the compiler put into the code, such as an overflow.

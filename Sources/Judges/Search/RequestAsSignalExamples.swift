@@ -9,9 +9,9 @@ extension ExampleTask {
         sample: ("-----", "-"),
         play: ExamplePlay(
             opening: { events in
-                [.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe]
+                [BookVerb.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe].map { .verb($0) }
             },
-            waits: { responses[$0] != nil },
+            playing: { responses[$0] == nil ? nil : .wait },
             mistakeInAll: { $0.count > 1 ? "A request has one answer: write one marble." : nil }),
         observe: { transcript, input in
             transcript.events(in: .answer, of: 1) { value in

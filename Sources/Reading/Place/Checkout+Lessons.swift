@@ -29,8 +29,9 @@ extension Checkout {
     }
 
     /// The text of a chapter without the texts of its tasks, which only the whole workbook has.
+    /// - Parameter isLast: whether it's the last of the book, whose text ends with the epilogue.
     /// - Throws: ``Complaint`` if its file can't be read.
-    package func lesson(of chapter: ChapterHeading) throws(Complaint) -> Lesson {
-        try lesson(in: chapter.folder, of: chapter.name, isLast: chapter == ChapterHeading.all.last) { _ in [] }
+    package func lesson(of chapter: ChapterHeading, isLast: Bool) throws(Complaint) -> Lesson {
+        try lesson(in: chapter.folder, of: chapter.name, isLast: isLast) { _ in [] }
     }
 }

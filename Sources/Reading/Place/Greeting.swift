@@ -3,16 +3,14 @@ import TextStyles
 
 /// The first lines of a session.
 extension Output {
-    package func showTitle() { say(StyledText("The reactive workbook", style: .heading)) }
+    package func show(title: String) { say(StyledText(title, style: .heading)) }
 
     /// Greets a new reader.
-    /// - Parameter chapter: the first one, `0, WithoutSignals`.
-    package func welcome(to chapter: String) {
-        say(
-            """
-            Learn reactive programming in Swift by building Twitter Instant, a search that responds as you type, one \
-            pipeline step at a time.
-            """)
+    /// - Parameters:
+    ///   - course: what the course teaches, in a sentence.
+    ///   - chapter: the first one, `0, WithoutSignals`.
+    package func welcome(to course: String, beginningWith chapter: String) {
+        say(course)
         blankLine()
         say("Press **Enter** to begin with chapter \(chapter).")
         say("At any time, `list` shows the chapters, `help` lists the commands, and Ctrl-D quits.")

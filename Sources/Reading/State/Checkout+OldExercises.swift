@@ -5,9 +5,9 @@ extension Checkout {
     /// Writes the new numbers of tasks into the learner's exercises that have old ones (``OldTaskNumbers``), and says
     /// so. Where a pipe carries results, it's said on standard error.
     @MainActor
-    package func renumberExercises(reporting output: Output) {
+    package func renumberExercises(of chapters: [ChapterHeading], reporting output: Output) {
         let tell = { output.isTerminal ? output.say($0) : output.complain($0) }
-        for chapter in OldTaskNumbers.chapters {
+        for chapter in chapters where OldTaskNumbers.had(chapter) {
             let path = chapter.exercisePath
             let file = root.appending(path: path)
             let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType

@@ -24,14 +24,20 @@ package protocol KeptState: Codable, Equatable, Sendable {
 package final class StateStore<State: KeptState> {
     /// The `.workbook` folder.
     package let folder: URL
+    private let context: [CodingUserInfoKey: any Sendable]
     private let tell: (String) -> Void
     private var state = State()
     /// Set if saving has failed, or would destroy a newer program's file.
     private var isMemoryOnly = false
 
-    /// - Parameter tell: receives a message for the reader if something is wrong with the file.
-    package init(folder: URL, tell: @escaping (String) -> Void) {
+    /// - Parameters:
+    ///   - context: what the state's decoder has to know.
+    ///   - tell: receives a message for the reader if something is wrong with the file.
+    package init(
+        folder: URL, context: [CodingUserInfoKey: any Sendable] = [:], tell: @escaping (String) -> Void
+    ) {
         self.folder = folder
+        self.context = context
         self.tell = tell
     }
 
@@ -96,7 +102,9 @@ package final class StateStore<State: KeptState> {
             return
         }
         do {
-            state = try JSONDecoder().decode(State.self, from: data)
+            let decoder = JSONDecoder()
+            decoder.userInfo = context
+            state = try decoder.decode(State.self, from: data)
         } catch {
             putAside()
         }

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import Playing
 import Reading
 
 /// Builds products before they are used.
@@ -16,8 +17,11 @@ extension Session {
         backgroundBuild?.start()
     }
 
+    /// The library that exercises are compiled against.
+    private var runtime: BuildFolder.Product { buildFolder.product(of: course.library) }
+
     /// Builds the library for exercises if needed.
-    func buildRuntime() async throws { try await build(buildFolder.runtime) }
+    func buildRuntime() async throws { try await build(runtime) }
 
     /// Builds the library for exercises, and says once if the system can't isolate the code that is checked.
     func prepareToCheck() async throws {
@@ -29,7 +33,7 @@ extension Session {
     func isStale(_ product: BuildFolder.Product) -> Bool {
         // Building a chapter recompiles modules but not the library, which the grader then rejects.
         buildFolder.isStale(product)
-            || product == buildFolder.runtime && !grader.canUseLibrary(in: buildFolder.layout)
+            || product == runtime && !grader.canUseLibrary(in: buildFolder.layout)
     }
 
     /// Builds the library for exercises and the chapters' programs ahead of need, the reader's chapter first.
@@ -44,7 +48,7 @@ extension Session {
         let chapters = book.chapters
         let current = (try? currentChapter).flatMap { now in chapters.firstIndex { $0.id == now.id } } ?? 0
         let ordered = chapters[current...] + chapters[..<current]
-        return [buildFolder.runtime] + ordered.map { buildFolder.product(of: $0.heading) }
+        return [runtime] + ordered.map { buildFolder.product(of: $0.heading) }
     }
 
     /// Shows the reader that a build in the background has failed, once.
@@ -60,13 +64,10 @@ extension Session {
 }
 
 extension BuildFolder {
-    /// The library that exercises are compiled against.
-    var runtime: Product {
+    /// A course's library.
+    func product(of library: ExerciseLibrary) -> Product {
         Product(
-            name: WorkbookLibrary.product, file: binaries.appending(path: WorkbookLibrary.fileName),
-            sources: Self.runtimeSources)
+            name: library.product, file: binaries.appending(path: library.fileName),
+            sources: (library.modules + ["CLibedit"]).map { "Sources/\($0)" })
     }
-
-    /// Relative to the checkout.
-    private static let runtimeSources = (WorkbookLibrary.modulesInside + ["CLibedit"]).map { "Sources/\($0)" }
 }

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import LineEditor
 import Platform
+import Playing
 
 /// Grades a learner's file. Tests replace it.
 protocol ExerciseGrading: Sendable {
@@ -43,21 +44,23 @@ extension ExerciseGrading {
 
     func isolation(in binaries: URL) async -> IsolationSupport? { nil }
 
-    var builder: ExerciseBuilder { ExerciseBuilder() }
 }
 
 /// Compiles the file, plays it in a child process, and judges the recording.
 struct SystemGrading: ExerciseGrading {
     private let checkout: Checkout
+    private let library: ExerciseLibrary
     let builder: ExerciseBuilder
 
-    /// - Parameter layout: where the workbook's library is built.
-    init(checkout: Checkout, layout: BuildLayout) {
-        self.checkout = checkout
-        builder = ExerciseBuilder(in: layout)
+    /// - Parameters:
+    ///   - layout: where the workbook's library is built.
+    ///   - library: the course's.
+    init(checkout: Checkout, layout: BuildLayout, library: ExerciseLibrary) {
+        (self.checkout, self.library) = (checkout, library)
+        builder = ExerciseBuilder(for: library, in: layout)
     }
 
-    func canUseLibrary(in layout: BuildLayout) -> Bool { (try? WorkbookLibrary(in: layout)) != nil }
+    func canUseLibrary(in layout: BuildLayout) -> Bool { (try? WorkbookLibrary(library, in: layout)) != nil }
 
     func isolation(in binaries: URL) async -> IsolationSupport? { await IsolationSupport.find(in: binaries) }
 

@@ -2,7 +2,7 @@ import BookText
 import ChapterCommand
 import Foundation
 import Grading
-import Judges
+import Playing
 import Reading
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
@@ -14,19 +14,21 @@ struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
     private let step: String
     private let chapter: Chapter
+    private let library: ExerciseLibrary
     private let checkout: Checkout
     /// The options of the chapter's program.
     private let arguments: [String]
 
     /// - Parameter arguments: this program's arguments.
     /// - Returns: nil if they aren't a ``LearnersPipelineRequest``.
-    init?(_ arguments: [String]) {
+    init?(_ arguments: [String], of course: Course) {
         guard arguments.first == LearnersPipelineRequest.word, arguments.count >= 4,
             case let root = URL(filePath: arguments[3], directoryHint: .isDirectory),
-            let chapter = try? Catalogue.chapters(in: root).first(where: { $0.product == arguments[2] })
+            let chapter = try? course.chapters(in: root).first(where: { $0.product == arguments[2] })
         else { return nil }
         step = arguments[1]
         self.chapter = chapter
+        library = course.library
         checkout = Checkout(root: root)
         self.arguments = Array(arguments.dropFirst(4))
     }
@@ -41,7 +43,7 @@ struct LearnersPipeline {
                 let files = try files(of: checkout.root.appending(path: "Chapters/\(chapter.folder)"))
                 do {
                     let program = try await untilInterrupted {
-                        try await ExerciseBuilder().build(exercise: exercise, calledBy: files, main: main)
+                        try await ExerciseBuilder(for: library).build(exercise: exercise, calledBy: files, main: main)
                     }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
@@ -69,9 +71,9 @@ struct LearnersPipeline {
     /// Builds the library for exercises, unless it exists.
     private func buildLibrary() async throws {
         let folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
-        guard (try? WorkbookLibrary(in: folder.layout)) == nil else { return }
+        guard (try? WorkbookLibrary(library, in: folder.layout)) == nil else { return }
         let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
-        try await folder.build(folder.runtime, by: SystemPrograms(), showing: output)
+        try await folder.build(folder.product(of: library), by: SystemPrograms(), showing: output)
     }
 
     private var main: String { "import ChapterKit\n\nChapterRun.start(\(step).self)\n" }

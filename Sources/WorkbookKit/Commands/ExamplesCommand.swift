@@ -1,13 +1,13 @@
 import ArgumentParser
 import Foundation
 import Grading
-import Judges
 import Reading
 
 struct ExamplesCommand: WorkbookCommand {
-    static let command = Command.examples.adding(details: " The tasks with examples are \(names).")
-
-    private static let names = ExampleTask.all.map { "`\($0.name)`" }.joined(separator: ", ")
+    static var command: Command {
+        let names = Course.running?.namesOfExamples ?? ""
+        return names.isEmpty ? .examples : .examples.adding(details: " The tasks with examples are \(names).")
+    }
 
     @Argument(help: "A chapter, or one of its tasks: a chapter, a dot and a number.", completion: .chaptersAndTasks)
     var task: String?
@@ -29,7 +29,7 @@ struct ExamplesCommand: WorkbookCommand {
             return .notPassed
         }
         if swift {
-            let tests = ExampleTests(examples, of: task, title: reference.task.title)
+            let tests = ExampleTests(examples, of: task, title: reference.task.title, library: session.course.library)
             session.output.verbatim(tests.text, forPrograms: true)
             return .passed
         }
@@ -45,11 +45,13 @@ struct ExamplesCommand: WorkbookCommand {
     @MainActor
     private func subject(in session: Session) throws -> (TaskReference, ExampleTask) {
         let named = try session.task(named: task)
-        let others = task?.contains(".") == true ? [] : named.chapter.taskReferences
-        for reference in [named] + others {
-            if let task = ExampleTask.find(reference.chapter, reference.task.number) { return (reference, task) }
+        let rest = task?.contains(".") == true ? [] : named.chapter.taskReferences
+        for reference in [named] + rest {
+            if let task = session.course.examples(of: reference.chapter, reference.task.number) { return (reference, task) }
         }
-        throw Complaint.usage("Task \(named.name) takes no examples. These do: \(Self.names).")
+        let names = session.course.namesOfExamples
+        let others = names.isEmpty ? "No task of this course does." : "These do: \(names)."
+        throw Complaint.usage("Task \(named.name) takes no examples. \(others)")
     }
 
     @MainActor
@@ -94,4 +96,8 @@ struct ExamplesCommand: WorkbookCommand {
             throw Complaint.failure(obstacle.sentence)
         }
     }
+}
+
+extension Course {
+    fileprivate var namesOfExamples: String { examples.map { "`\($0.name)`" }.joined(separator: ", ") }
 }

@@ -4,7 +4,6 @@ import Foundation
 import Grading
 import LineEditor
 import Reading
-import SocialService
 import TextLayout
 import TextStyles
 
@@ -34,8 +33,11 @@ struct ServiceCommand: WorkbookCommand {
     var value: String?
 
     func perform(in session: Session) async throws -> ExitStatus {
+        guard let rules = session.course.service else {
+            throw Complaint.usage("This course has no service: its programs need nothing that could be set.")
+        }
         if let setting {
-            try change(try Word.named(setting, else: "The service has no setting"), session)
+            try change(try Word.named(setting, else: "The service has no setting"), by: rules, session)
         } else if let value {
             throw Complaint.usage("\"\(value)\" is not a setting.")
         }
@@ -46,7 +48,7 @@ struct ServiceCommand: WorkbookCommand {
     // MARK: Changing
 
     @MainActor
-    private func change(_ setting: Word, _ session: Session) throws {
+    private func change(_ setting: Word, by rules: Course.ServiceRules, _ session: Session) throws {
         var changed = session.service.current
         switch setting {
         case .grant, .deny:
@@ -61,12 +63,12 @@ struct ServiceCommand: WorkbookCommand {
         case .delete:
             changed.accounts = max(0, (changed.accounts ?? 1) - (try count(setting)))
         case .latency:
-            changed.latency = try given(setting) { _ = try Latency(parsing: $0) }
+            changed.latency = try given(setting, rules.latency)
         case .fail:
-            changed.respond = try given(setting) { _ = try ResponsePlan(parsing: $0) }
+            changed.respond = try given(setting, rules.answers)
             if changed.respond != nil { changed.plan = nil }
         case .plan:
-            changed.plan = try given(setting) { _ = try ResponsePlan(parsing: $0) }
+            changed.plan = try given(setting, rules.answers)
             if changed.plan != nil { changed.respond = nil }
         case .seed:
             let seed = try given(setting) { text in

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Grading
-import Judges
 import Reading
 import TextStyles
 
@@ -67,7 +66,7 @@ struct TaskCommand: WorkbookCommand {
         let isPassed = session.progress.current[reference.key].state == .passed
         let page = TaskPage(
             name: reference.name, title: reference.task.title, goal: reference.task.goal,
-            hasExamples: ExampleTask.find(reference.chapter, reference.task.number) != nil,
+            hasExamples: session.course.examples(of: reference.chapter, reference.task.number) != nil,
             place: session.place(of: reference))
         await session.paged { page.show(on: session.output, isPassed: isPassed) }
         return .passed

@@ -1,7 +1,6 @@
 import BookText
 import Foundation
 import Grading
-import Judges
 import LineEditor
 import Marbles
 import OperatorLab

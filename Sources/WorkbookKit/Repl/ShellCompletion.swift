@@ -2,7 +2,6 @@ import ArgumentParser
 import BookText
 import Foundation
 import Grading
-import Judges
 import Reading
 
 /// Completions in a shell. The shell asks the program, so the chapters and tasks are the book's.
@@ -19,8 +18,8 @@ extension CompletionKind {
         .custom { _, _, typed in
             let here = Checkout(
                 root: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory))
-            let chapters = (try? Catalogue.chapters(in: here.root)) ?? []
-            return Completer(book: Book(checkout: here, chapters: chapters)).arguments(typed, kind)
+            let chapters = try? Course.running?.chapters(in: here.root)
+            return Completer(book: Book(checkout: here, chapters: chapters ?? [])).arguments(typed, kind)
         }
     }
 }

@@ -1,5 +1,4 @@
 import Grading
-import Judges
 import Marbles
 import Reading
 import TextStyles

@@ -4,12 +4,12 @@ import Reading
 extension Session {
     /// Greets the reader: where they are, and what to press.
     func greet() {
-        output.showTitle()
+        output.show(title: course.name)
         do {
             if let position = try position() {
                 welcomeBack(position)
             } else if let first = book.chapters.first {
-                output.welcome(to: "\(first.shortNumber), \(first.label)")
+                output.welcome(to: course.abstract, beginningWith: "\(first.shortNumber), \(first.label)")
             } else {
                 output.complain("The book has no chapters yet.")
             }

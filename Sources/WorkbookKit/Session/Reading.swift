@@ -223,7 +223,7 @@ extension Session {
         }
         output.say(
             StyledText("All \(records.count) tasks of the book have passed, in \(checks) checks.", style: .good))
-        output.say("You've built Twitter Instant, from an empty field to the finished app. Well done!")
+        output.say(course.lastWords)
     }
 }
 

@@ -18,6 +18,7 @@ final class Session {
     }
 
     let mode: Mode
+    let course: Course
     let book: Book
     /// The chapters with the book's own questions. Those of ``book`` have the questions that were handed out to the
     /// learner.
@@ -76,6 +77,7 @@ final class Session {
     init(
         mode: Mode,
         buildFolder: BuildFolder,
+        course: Course,
         chapters: [Chapter],
         output: Output,
         programs: any Programs,
@@ -87,6 +89,7 @@ final class Session {
         makeSeed: @escaping () -> UInt64 = { .random(in: .min ... .max) }
     ) {
         self.mode = mode
+        self.course = course
         self.output = output
         self.programs = programs
         self.grader = grader
@@ -102,7 +105,7 @@ final class Session {
         progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
         service = StateStore(folder: checkout.stateFolder) { output.complain($0) }
         settings = StateStore(folder: checkout.stateFolder) { output.complain($0) }
-        failedRuns = StateStore(folder: checkout.stateFolder) { output.complain($0) }
+        failedRuns = StateStore(folder: checkout.stateFolder, context: course.decoding) { output.complain($0) }
         drills = StateStore(folder: checkout.stateFolder) { output.complain($0) }
     }
 

@@ -8,7 +8,7 @@ extension Attack {
 
     static let onFiles = [
         // Secrets
-        Attack("read", at: .checkout("Sources/Judges/Catalogue.swift"), .refused, because: notItsFiles),
+        Attack("read", at: .checkout("Sources/Judges/Course+Book.swift"), .refused, because: notItsFiles),
         Attack("read", at: .builtJudges, .refused, because: "Only one library of the build folder may be read."),
         Attack("read", at: .checkout("Solutions/01-Validation/Exercise.swift"), .refused, because: notItsFiles),
         Attack("read", at: .file("other/01-Validation/Exercise.swift"), .refused, because: notItsFiles),

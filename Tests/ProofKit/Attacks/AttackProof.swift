@@ -10,7 +10,7 @@ public enum AttackProof {
     /// Whether this system can isolate a program.
     public static var isPossible: Bool {
         get async {
-            guard let library = try? await WorkbookLibrary.find() else { return false }
+            guard let library = try? await WorkbookLibrary.find(.book) else { return false }
             return await IsolationSupport.find(in: library.folder).obstacle == nil
         }
     }

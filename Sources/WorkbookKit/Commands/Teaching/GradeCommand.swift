@@ -94,7 +94,7 @@ struct GradeCommand: WorkbookCommand {
             (try? String(contentsOf: session.book.solutionFile(of: chapter), encoding: .utf8)).map { (chapter.id, $0) }
         }
         let builder = ExerciseBuilder(
-            in: session.buildFolder.layout, isolation: withoutIsolation ? .off : .required)
+            for: session.course.library, in: session.buildFolder.layout, isolation: withoutIsolation ? .off : .required)
         return ClassGrader(
             grader: Grader(builder: builder, asksTheFile: false),
             chapters: chapters, solutions: Dictionary(uniqueKeysWithValues: solutions), seed: seed, shard: shard)

@@ -1,5 +1,4 @@
 import Foundation
-import Grading
 
 /// The right and the wrong answers that a task's examples are run against, as files to compile.
 ///

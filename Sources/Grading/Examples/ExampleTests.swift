@@ -1,19 +1,22 @@
-import Grading
 import Marbles
+import Playing
 
 /// A learner's examples as tests of Swift Testing, to compile together with the Exercise.swift.
 ///
-///     let tests = ExampleTests(examples.all, of: task, title: "the deleted search")
+///     let tests = ExampleTests(examples.all, of: task, title: "the deleted search", library: course.library)
 ///     print(tests.text)
 public struct ExampleTests: Sendable {
     private let examples: [Example]
     private let task: ExampleTask
     private let title: String
+    private let library: ExerciseLibrary
 
     /// Tests for the examples of a task.
-    /// - Parameter title: the title of the task.
-    public init(_ examples: [Example], of task: ExampleTask, title: String) {
-        (self.examples, self.task, self.title) = (examples, task, title)
+    /// - Parameters:
+    ///   - title: the title of the task.
+    ///   - library: what the tests need beside Swift Testing.
+    public init(_ examples: [Example], of task: ExampleTask, title: String, library: ExerciseLibrary) {
+        (self.examples, self.task, self.title, self.library) = (examples, task, title, library)
     }
 
     /// The text of the file.
@@ -23,7 +26,7 @@ public struct ExampleTests: Sendable {
         let loop = code.cases.isEmpty && code.after.isEmpty ? "" : loopBody
         return """
             // The examples of task \(task.name). Compile them together with your Exercise.swift, in a test target that
-            // depends on the library WorkbookRuntime.
+            // depends on the library \(library.product).
 
             \(imports.joined(separator: "\n"))
 

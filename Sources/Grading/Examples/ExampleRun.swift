@@ -1,5 +1,4 @@
 import Foundation
-import Grading
 import Marbles
 
 /// What the known right and wrong answers do with the inputs of a learner's examples.

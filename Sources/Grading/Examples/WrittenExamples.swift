@@ -1,5 +1,4 @@
 import BookText
-import Grading
 import Marbles
 
 /// The examples that a learner wrote: pairs of lanes, as comments in the task's region of Exercise.swift.

@@ -1,12 +1,11 @@
 import BookText
-import Exercises
-import Grading
 import Marbles
+import Playing
 
 /// A task for which a learner can write examples: what the two lanes mean, how the input is played, and the known right
 /// and wrong answers that the examples are run against.
 ///
-///     let task = ExampleTask.find("10", 2)
+///     let task = course.examples(of: chapter, 2)
 ///     let examples = try WrittenExamples(to: task, in: exercise)
 public struct ExampleTask: Sendable {
     /// The most programs of a task, right and wrong ones: compiling them together takes a few seconds.
@@ -25,7 +24,7 @@ public struct ExampleTask: Sendable {
     /// Two lanes that show the form, and say little about the task.
     public let sample: (input: String, expected: String)
     /// Whether a value in the lane stays until the next one, as a color does. One that repeats it says nothing.
-    var showsStates = false
+    let showsStates: Bool
     /// How an input is played.
     let play: ExamplePlay
     /// What came out, from a recording.
@@ -35,7 +34,22 @@ public struct ExampleTask: Sendable {
     /// The parts of a test in Swift.
     let test: ExampleTestCode
     /// The section `### examples` of the task in Tasks.md.
-    var words: [TaskWords.ExampleLine] = []
+    private(set) var words: [TaskWords.ExampleLine] = []
+
+    package init(
+        chapter: String, number: Int, sample: (String, String), showsStates: Bool = false, play: ExamplePlay,
+        observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent], right: [String], test: ExampleTestCode
+    ) {
+        (self.chapter, self.number, self.sample, self.showsStates) = (chapter, number, sample, showsStates)
+        (self.play, self.observe, self.right, self.test) = (play, observe, right, test)
+    }
+
+    /// The task with its words.
+    func saying(_ words: [TaskWords.ExampleLine]) -> ExampleTask {
+        var task = self
+        task.words = words
+        return task
+    }
 }
 
 extension ExampleTask {

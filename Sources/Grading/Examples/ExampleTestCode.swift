@@ -2,7 +2,7 @@
 /// what a marble does.
 ///
 /// The code has the constants `time`, a `VirtualTime`, and `log`, an `EventLog` on it.
-struct ExampleTestCode: Sendable {
+package struct ExampleTestCode: Sendable {
     /// What is tested, as Swift names it.
     let name: String
     /// The modules besides those that every test needs.
@@ -12,11 +12,9 @@ struct ExampleTestCode: Sendable {
     /// The cases of a `switch` over a marble's kind.
     let cases: String
     /// What happens after each marble.
-    var after = ""
+    let after: String
 
-    /// The cases of keys that are pressed in the field of a `SearchForm`.
-    static let keysInSearchField = """
-        case .next("<"): form.searchField.deleteBackward()
-        case .next(let key): form.searchField.insert(key)
-        """
+    package init(name: String, imports: [String], setup: String, cases: String, after: String = "") {
+        (self.name, self.imports, self.setup, self.cases, self.after) = (name, imports, setup, cases, after)
+    }
 }

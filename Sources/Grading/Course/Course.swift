@@ -1,0 +1,133 @@
+import BookText
+import Foundation
+import Playing
+
+/// What a course is made of, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. All its
+/// words are in Markdown, in a checkout.
+///
+///     Workbook.main(arguments, of: Course(named: "The counting course", …))
+public struct Course: Sendable {
+    /// Its name, which greets a reader.
+    public let name: String
+
+    /// What it teaches, in a sentence.
+    public let abstract: String
+
+    /// What a reader hears who has passed every task: a sentence or two.
+    public let lastWords: String
+
+    /// What its exercises are compiled against.
+    public let library: ExerciseLibrary
+
+    /// The lanes that its fixtures record, in the order in which a report names them.
+    public let lanes: [ObservationLane]
+
+    /// What its fixtures can do.
+    public let verbs: any Verb.Type
+
+    /// The tasks for which a learner can write examples.
+    public let examples: [ExampleTask]
+
+    /// What `service` sets for its chapters' programs; nil for a course without a service.
+    public let service: ServiceRules?
+
+    private let chapters: [Chapter]
+    private let place: String
+
+    /// A course. Each of its chapters is described here and nowhere else.
+    ///
+    /// A new chapter is a folder under Chapters, a solution, a starter beside it, a line in Package.swift, and an entry
+    /// here.
+    /// - Parameters:
+    ///   - chapters: in their order, each with its tasks, which have no words yet.
+    ///   - file: where the course is described, for the sentence about a chapter that's in it twice.
+    public init(
+        named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
+        verbs: any Verb.Type, chapters: [Chapter],
+        examples: [ExampleTask] = [], service: ServiceRules? = nil, file: String = #fileID, line: Int = #line
+    ) {
+        (self.name, self.abstract, self.lastWords, self.library) = (name, abstract, lastWords, library)
+        (self.lanes, self.verbs, self.examples, self.service) = (lanes, verbs, examples, service)
+        self.chapters = chapters.map { $0.replacing(tasks: $0.tasks.map { $0.recorded(in: lanes) }) }
+        place = "\(file):\(line)"
+    }
+
+    /// The chapters, each with the words of its tasks and the starter that a checkout has.
+    /// - Throws: ``Unreadable``.
+    public func chapters(in root: URL) throws(Unreadable) -> [Chapter] {
+        let numbers = Dictionary(grouping: chapters, by: \.number)
+        if let same = numbers.values.filter({ $0.count > 1 }).min(by: { $0[0].number < $1[0].number }) {
+            let names = same.map(\.folder).joined(separator: " and ")
+            throw Unreadable(
+                sentence: "\(place): \(names) have the same number, \(same[0].number). Give each its own.")
+        }
+        do {
+            return try chapters.map { chapter in
+                let path = chapter.heading.tasksPath
+                let words = try ChapterTasks(BookFile.text(of: path, in: root), path: path)
+                let starter = try BookFile.text(of: chapter.starterPath, in: root)
+                return try chapter.beginning(with: starter).saying(words, in: path)
+                    .knowing(ChapterReference(of: chapter.heading, in: root))
+            }
+        } catch {
+            throw Unreadable(sentence: "\(error)")
+        }
+    }
+
+    /// What a decoder of its runs has to know.
+    package var decoding: [CodingUserInfoKey: any Sendable] {
+        Stimulus.Action.verbs.map { [$0: verbs] } ?? [:]
+    }
+
+    /// The examples of a task; nil for a task without.
+    public func examples(of chapter: Chapter, _ task: Int) -> ExampleTask? {
+        guard let words = chapter.tasks.first(where: { $0.number == task })?.examples, words.count > 2,
+            let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task })
+        else { return nil }
+        return found.saying(words)
+    }
+
+    /// A file of the course is missing, or isn't as it should be.
+    public struct Unreadable: Error, Sendable, CustomStringConvertible {
+        /// The file, what is wrong with it, and what to do.
+        public let sentence: String
+
+        public var description: String { sentence }
+    }
+
+    /// How `service` reads what a learner sets. Each rule throws an error whose description is a sentence.
+    public struct ServiceRules: Sendable {
+        /// Checks how long the service takes.
+        public let latency: @Sendable (String) throws -> Void
+        /// Checks what the service answers.
+        public let answers: @Sendable (String) throws -> Void
+
+        public init(
+            latency: @escaping @Sendable (String) throws -> Void, answers: @escaping @Sendable (String) throws -> Void
+        ) {
+            (self.latency, self.answers) = (latency, answers)
+        }
+    }
+}
+
+extension Chapter {
+    /// The chapter with the words of its tasks. Each task needs its own, and each of the words a task.
+    fileprivate func saying(_ words: ChapterTasks, in path: String) throws(Course.Unreadable) -> Chapter {
+        if let extra = words.tasks.first(where: { words in !tasks.contains { $0.number == words.number } }) {
+            throw Course.Unreadable(
+                sentence: "\(path):\(extra.line): The chapter has no judge for task \(extra.number).")
+        }
+        var spoken: [ExerciseTask] = []
+        for task in tasks {
+            guard let own = words.tasks.first(where: { $0.number == task.number }) else {
+                throw Course.Unreadable(sentence: "\(path) has no heading for task \(task.number).")
+            }
+            let task = task.saying(own)
+            if let mistake = task.mistakeInWords {
+                throw Course.Unreadable(sentence: "\(path):\(own.line): \(mistake)")
+            }
+            spoken.append(task)
+        }
+        return replacing(tasks: spoken)
+    }
+}

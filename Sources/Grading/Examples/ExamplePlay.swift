@@ -1,0 +1,40 @@
+import Marbles
+import Playing
+
+/// How the marbles of an input lane become stimuli.
+package struct ExamplePlay: Sendable {
+    /// What happens at the start, before the first marble.
+    let opening: @Sendable ([TimedEvent]) -> [Stimulus.Action]
+    /// What a marble does; nil if it means nothing in this lane.
+    let action: @Sendable (TimedEvent.Kind) -> Stimulus.Action?
+    /// What is wrong with a lane as a whole; nil if nothing is.
+    let mistakeInAll: @Sendable ([TimedEvent]) -> String?
+
+    /// - Parameters:
+    ///   - opening: what happens before the first marble of a lane.
+    ///   - playing: what a marble does.
+    package init(
+        opening: @escaping @Sendable ([TimedEvent]) -> [Stimulus.Action],
+        playing action: @escaping @Sendable (TimedEvent.Kind) -> Stimulus.Action?,
+        mistakeInAll: @escaping @Sendable ([TimedEvent]) -> String? = { _ in nil }
+    ) {
+        (self.opening, self.action, self.mistakeInAll) = (opening, action, mistakeInAll)
+    }
+
+    /// How long an example goes on after its last marble, so that everything comes out.
+    private static let rest = Duration.seconds(5)
+
+    /// The stimuli of one example.
+    func stimuli(of example: Example) -> [Stimulus] {
+        let events = example.input.events
+        let end = max(example.input.diagram.end, example.expected.diagram.end) + Self.rest
+        return opening(events).map { Stimulus(at: .zero, $0) }
+            + events.compactMap { event in action(event.kind).map { Stimulus(at: event.time, $0) } }
+            + [Stimulus(at: end, .wait)]
+    }
+
+    /// Why a marble can't be played; nil if it can.
+    func mistake(_ kind: TimedEvent.Kind, meaning: String) -> String? {
+        action(kind) == nil ? "\(kind.marble) has no meaning here. \(meaning)" : nil
+    }
+}

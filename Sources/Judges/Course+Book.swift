@@ -1,0 +1,48 @@
+import BookText
+import Contents
+import Exercises
+import Grading
+import Platform
+import Playing
+import SocialService
+
+extension Course {
+    /// This book.
+    public static let book = Course(
+        named: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords, library: .book,
+        lanes: ObservationLane.all, verbs: BookVerb.self,
+        chapters: [
+            .withoutSignals, .validation, .retainCycles, .accessRequest, .thenChaining, .filter, .search, .threading,
+            .tweetModels, .avatars, .throttling, .twitterInstant, .signIn,
+        ],
+        examples: ExampleTask.all,
+        service: ServiceRules(
+            latency: { _ = try Latency(parsing: $0) }, answers: { _ = try ResponsePlan(parsing: $0) }))
+}
+
+extension Chapter {
+    /// A chapter whose tasks are held to what every pipeline task is held to. Its starter and its words come from a
+    /// checkout.
+    init(_ heading: ChapterHeading, tasks: [ExerciseTask]) {
+        let number = heading.number
+        self.init(
+            heading, starter: "",
+            tasks: tasks.map { $0.held(to: TaskRequirements.all["\(number).\($0.number)"], in: number) })
+    }
+}
+
+extension ExerciseBuilder {
+    /// A builder of this book's exercises.
+    public init() { self.init(for: .book) }
+
+    package init(in layout: BuildLayout? = nil, isolation: Isolation, landlockAtMost version: Int? = nil) {
+        self.init(for: .book, in: layout, isolation: isolation, landlockAtMost: version)
+    }
+}
+
+extension Grader {
+    /// A grader of this book's exercises.
+    public init(limits: Limits = Limits(), asksTheFile: Bool = true, shortening: ShorteningBudget? = nil) {
+        self.init(builder: ExerciseBuilder(), limits: limits, asksTheFile: asksTheFile, shortening: shortening)
+    }
+}

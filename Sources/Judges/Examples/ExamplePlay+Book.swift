@@ -1,0 +1,56 @@
+import Exercises
+import Grading
+import Marbles
+
+extension ExamplePlay {
+    init(
+        opening: @escaping @Sendable ([TimedEvent]) -> [BookVerb],
+        action: @escaping @Sendable (TimedEvent.Kind) -> BookVerb?,
+        mistakeInAll: @escaping @Sendable ([TimedEvent]) -> String? = { _ in nil }
+    ) {
+        self.init(
+            opening: { opening($0).map { .verb($0) } }, playing: { action($0).map { .verb($0) } },
+            mistakeInAll: mistakeInAll)
+    }
+
+    /// The keys of the only field, after something opens.
+    /// - Parameter other: what another marble does.
+    static func keys(
+        _ opening: BookVerb..., other: @escaping @Sendable (TimedEvent.Kind) -> BookVerb? = { _ in nil }
+    ) -> ExamplePlay {
+        ExamplePlay(
+            opening: { _ in opening },
+            action: { kind in
+                if let action = other(kind) { return action }
+                return switch kind {
+                case .next("<"): .delete
+                case .next(let text) where !text.isEmpty: .type(text)
+                default: nil
+                }
+            })
+    }
+
+    /// The events of a source with one subscriber.
+    /// - Parameter send: what sends a value; nil for a text that isn't a value of this source.
+    static func source(_ send: @escaping @Sendable (String) -> BookVerb?) -> ExamplePlay {
+        ExamplePlay(
+            opening: { _ in [.subscribe] },
+            action: { kind in
+                switch kind {
+                case .next(let text): send(text)
+                case .failed: .fail
+                case .completed: .complete
+                case .disposed: .dispose
+                case .subscribed: nil
+                }
+            })
+    }
+}
+
+extension ExampleTestCode {
+    /// The cases of keys that are pressed in the field of a `SearchForm`.
+    static let keysInSearchField = """
+        case .next("<"): form.searchField.deleteBackward()
+        case .next(let key): form.searchField.insert(key)
+        """
+}
