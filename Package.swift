@@ -81,8 +81,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles",
-                "Tracing", "TerminalUI", "Playing", "SocialService", "StarterProject", "Exercises", "ChapterKit",
-                "LibraryName",
+                "Tracing", "TerminalUI", "Playing", "Stepping", "SocialService", "StarterProject", "Exercises",
+                "ChapterKit", "LibraryName",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -163,9 +163,12 @@ let package = Package(
                 "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit",
             ]),
         .target(
+            name: "Stepping",
+            dependencies: ["Platform", "TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
+        .target(
             name: "ChapterKit",
             dependencies: [
-                "Platform", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TerminalUI",
+                "Platform", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TerminalUI", "Stepping",
                 "SocialService", "StarterProject", argumentParser,
             ]
         ),

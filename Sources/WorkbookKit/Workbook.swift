@@ -1,6 +1,6 @@
 import ArgumentParser
 import BookText
-import ChapterKit
+import Stepping
 import Foundation
 import Grading
 import LineEditor

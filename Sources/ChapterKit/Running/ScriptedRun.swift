@@ -3,6 +3,7 @@ import LineEditor
 import Marbles
 import ReactiveCore
 import SocialService
+import Stepping
 import TextLayout
 import Tracing
 

@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Marbles
+import Stepping
 import TextLayout
 import Tracing
 

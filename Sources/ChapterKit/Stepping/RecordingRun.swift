@@ -2,6 +2,7 @@ import Foundation
 import LineEditor
 import Platform
 import ReactiveCore
+import Stepping
 import Synchronization
 import TerminalUI
 import Tracing

@@ -1,8 +1,9 @@
 import SocialService
+import Stepping
 
 /// The requests of a recording, while it's being read.
 struct RequestLog {
-    private(set) var requests: [ServiceRequest] = []
+    private(set) var requests: [RunRequest] = []
     /// The places of the requests by their numbers.
     private var places: [Int: Int] = [:]
 
@@ -10,9 +11,9 @@ struct RequestLog {
     /// - Parameter moment: the place of the moment at which it happened.
     mutating func note(_ news: RequestChange, at time: Duration, moment: Int) -> String? {
         if case .sent(let kind, let query) = news.change {
-            let index = requests.count { $0.kind == kind }
+            let index = requests.count { $0.kind == kind.rawValue }
             places[news.number] = requests.count
-            requests.append(ServiceRequest(kind: kind, index: index, query: query, sent: time))
+            requests.append(RunRequest(kind, index: index, query: query, sent: time))
             let request = requests[requests.count - 1]
             return "\(request.title) is \(request.sentWord)."
         }
@@ -25,5 +26,16 @@ struct RequestLog {
         case .failed(let reason): "\(name) fails. \(reason)"
         case .canceled: "\(name) is canceled."
         }
+    }
+}
+
+extension RunRequest {
+    /// A request to the service.
+    /// - Parameter query: the text that a search looks for, shortened.
+    init(_ kind: RequestKind, index: Int, query: String? = nil, sent: Duration) {
+        let isSearch = kind == .search
+        self.init(
+            kind: kind.rawValue, index: index, name: "\(isSearch ? "request" : "avatar") \(index + 1)", query: query,
+            sentWord: isSearch ? "sent" : "requested", sent: sent, answers: OfferedAnswer.all(for: kind).map(\.words))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import LineEditor
 import Platform
+import Stepping
 import Tracing
 
 /// Records runs of this program: starts it once more for each, and reads what it wrote down.

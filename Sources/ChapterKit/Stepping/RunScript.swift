@@ -1,4 +1,5 @@
 import SocialService
+import Stepping
 
 /// What a scripted run is given, and a person changes while stepping: the keys, and the service's answers.
 struct RunScript: Sendable, Equatable {
@@ -16,12 +17,13 @@ struct RunScript: Sendable, Equatable {
     }
 
     /// Gives a request an answer at a time, in place of the one that it had. The others keep theirs.
-    mutating func answer(_ request: ServiceRequest, with response: ResponsePlan.Response, at time: Duration) {
+    mutating func answer(_ request: RunRequest, with response: ResponsePlan.Response, at time: Duration) {
+        guard let kind = RequestKind(rawValue: request.kind) else { return }
         // A plan has whole milliseconds. Rounded down, the answer would come before what has happened by now.
         let wait = Latency(.milliseconds(Int(((time - request.sent) / .milliseconds(1)).rounded(.up))))
-        plans[request.kind, default: .none].replaceStep(
+        plans[kind, default: .none].replaceStep(
             request.index, with: .init(response, latency: response == .never ? nil : wait))
-        changed.insert(request.kind)
+        changed.insert(kind)
     }
 
     /// The options of a program that make this run.

@@ -3,6 +3,7 @@ import LineEditor
 import Marbles
 import Platform
 import SocialService
+import Stepping
 import TerminalUI
 import TextLayout
 
@@ -57,12 +58,12 @@ final class SteppingRun {
             view.show(record(in: TerminalSize.current), message: "Injected: \(key.sentence) u takes it back.")
         }
         view.actions.answer = { [weak self, weak view] request, answer, time in
-            guard let self, let view else { return }
+            guard let self, let view, let kind = RequestKind(rawValue: request.kind) else { return }
             earlier.append(script)
-            script.answer(request, with: answer.response, at: time)
+            script.answer(request, with: OfferedAnswer.all(for: kind)[answer].response, at: time)
             view.show(
                 record(in: TerminalSize.current),
-                message: "Injected: \(request.name) gets \(answer.words). u takes it back.")
+                message: "Injected: \(request.name) gets \(request.answers[answer]). u takes it back.")
         }
         view.actions.undo = { [weak self, weak view] in
             guard let self, let view else { return }

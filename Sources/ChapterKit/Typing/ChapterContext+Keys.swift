@@ -1,4 +1,5 @@
 import LineEditor
+import Stepping
 
 extension ChapterContext {
     /// Presses a key of a script.

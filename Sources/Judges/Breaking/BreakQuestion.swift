@@ -5,6 +5,7 @@ import Grading
 import Playing
 import ReactiveCore
 import StarterProject
+import Stepping
 import Synchronization
 
 /// What a *break* task asks: to write a script with which a faulty app shows something else than the right app.

@@ -5,6 +5,7 @@ import Grading
 import Marbles
 import Playing
 import SocialService
+import Stepping
 
 /// A script that the learner wrote, read and within its limits.
 struct PlayableScript {

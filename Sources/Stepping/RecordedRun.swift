@@ -29,8 +29,8 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     package var moments: [Moment] = []
     /// What the screen showed: the rows from top to bottom.
     package var screens: [[StyledText]] = []
-    /// The requests to the service, in the order in which they were sent.
-    package var requests: [ServiceRequest] = []
+    /// The requests that the program made, in the order in which they were sent.
+    package var requests: [RunRequest] = []
     /// Lanes that are shown above the stages and whole, whatever the moment: what was expected, and what came.
     package var compared: [Lane] = []
     /// A sentence about the program's end, if it ended before the run did.

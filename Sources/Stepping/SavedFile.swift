@@ -19,7 +19,7 @@ package struct SavedFile {
     }
 
     /// Saves a text. Returns a sentence.
-    func save(_ text: String, as suffix: String, _ use: String) -> String {
+    package func save(_ text: String, as suffix: String, _ use: String) -> String {
         let names = [name] + (2...999).map { "\(name)-\($0)" }
         guard let free = names.map({ "\($0).\(suffix)" }).first(where: { !FileManager.default.fileExists(atPath: $0) })
         else { return "Not saved: there are too many files called \(name)." }

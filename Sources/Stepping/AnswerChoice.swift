@@ -1,6 +1,5 @@
 import LineEditor
 import Marbles
-import SocialService
 
 /// The choice of an answer to a request that is under way: which request, if there are several, then which answer.
 struct AnswerChoice: Equatable {
@@ -8,11 +7,11 @@ struct AnswerChoice: Equatable {
     enum Outcome: Equatable {
         case undecided
         case canceled
-        case decided(ServiceRequest, OfferedAnswer)
+        case decided(RunRequest, answer: Int)
     }
 
     /// The requests that are under way, the oldest first.
-    let requests: [ServiceRequest]
+    let requests: [RunRequest]
     /// The instant at which the answer comes.
     let time: Duration
     private var request = 0
@@ -20,12 +19,12 @@ struct AnswerChoice: Equatable {
     private var answer: Int?
 
     /// - Parameter requests: at least one.
-    init(of requests: [ServiceRequest], at time: Duration) {
+    init(of requests: [RunRequest], at time: Duration) {
         (self.requests, self.time) = (requests, time)
         answer = requests.count > 1 ? nil : 0
     }
 
-    private var answers: [OfferedAnswer] { OfferedAnswer.all(for: requests[request].kind) }
+    private var answers: [String] { requests[request].answers }
 
     /// Handles a key. A key that means nothing here changes nothing.
     mutating func press(_ key: Key) -> Outcome {
@@ -37,7 +36,7 @@ struct AnswerChoice: Equatable {
                 answer = 0
                 break
             }
-            return .decided(requests[request], answers[answer])
+            return .decided(requests[request], answer: answer)
         case .scalar(let scalar) where ("1"..."9").contains(scalar): move(to: Int(scalar.value) - 49)
         case .escape, .named(.left), .scalar("\u{7f}"), .scalar("q"): return .canceled
         default: break
@@ -61,7 +60,7 @@ struct AnswerChoice: Equatable {
             return "\(place): \(request.title), \(request.sentWord) at \(request.sent.inMilliseconds) ms."
         }
         let place = "answer \(answer + 1) of \(answers.count)"
-        return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(place): \(answers[answer].words)."
+        return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(place): \(answers[answer])."
     }
 
     /// The keys, for a line of any window.

@@ -1,10 +1,10 @@
 extension SteppingView {
     /// What the keys do beyond moving. A key whose action is missing isn't offered.
     package struct Actions {
-        /// Presses a key of the script, or answers the question for access, at a time of the run.
+        /// Presses a key of the script, or answers a question, at a time of the run.
         package var inject: ((TypingScript.Key, Duration) -> Void)?
-        /// Gives a request to the service an answer at a time of the run.
-        var answer: ((ServiceRequest, OfferedAnswer, Duration) -> Void)?
+        /// Gives a request one of its answers at a time of the run.
+        package var answer: ((RunRequest, _ answer: Int, Duration) -> Void)?
         /// Takes back the last key or answer that was injected.
         package var undo: (() -> Void)?
         /// Saves the run as a script. Returns a sentence.

@@ -1,0 +1,51 @@
+import Marbles
+
+/// A request that a program made in a recorded run, and that a person may answer while stepping.
+package struct RunRequest: Sendable, Equatable, Codable {
+    /// The course's word for its kind.
+    package var kind: String
+    /// Its place among the requests of its kind, from 0.
+    package var index: Int
+    /// Its kind and its number, as in the last line of a run: `request 2`.
+    package var name: String
+    /// What it's about, shortened; nil for nothing.
+    package var query: String?
+    /// What the program did with it: `sent`.
+    package var sentWord: String
+    /// When that was, since the start.
+    package var sent: Duration
+    /// The place of the moment that ended it, with an answer or without; nil if none did.
+    package var end: Int?
+    /// The answers that a person can give it, in words: at most nine, since a digit chooses one.
+    package var answers: [String]
+
+    /// A request.
+    package init(
+        kind: String, index: Int, name: String, query: String? = nil, sentWord: String = "sent", sent: Duration,
+        answers: [String] = []
+    ) {
+        (self.kind, self.index, self.name, self.query) = (kind, index, name, query)
+        (self.sentWord, self.sent, self.answers) = (sentWord, sent, answers)
+    }
+
+    /// Its name, and what it's about: `request 2 for "swift"`.
+    package var title: String { name + (query.map { " for \"\($0)\"" } ?? "") }
+}
+
+extension RecordedRun {
+    /// The requests that have been sent by the instant of a moment, and whose answer is still to come, the oldest
+    /// first.
+    package func requests(underWayAt moment: Int) -> [RunRequest] {
+        guard moments.indices.contains(moment) else { return [] }
+        return requests.filter { $0.sent <= moments[moment].time && $0.end ?? .max > moment }
+    }
+
+    /// Why no request can be answered at a moment, and when the next one can.
+    func reasonForNoAnswer(at moment: Int) -> String {
+        let time = moments.indices.contains(moment) ? moments[moment].time : .zero
+        let reason = "No request is under way at \(time.inMilliseconds) ms"
+        guard let next = requests.first(where: { $0.sent > time }) else { return "\(reason), and none is sent later." }
+        let name = next.name.prefix(1).uppercased() + next.name.dropFirst()
+        return "\(reason). \(name) is \(next.sentWord) at \(next.sent.inMilliseconds) ms."
+    }
+}
