@@ -81,8 +81,8 @@ let package = Package(
             type: .dynamic,
             targets: [
                 "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles",
-                "Tracing", "TerminalUI", "Playing", "Stepping", "SocialService", "StarterProject", "Exercises",
-                "ChapterKit", "LibraryName",
+                "Tracing", "TerminalUI", "Playing", "Stepping", "CommandOptions", "SocialService", "StarterProject",
+                "Exercises", "ChapterKit", "LibraryName",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -169,18 +169,21 @@ let package = Package(
             name: "ChapterKit",
             dependencies: [
                 "Platform", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TerminalUI", "Stepping",
-                "SocialService", "StarterProject", argumentParser,
+                "CommandOptions", "SocialService", "StarterProject", argumentParser,
             ]
         ),
+        // The options that a chapter's program and the workbook have in common.
+        .target(name: "CommandOptions", dependencies: ["LineEditor", "TextLayout", argumentParser]),
         .target(
             name: "ChapterCommand",
             dependencies: [
-                "ChapterKit", "BookText", "Contents", "Reading", "LineEditor", "TextLayout", argumentParser,
+                "CommandOptions", "ChapterKit", "BookText", "Contents", "Reading", "LineEditor", "TextLayout",
+                argumentParser,
             ]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "BookText", "Reading", "Playing", "Grading", "ChapterKit", "ChapterCommand",
+                "Platform", "TextLayout", "BookText", "Reading", "CommandOptions", "Playing", "Stepping", "Grading",
                 "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", argumentParser,
             ]
         ),

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BookText
 import ChapterKit
+import CommandOptions
 import Contents
 import Reading
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import BookText
 import ChapterKit
+import CommandOptions
 import Foundation
 import LineEditor
 import TextLayout

@@ -1,5 +1,7 @@
 import ArgumentParser
 import ChapterKit
+import CommandOptions
+import Reading
 
 /// Runs the chapter's step, with the book's pipeline or the learner's.
 struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
@@ -49,10 +51,4 @@ struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
             ChapterRun.start(Step.self, options: options, world: world)
         }
     }
-}
-
-/// The arguments with which a chapter's program becomes the workbook for `--mine`: this word, the step's type, the
-/// program's name, the checkout, and the program's own arguments.
-package enum LearnersPipelineRequest {
-    package static let word = "---mine"
 }

@@ -6,8 +6,8 @@ extension ExerciseLibrary {
         product: "WorkbookRuntime", fixtures: "Exercises",
         modules: [
             "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
-            "TerminalUI", "Playing", "Stepping", "SocialService", "StarterProject", "Exercises", "ChapterKit",
-            "LibraryName",
+            "TerminalUI", "Playing", "Stepping", "CommandOptions", "SocialService", "StarterProject", "Exercises",
+            "ChapterKit", "LibraryName",
         ],
         modulesBeneath: [
             "HeapModule", "DequeModule", "InternalCollectionsUtilities", "ContainersPreview", "ArgumentParser",

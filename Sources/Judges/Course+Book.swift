@@ -17,7 +17,8 @@ extension Course {
         ],
         examples: ExampleTask.all,
         service: ServiceRules(
-            latency: { _ = try Latency(parsing: $0) }, answers: { _ = try ResponsePlan(parsing: $0) }))
+            latency: { _ = try Latency(parsing: $0) }, answers: { _ = try ResponsePlan(parsing: $0) }),
+        startingStep: { "import ChapterKit\n\nChapterRun.start(\($0).self)\n" })
 }
 
 extension Chapter {

@@ -1,10 +1,11 @@
 import ArgumentParser
 import BookText
-import Stepping
+import CommandOptions
 import Foundation
 import Grading
 import LineEditor
 import Reading
+import Stepping
 
 /// The program `workbook`.
 public enum Workbook {

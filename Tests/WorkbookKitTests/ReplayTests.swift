@@ -1,7 +1,8 @@
 import Exercises
-import Playing
 import Foundation
+import Judges
 import Marbles
+import Playing
 import Reading
 import Testing
 
@@ -72,7 +73,9 @@ struct ReplayTests {
         var runs = FailedRuns()
         let key = TaskKey(chapter: "05-Filter", task: 1)
         runs[key] = FailedRuns.Failed(run: run, seed: 2, file: 7)
-        let read = try JSONDecoder().decode(FailedRuns.self, from: JSONEncoder().encode(runs))
+        let decoder = JSONDecoder()
+        decoder.userInfo = Course.book.decoding
+        let read = try decoder.decode(FailedRuns.self, from: JSONEncoder().encode(runs))
         #expect(read == runs && read[key]?.run == run)
         runs[key] = nil
         #expect(runs == FailedRuns())

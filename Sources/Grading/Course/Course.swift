@@ -31,6 +31,10 @@ public struct Course: Sendable {
     /// What `service` sets for its chapters' programs; nil for a course without a service.
     public let service: ServiceRules?
 
+    /// The main.swift of a program that starts a chapter's step, by the name of the step's type: `--mine` compiles it
+    /// with the learner's pipeline.
+    package let startingStep: @Sendable (_ step: String) -> String
+
     private let chapters: [Chapter]
     private let place: String
 
@@ -44,11 +48,13 @@ public struct Course: Sendable {
     public init(
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
         verbs: any Verb.Type, chapters: [Chapter],
-        examples: [ExampleTask] = [], service: ServiceRules? = nil, file: String = #fileID, line: Int = #line
+        examples: [ExampleTask] = [], service: ServiceRules? = nil,
+        startingStep: @escaping @Sendable (_ step: String) -> String = { "\($0).main()\n" }, file: String = #fileID, line: Int = #line
     ) {
         (self.name, self.abstract, self.lastWords, self.library) = (name, abstract, lastWords, library)
         (self.lanes, self.verbs, self.examples, self.service) = (lanes, verbs, examples, service)
         self.chapters = chapters.map { $0.replacing(tasks: $0.tasks.map { $0.recorded(in: lanes) }) }
+        self.startingStep = startingStep
         place = "\(file):\(line)"
     }
 

@@ -1,8 +1,7 @@
 import BookText
-import ChapterCommand
+import CommandOptions
 import Foundation
 import Grading
-import Playing
 import Reading
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
@@ -14,7 +13,7 @@ struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
     private let step: String
     private let chapter: Chapter
-    private let library: ExerciseLibrary
+    private let course: Course
     private let checkout: Checkout
     /// The options of the chapter's program.
     private let arguments: [String]
@@ -28,7 +27,7 @@ struct LearnersPipeline {
         else { return nil }
         step = arguments[1]
         self.chapter = chapter
-        library = course.library
+        self.course = course
         checkout = Checkout(root: root)
         self.arguments = Array(arguments.dropFirst(4))
     }
@@ -43,7 +42,7 @@ struct LearnersPipeline {
                 let files = try files(of: checkout.root.appending(path: "Chapters/\(chapter.folder)"))
                 do {
                     let program = try await untilInterrupted {
-                        try await ExerciseBuilder(for: library).build(exercise: exercise, calledBy: files, main: main)
+                        try await ExerciseBuilder(for: course.library).build(exercise: exercise, calledBy: files, main: course.startingStep(step))
                     }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
@@ -71,12 +70,10 @@ struct LearnersPipeline {
     /// Builds the library for exercises, unless it exists.
     private func buildLibrary() async throws {
         let folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
-        guard (try? WorkbookLibrary(library, in: folder.layout)) == nil else { return }
+        guard (try? WorkbookLibrary(course.library, in: folder.layout)) == nil else { return }
         let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
-        try await folder.build(folder.product(of: library), by: SystemPrograms(), showing: output)
+        try await folder.build(folder.product(of: course.library), by: SystemPrograms(), showing: output)
     }
-
-    private var main: String { "import ChapterKit\n\nChapterRun.start(\(step).self)\n" }
 
     /// The files that the learner's file replaces, if the chapter has them.
     private static let replaced: Set<String> = ["Pipeline.swift", "Color.swift"]

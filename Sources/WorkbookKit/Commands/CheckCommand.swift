@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChapterCommand
+import CommandOptions
 import Foundation
 import Grading
 import Reading

@@ -23,6 +23,7 @@ enum EchoChapter {
         """
         import Dispatch
         @testable import Exercises
+        @testable import Playing
         import Foundation
         import ReactiveCore
 

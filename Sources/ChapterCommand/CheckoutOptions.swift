@@ -3,35 +3,6 @@ import BookText
 import Foundation
 import Reading
 
-/// The options of `check`, at the prompt, in the shell, and of a chapter's program.
-public struct CheckOptions: ParsableArguments, Sendable {
-    @Option(help: "Repeat the inputs of an earlier report.")
-    public var seed: UInt64?
-
-    @Flag(help: "Print the report as JSON, in the format of Exercism's test runners.")
-    public var json = false
-
-    @Flag(help: "Print the report as Gradescope's results.json.")
-    public var gradescope = false
-
-    @Flag(help: "Print each finding as `file:line:column: error: message`, for an editor.")
-    public var plain = false
-
-    @Flag(help: "Show the compiler's own text for code that doesn't compile, and the stack trace of a crash.")
-    public var compiler = false
-
-    /// Whether programs read the report.
-    package var isForPrograms: Bool { json || gradescope || plain }
-
-    public init() {}
-
-    /// The options as they are typed.
-    public var words: [String] {
-        (seed.map { ["--seed", String($0)] } ?? []) + (json ? ["--json"] : [])
-            + (gradescope ? ["--gradescope"] : []) + (plain ? ["--plain"] : []) + (compiler ? ["--compiler"] : [])
-    }
-}
-
 /// The option for the workbook's folder.
 struct CheckoutOptions: ParsableArguments, Sendable {
     @Option(
