@@ -261,14 +261,15 @@ let package = Package(
         .testTarget(
             name: "ChapterKitTests",
             dependencies: [
-                "ProofKit", "ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", "workbook-full", subprocess,
+                "ProofKit", "Stepping", "ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", "workbook-full",
+                subprocess,
             ]
                 + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "ProofKit", "Contents", "WorkbookKit", "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
+                "ProofKit", "Contents", "WorkbookKit", "Stepping", "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
                 "TextLayout", "TextStyles", "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit",
                 "workbook", "workbook-full",
             ]

@@ -36,7 +36,7 @@ struct InjectedAnswerTests {
         session.type("n")
         try session.wait(for: "an end without tweets") { !$0.text.contains("@swiftly_ada") }
         session.type("ggnnnnnni\u{12}")
-        try session.wait(forText: "No search or avatar is under way")
+        try session.wait(forText: "No request is under way")
         session.type("uu")
         try session.wait(forText: "Nothing to undo")
         try session.wait(for: "the run before") { $0.lines.dropLast(3) == before }
@@ -113,6 +113,6 @@ struct InjectedAnswerTests {
         let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])
         try session.waitUntilReady()
         session.type("i\u{12}")
-        try session.wait(forText: "No search or avatar is under way at 0 ms, and none is sent later.")
+        try session.wait(forText: "No request is under way at 0 ms, and none is sent later.")
     }
 }

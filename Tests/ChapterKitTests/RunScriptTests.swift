@@ -5,11 +5,12 @@ import Testing
 import TextLayout
 
 @testable import ChapterKit
+@testable import Stepping
 
 /// What a person changes while stepping, without a terminal.
 @Suite("A run's keys and answers")
 struct RunScriptTests {
-    private let second = ServiceRequest(kind: .search, index: 1, query: "swift", sent: .milliseconds(600))
+    private let second = RunRequest(.search, index: 1, query: "swift", sent: .milliseconds(600))
 
     private func script(_ options: String...) throws -> RunScript {
         RunScript(try TypingScript(parsing: "ab"), in: try WorldOptions.parse(options))
@@ -46,7 +47,7 @@ struct RunScriptTests {
     func avatars() throws {
         var script = try script()
         script.answer(
-            ServiceRequest(kind: .picture, index: 0, sent: .microseconds(600_400)), with: .malformed,
+            RunRequest(.picture, index: 0, sent: .microseconds(600_400)), with: .malformed,
             at: .milliseconds(601))
         #expect(script.arguments(after: []) == ["--avatar-plan", "malformed@1ms", "--type", "ab"])
     }
@@ -61,14 +62,14 @@ struct RunScriptTests {
         #expect((0..<5).map { run.requests(underWayAt: $0).count } == [0, 1, 0, 0, 0])
         #expect(
             run.reasonForNoAnswer(at: 0)
-                == "No search or avatar is under way at 0 ms. Request 2 is sent at 600 ms.")
-        #expect(run.reasonForNoAnswer(at: 3) == "No search or avatar is under way at 900 ms, and none is sent later.")
+                == "No request is under way at 0 ms. Request 2 is sent at 600 ms.")
+        #expect(run.reasonForNoAnswer(at: 3) == "No request is under way at 900 ms, and none is sent later.")
     }
 
     @Test("every sentence of the choice fits two rows of 40 columns")
     func sentences() {
         for (kind, query) in [(RequestKind.search, "sixteencharslong"), (.picture, nil)] {
-            let request = ServiceRequest(kind: kind, index: 99, query: query, sent: .milliseconds(99_999))
+            let request = RunRequest(kind, index: 99, query: query, sent: .milliseconds(99_999))
             var choice = AnswerChoice(of: [request, request], at: .milliseconds(99_999))
             var sentences = [choice.sentence]
             #expect(choice.press(.scalar("\r")) == .undecided)

@@ -7,6 +7,7 @@ import Testing
 import TextLayout
 
 @testable import ChapterKit
+@testable import Stepping
 
 /// A program that is stepped through on a terminal, and the same run recorded only up to each instant.
 @Suite("Stepping through a chapter's program")

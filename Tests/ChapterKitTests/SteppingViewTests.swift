@@ -8,6 +8,7 @@ import TextLayout
 import Tracing
 
 @testable import ChapterKit
+@testable import Stepping
 
 /// The view of a recorded run, without a terminal.
 @Suite("The view of a recorded run")

@@ -6,6 +6,7 @@ import Testing
 import Tracing
 
 @testable import ChapterKit
+@testable import Stepping
 
 /// A person's way through a run, and what the screen shows there: each run is recorded once more, up to the instant of
 /// the cursor.
@@ -41,9 +42,9 @@ struct SteppingWalk {
         let open = "i\u{12}"
         let time = run.moments[cursor.moment].time
         let requests = run.requests(underWayAt: cursor.moment)
-        guard !requests.isEmpty else { return (open, "No search or avatar is under way at \(time.inMilliseconds) ms") }
+        guard !requests.isEmpty else { return (open, "No request is under way at \(time.inMilliseconds) ms") }
         let request = choosing(min(9, requests.count))
-        let offered = OfferedAnswer.all(for: requests[request].kind)
+        let offered = RequestKind(rawValue: requests[request].kind).map(OfferedAnswer.all) ?? []
         let answer = choosing(offered.count)
         earlier.append(script)
         script.answer(requests[request], with: offered[answer].response, at: time)

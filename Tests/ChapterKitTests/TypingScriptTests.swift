@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ChapterKit
+@testable import Stepping
 
 @Suite("A typing script")
 struct TypingScriptTests {

@@ -8,6 +8,7 @@ import Testing
 
 @testable import ChapterKit
 @testable import Grading
+@testable import Stepping
 @testable import WorkbookKit
 
 @MainActor
