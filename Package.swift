@@ -85,6 +85,15 @@ let package = Package(
                 "Exercises", "ChapterKit", "LibraryName",
             ]
         ),
+        // The same for the second course, which shows that the engine carries any (Tests/SecondCourse).
+        .library(
+            name: "CountingRuntime",
+            type: .dynamic,
+            targets: [
+                "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
+                "TerminalUI", "Playing", "CountingExercises",
+            ]
+        ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     ] + chapters.map { .executable(name: $0.product, targets: [$0.name]) },
@@ -151,7 +160,8 @@ let package = Package(
             name: "Grading",
             // `isolate` is a program that Grading starts: it's built with it, and not linked.
             dependencies: [
-                "Platform", "Seeding", "TextLayout", "BookText", "Playing", "Marbles", "Tracing", "LineEditor", "TerminalUI",
+                "Platform", "Seeding", "TextLayout", "BookText", "Playing", "Marbles", "Tracing", "LineEditor",
+                "TerminalUI",
                 "isolate",
                 subprocess,
             ]),
@@ -188,6 +198,20 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Grading", "Judges"]),
+
+        .target(
+            name: "CountingExercises", dependencies: ["Playing", "ReactiveCore"],
+            path: "Tests/SecondCourse/CountingExercises"),
+        .executableTarget(
+            name: "counting",
+            dependencies: ["CountingExercises", "WorkbookKit", "BookText", "Grading", "Playing", "Seeding"],
+            path: "Tests/SecondCourse/counting"),
+        .executableTarget(
+            name: "doubling", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/01-Doubling",
+            exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]),
+        .executableTarget(
+            name: "totals", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/02-Totals",
+            exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]),
 
         .target(
             name: "TerminalTestKit",
@@ -269,9 +293,10 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "ProofKit", "Contents", "WorkbookKit", "Stepping", "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding",
-                "TextLayout", "TextStyles", "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit",
-                "workbook", "workbook-full",
+                "ProofKit", "Contents", "CountingExercises", "counting", "WorkbookKit", "Stepping", "ChapterKit",
+                "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles",
+                "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit", "workbook",
+                "workbook-full", "doubling", "totals",
             ]
                 + chapters.map { .target(name: $0.name) }
         ),

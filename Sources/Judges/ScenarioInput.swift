@@ -25,20 +25,24 @@ extension Scenario {
     ///         typing.add(.release)
     ///     }
     /// - Parameter mistakes: those that only this scenario shows.
-    init(_ name: String, showing mistakes: [Mistake] = [], write: @escaping @Sendable (inout Typing) -> Void) {
-        self.init(name, input: Typing.self, showing: mistakes, write: write)
+    init(
+        _ name: String, showing mistakes: [Mistake] = [], file: String = #fileID, line: Int = #line,
+        write: @escaping @Sendable (inout Typing) -> Void
+    ) {
+        self.init(name, input: Typing.self, showing: mistakes, file: file, line: line, write: write)
     }
 
     /// A scenario whose stimuli an input writes.
     init<Input: ScenarioInput>(
-        _ name: String, input: Input.Type, showing mistakes: [Mistake] = [],
-        write: @escaping @Sendable (inout Input) -> Void
+        _ name: String, input: Input.Type, showing mistakes: [Mistake] = [], file: String = #fileID,
+        line: Int = #line, write: @escaping @Sendable (inout Input) -> Void
     ) {
-        self = Scenario(name) { generator in
+        let stimuli = { @Sendable (generator: inout SplitMix64) in
             var input = Input(using: generator)
             write(&input)
             generator = input.generator
             return input.stimuli
-        }.cutting(Input.cuts).showing(mistakes)
+        }
+        self = Scenario(name, stimuli: stimuli, file: file, line: line).cutting(Input.cuts).showing(mistakes)
     }
 }

@@ -15,14 +15,21 @@ public struct ExerciseLibrary: Sendable, Equatable {
     /// The modules of other packages that those import.
     public let modulesBeneath: [String]
 
+    /// The folders of those modules whose sources aren't in Sources, from the top of the package.
+    private let folders: [String: String]
+
     /// What the programs of exercises may read beside the library: paths from the top of the package.
     public let data: [String]
 
     /// A library.
     public init(
-        product: String, fixtures: String, modules: [String], modulesBeneath: [String] = [], data: [String] = []
+        product: String, fixtures: String, modules: [String], modulesBeneath: [String] = [],
+        folders: [String: String] = [:], data: [String] = []
     ) {
         (self.product, self.fixtures, self.modules) = (product, fixtures, modules)
-        (self.modulesBeneath, self.data) = (modulesBeneath, data)
+        (self.modulesBeneath, self.folders, self.data) = (modulesBeneath, folders, data)
     }
+
+    /// Where a module's sources are, from the top of the package.
+    package func folder(of module: String) -> String { folders[module] ?? "Sources/\(module)" }
 }

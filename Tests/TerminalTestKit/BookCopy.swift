@@ -14,13 +14,31 @@ public final class BookCopy {
     public static let original = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+    /// A course that has been built for the tests.
+    public enum Course: Sendable {
+        /// The book.
+        case book
+        /// The second course, in Tests/SecondCourse.
+        case counting
+
+        /// Its Chapters and its Solutions are here.
+        var folder: URL { self == .book ? original : original.appending(path: "Tests/SecondCourse") }
+        /// The workbook's program, and the library for exercises.
+        var products: [String] { self == .book ? ["workbook-full", "WorkbookRuntime"] : ["counting", "CountingRuntime"] }
+    }
+
+    private let course: Course
+
     /// Makes a new copy. Its path contains a space, quotes, an accent, and Chinese characters, so a test fails if they
     /// aren't handled.
-    public init() throws {
+    public init(of course: Course = .book) throws {
+        self.course = course
         folder = try TemporaryFolder(named: "the \"bóok\" 日本")
         let files = FileManager.default
-        for name in ["Package.swift", "Chapters", "Solutions"] {
-            try files.copyItem(at: Self.original.appending(path: name), to: folder.url.appending(path: name))
+        try files.copyItem(
+            at: Self.original.appending(path: "Package.swift"), to: folder.url.appending(path: "Package.swift"))
+        for name in ["Chapters", "Solutions"] {
+            try files.copyItem(at: course.folder.appending(path: name), to: folder.url.appending(path: name))
         }
         // Compiling an exercise needs a module map from here.
         try files.createSymbolicLink(
@@ -29,7 +47,7 @@ public final class BookCopy {
         let place = URL(filePath: layout.products)
         try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try files.createSymbolicLink(at: place, withDestinationURL: URL(filePath: Program.buildFolder))
-        try markBuilt("workbook-full")
+        try markBuilt(course.products[0])
     }
 
     /// The build layout of the copy, which is that of the tests.
@@ -48,7 +66,7 @@ public final class BookCopy {
 
     /// Marks programs, and the library for exercises, as newer than their sources.
     public func markBuilt(_ products: [String]) throws {
-        for product in products + [Linking.fileName(ofLibrary: "WorkbookRuntime")] { try markBuilt(product) }
+        for product in products + [Linking.fileName(ofLibrary: course.products[1])] { try markBuilt(product) }
     }
 
     private func markBuilt(_ file: String) throws {

@@ -34,8 +34,13 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    /// Whether it's about the small book of ``Bench``.
-    var isSmall = false
+    /// What it's about: the book, the small one of ``Bench``, or the second course.
+    var book = Book.whole
+
+    enum Book: String, Sendable {
+        case whole = "", small, counting
+    }
+
     var exchanges: [Exchange] = []
 
     var description: String { "\(file): \(title)" }
@@ -70,7 +75,8 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
                 sections.append(CommandTranscript(file: file, title: String(line.dropFirst(3))))
             } else if line.hasPrefix("```transcript"), !sections.isEmpty {
                 isInside = true
-                sections[sections.count - 1].isSmall = line.hasSuffix(" small")
+                let name = line.dropFirst("```transcript".count).trimmingCharacters(in: .whitespaces)
+                sections[sections.count - 1].book = Book(rawValue: name) ?? .whole
             }
         }
         return sections

@@ -28,7 +28,7 @@ struct PublishingTests {
         let symbols = try await Publication(session: session, target: folder.url, basePath: nil)
             .symbolGraph(in: folder.url)
         let book = Book(checkout: session.book.checkout, chapters: catalogue)
-        return try SiteCatalog(of: book, symbolGraph: symbols, outputs: [:]).files
+        return try SiteCatalog(of: book, in: .book, symbolGraph: symbols, outputs: [:]).files
     }
 
     private func text(_ name: String) async throws -> String {

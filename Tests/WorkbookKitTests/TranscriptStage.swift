@@ -20,8 +20,9 @@ final class TranscriptStage {
     private var answers: [String] = []
     private var date = Date(timeIntervalSince1970: 0)
 
-    init(_ book: BookCopy) throws {
-        try book.markBuilt(catalogue.map(\.product))
+    /// - Parameter programs: those of the chapters.
+    init(_ book: BookCopy, programs: [String]) throws {
+        try book.markBuilt(programs)
         folder = book.folder
         let checkout = Checkout(root: book.folder.url)
         newSession = { mode, environment, output, programs, now in

@@ -1,4 +1,5 @@
 import Foundation
+import ProofKit
 import TerminalTestKit
 import Testing
 
@@ -10,7 +11,12 @@ import Testing
 struct TranscriptTests {
     @Test("What's printed is what the transcript says", arguments: CommandTranscript.all)
     func isPrinted(_ transcript: CommandTranscript) async throws {
-        let stage = try transcript.isSmall ? TranscriptStage(Bench()) : TranscriptStage(BookCopy())
+        let stage =
+            switch transcript.book {
+            case .whole: try TranscriptStage(BookCopy(), programs: catalogue.map(\.product))
+            case .small: try TranscriptStage(Bench())
+            case .counting: try TranscriptStage(BookCopy(of: .counting), programs: ["doubling", "totals"])
+            }
         for exchange in transcript.exchanges {
             guard let text = try await stage.text(after: exchange.line) else { continue }
             if !exchange.allows(text), TranscriptRecording.isOn {

@@ -35,7 +35,7 @@ struct PublicModules: Sendable {
     private static let underWay = ConcurrencyLimit(1)
 
     private func make(_ folder: URL) async throws(Failure) {
-        guard let sources = compiler.library.packageFolder?.appending(path: "Sources") else {
+        guard let package = compiler.library.packageFolder else {
             throw Failure(sentence: "The library's sources aren't there, and exercises are compiled against them.")
         }
         let recipe = BuildCache.Recipe(sources: [], runs: [], surroundings: "")
@@ -45,7 +45,7 @@ struct PublicModules: Sendable {
         defer { cache.discard(place.url) }
         var compiler = compiler
         compiler.sandbox = nil
-        let commands = compiler.library.contents.modules.map { command(for: $0, in: sources) }
+        let commands = compiler.library.contents.modules.map { command(for: $0, in: package) }
         let script = (["set -e", "mkdir public"] + commands).joined(separator: "\n")
         guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
             throw Failure(
@@ -68,11 +68,11 @@ struct PublicModules: Sendable {
     }
 
     /// The shell's command that makes a module of its sources.
-    private func command(for module: String, in sources: URL) -> String {
-        let folder = sources.appending(path: module).path
+    private func command(for module: String, in package: URL) -> String {
+        let folder = package.appending(path: compiler.library.contents.folder(of: module)).path
         let files = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
             .filter { $0.hasSuffix(".swift") }.sorted().map { "\(folder)/\($0)" }
-        let map = sources.appending(path: "CLibedit/module.modulemap").path
+        let map = package.appending(path: "Sources/CLibedit/module.modulemap").path
         let words =
             [
                 SwiftToolchain.path(of: "swiftc"), "-emit-module", "-o", "public/\(module).swiftmodule",

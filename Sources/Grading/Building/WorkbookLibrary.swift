@@ -79,7 +79,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     private static func packageFolder(above folder: URL) -> URL? {
         var folder = folder.standardizedFileURL
         while folder.path != "/" {
-            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Exercises").path) {
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Playing").path) {
                 return folder
             }
             folder.deleteLastPathComponent()

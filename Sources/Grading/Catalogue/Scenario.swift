@@ -9,6 +9,9 @@ public struct Scenario: Sendable {
     /// What is checked, in a few words: "a short text turns the field yellow".
     public let name: String
 
+    /// Where it's written, for an error about it.
+    let place: String
+
     /// What is played, from the run's random numbers; in order of time.
     public let stimuli: @Sendable (inout SplitMix64) -> [Stimulus]
 
@@ -33,9 +36,11 @@ public struct Scenario: Sendable {
         _ name: String,
         stimuli: @escaping @Sendable (inout SplitMix64) -> [Stimulus],
         judge: @escaping @Sendable (Transcript) -> Finding? = { _ in nil },
-        remark: @escaping @Sendable (Transcript) -> Discovery? = { _ in nil }
+        remark: @escaping @Sendable (Transcript) -> Discovery? = { _ in nil },
+        file: String = #fileID, line: Int = #line
     ) {
         self.name = name
+        place = "\(file):\(line)"
         self.stimuli = stimuli
         self.judge = judge
         self.remark = remark

@@ -22,7 +22,7 @@ public struct Mistake: Sendable {
     public let line: Int
 
     /// In which runs it's looked for.
-    enum Kind: Sendable { case difference, property, advice }
+    enum Kind: Sendable { case difference, property, ownClock, advice }
 
     let kind: Kind
     private let evidence: Evidence
@@ -50,6 +50,14 @@ public struct Mistake: Sendable {
         filling evidence: @escaping Evidence
     ) -> Mistake {
         Mistake(name, .property, capturing: captured, file, line, evidence)
+    }
+
+    /// A clock of the program's own: a property that is also the cause of whatever happens off the virtual clock, which
+    /// depends on the machine.
+    public static func ownClock(
+        _ name: String, file: String = #filePath, line: Int = #line, filling evidence: @escaping Evidence
+    ) -> Mistake {
+        Mistake(name, .ownClock, capturing: [], file, line, evidence)
     }
 
     /// What could be better in a program that passes.

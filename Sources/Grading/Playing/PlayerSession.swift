@@ -72,14 +72,16 @@ struct PlayerSession: Sendable {
         received += 1
         switch frame.message {
         case .success(.settled(let named, let alive)):
-            guard let observations = runs.known(named) else { return .misunderstood(WireError.unknown("lane").description) }
+            guard let observations = runs.known(named) else {
+                return .misunderstood(WireError.unknown("lane").description)
+            }
             observedInRun += observations.count
             textInRun += observations.reduce(0) { $0 + $1.event.textLength }
             let isTooMuch = observedInRun > Self.mostObservations || textInRun > Self.mostText
             return isTooMuch ? .overflowed : settle(observations, alive)
         case .success(.noSuchTask): return .noSuchTask
         case .success(.overflowed): return .overflowed
-        case .success(.refused(let reason)): return .misunderstood(reason)
+        case .success(.refused(let reason)): return .misunderstood("\(reason) (\(runs.place(of: run)))")
         case .failure(.outOfBounds): return .forged
         case .failure(let error): return .misunderstood(error.description)
         }

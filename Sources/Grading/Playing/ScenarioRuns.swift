@@ -7,6 +7,8 @@ package struct ScenarioRuns: Sendable {
     /// The course's lanes, by their names; empty if a recording may have any.
     let lanes: [String: ObservationLane]
     let all: [ScenarioRun]
+    /// Where the task's scenarios are written.
+    private let places: [String]
     /// Called with the recordings of them all. What it returns says which shorter runs to play then; nil for none.
     var shortening: @Sendable ([Transcript]) -> Shortening? = { _ in nil }
     /// Called with the recording of the run before, nil at first. It may wait for what it returns: the next run, or nil
@@ -18,6 +20,7 @@ package struct ScenarioRuns: Sendable {
     package init(_ task: ExerciseTask, seeds: [UInt64]) {
         self.task = task.number
         lanes = task.lanes
+        places = task.scenarios.map(\.place)
         all = seeds.flatMap { seed in
             task.scenarios.enumerated().map { index, scenario in
                 var generator = SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
@@ -31,7 +34,13 @@ package struct ScenarioRuns: Sendable {
     init(_ runs: [ScenarioRun], of task: ExerciseTask) {
         self.task = task.number
         lanes = task.lanes
+        places = task.scenarios.map(\.place)
         all = runs
+    }
+
+    /// Where a run's scenario is written.
+    func place(of run: ScenarioRun?) -> String {
+        run.flatMap { places.indices.contains($0.scenario) ? places[$0.scenario] : nil } ?? ""
     }
 
     /// Observations in the course's lanes, of which only the names came over the channel; nil if it doesn't have one.

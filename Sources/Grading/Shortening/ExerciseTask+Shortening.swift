@@ -17,7 +17,14 @@ extension ExerciseTask {
     /// What is wrong with a run of one of its scenarios, the first being 0; nil if nothing is. What is wrong by itself
     /// comes first, then the mistakes that people make, and last the first difference from the solution.
     public func finding(in run: PlayedRun, of scenario: Int) -> Finding? {
-        UnscheduledObservation(in: run.actual)?.finding ?? named(in: run, of: scenario) ?? difference(in: run)
+        unscheduled(in: run) ?? named(in: run, of: scenario) ?? difference(in: run)
+    }
+
+    /// Work outside the schedulers, under the name of its cause if the code shows that; nil if there was none.
+    private func unscheduled(in run: PlayedRun) -> Finding? {
+        UnscheduledObservation(in: run.actual).map { observation in
+            mistakes.lazy.filter { $0.kind == .ownClock }.compactMap { $0.finding(in: run) }.first ?? observation.finding
+        }
     }
 
     /// The mistake that a run shows; nil if it shows none with a name.
@@ -25,7 +32,7 @@ extension ExerciseTask {
         if let finding = scenarios[scenario].judge(run.actual) { return finding.showing(run.differences.first) }
         let isDifferent = !run.differences.isEmpty
         for mistake in scenarios[scenario].mistakes + mistakes
-        where mistake.kind == .property || mistake.kind == .difference && isDifferent {
+        where [.property, .ownClock].contains(mistake.kind) || mistake.kind == .difference && isDifferent {
             if let finding = mistake.finding(in: run) { return finding.showing(run.differences.first) }
         }
         return nil
@@ -47,7 +54,7 @@ extension ExerciseTask {
     func verdict(on runs: [PlayedRun]) -> (verdict: Verdict, firstFailure: Int?) {
         let named = runs.enumerated().map { self.named(in: $1, of: $0) }
         let differences = runs.map(difference)
-        let unscheduled = runs.map { UnscheduledObservation(in: $0.actual)?.finding }
+        let unscheduled = runs.map(unscheduled)
         let byName = named.compactMap(\.self)
         let findings =
             unscheduled.compactMap(\.self).prefix(1) + byName + (byName.isEmpty ? differences.compactMap(\.self) : [])

@@ -62,7 +62,7 @@ extension Mistake {
     }
 
     /// A clock of its own. The virtual one doesn't know its time.
-    static let ownClock = Mistake.property("own clock") { run in
+    static let ownClock = Mistake.ownClock("own clock") { run in
         let tokens = run.code.tokens
         let clocks: Set<Substring> = ["MainScheduler", "SerialQueueScheduler", "SystemTime", "asyncAfter", "sleep"]
         let own = zip(tokens, tokens.dropFirst()).first { token, next in clocks.contains(token) && next == "(" }

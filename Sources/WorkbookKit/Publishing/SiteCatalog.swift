@@ -13,6 +13,7 @@ struct SiteCatalog {
     private(set) var files: [String: Data] = [:]
 
     private let book: Book
+    private let course: Course
     private let pages: OperatorPages
     private let glossary: Glossary
 
@@ -23,14 +24,14 @@ struct SiteCatalog {
     /// - Throws: ``Complaint`` if a lesson is missing or the symbol graph can't be read.
     ///   - basePath: the path of the site on its host.
     init(
-        of book: Book, symbolGraph: Data, outputs: [String: LessonOutput], basePath: String? = nil
+        of book: Book, in course: Course, symbolGraph: Data, outputs: [String: LessonOutput], basePath: String? = nil
     ) throws {
         glossary = Glossary(of: book.checkout)
         let words = glossary.words
         guard let pages = OperatorPages(symbolGraph: symbolGraph, words: words, checkout: book.checkout) else {
             throw Complaint.failure("The symbol graph of ReactiveCore can't be read. `swift build` builds it again.")
         }
-        self.book = book
+        (self.book, self.course) = (book, course)
         self.pages = pages
         let pictures = SitePictures(basePath: basePath)
 
@@ -55,7 +56,7 @@ struct SiteCatalog {
         files["ReactiveCore.symbols.json"] = try pages.symbolGraph(
             lessons: introductions, checkout: book.checkout, pictures: pictures)
         files.merge(pictures.files) { $1 }
-        files["theme-settings.json"] = Data(#"{"meta": {"title": "The Reactive Workbook"}}"#.utf8)
+        files["theme-settings.json"] = try JSONEncoder().encode(["meta": ["title": course.name]])
     }
 
     /// Writes the files to a folder that doesn't exist.
@@ -80,13 +81,13 @@ struct SiteCatalog {
 
     private var contents: String {
         """
-        # The Reactive Workbook
+        # \(course.name)
 
         @Metadata {
             @TechnologyRoot
         }
 
-        Learn functional reactive programming in Swift by building a search that answers as you type.
+        \(course.abstract)
 
         ## Overview
 

@@ -33,16 +33,22 @@ struct SitePages {
         let lab = site.appending(path: "lab")
         try files.createDirectory(at: lab.appending(path: "lanes"), withIntermediateDirectories: true)
         for name in ["lab.js", "page.js", "book.js", "lab.css", "book.css"] {
-            try files.copyItem(at: page(name), to: lab.appending(path: name))
+            try titled(page(name)).write(to: lab.appending(path: name), atomically: false, encoding: .utf8)
         }
-        try files.copyItem(at: page("lab.html"), to: lab.appending(path: "index.html"))
-        try files.copyItem(
-            at: checkout.appending(path: "Chapters/Pictures/trace.svg"), to: lab.appending(path: "trace.svg"))
+        let index = lab.appending(path: "index.html")
+        try titled(page("lab.html")).write(to: index, atomically: false, encoding: .utf8)
+        let trace = checkout.appending(path: "Chapters/Pictures/trace.svg")
+        if files.fileExists(atPath: trace.path) { try files.copyItem(at: trace, to: lab.appending(path: "trace.svg")) }
         try files.copyItem(at: page("favicon.svg"), to: site.appending(path: "favicon.svg"))
         for (name, data) in LabFiles(page: { operatorPage($0, in: site) }).files {
             try data.write(to: lab.appending(path: name))
         }
         try await addWebAssembly(to: lab)
+    }
+
+    /// A file's text with the course's name in it.
+    private func titled(_ file: URL) -> String {
+        text(of: file).replacing("The Reactive Workbook", with: session.course.name)
     }
 
     private func page(_ name: String) -> URL { sources.appending(path: "Pages/\(name)") }
@@ -101,7 +107,7 @@ struct SitePages {
             html.replace(/<link rel="(icon|mask-icon)"[^>]*>/, with: "")
             // Without scripts, pictures are where DocC read them.
             html.replace(/src="[^"]*\.docc\/([^"]*)"/) { "src=\"\(base)images/\(SiteCatalog.root)/\($0.1)\"" }
-            let head = [("{title}", title), ("{about}", about), ("{base}", base)].reduce(text(of: page("head.html"))) {
+            let head = [("{title}", title), ("{about}", about), ("{base}", base)].reduce(titled(page("head.html"))) {
                 $0.replacing($1.0, with: $1.1)
             }
             html.replace("</head>", with: head + "</head>", maxReplacements: 1)
@@ -164,13 +170,17 @@ struct SitePages {
         return text.trimmingCharacters(in: .whitespaces)
     }
 
-    /// The site's first page.
+    /// The site's first page: the course's own, or the way to its chapters.
     private func landing() throws -> String {
+        let own = titled(checkout.appending(path: "Chapters/Landing.html"))
+        guard !own.isEmpty else {
+            return "<meta http-equiv=\"refresh\" content=\"0; url=documentation/workbook/index.html\">\n"
+        }
         let chapters = try session.book.chapters.map { chapter in
             let path = "documentation/workbook/\(chapter.folder.lowercased())/index.html"
             return "<li><a href=\"\(path)\">\(try session.book.lesson(of: chapter).title)</a></li>"
         }
-        return text(of: page("landing.html"))
+        return own
             .replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))
             .replacing("<!--repository-->", with: repository.map { "<a href=\"\($0)\">" } ?? "")
             .replacing("<!--/repository-->", with: repository == nil ? "" : "</a>")

@@ -22,8 +22,7 @@ enum EchoChapter {
     ) -> String {
         """
         import Dispatch
-        @testable import Exercises
-        @testable import Playing
+        @testable import Exercises; @testable import Playing
         import Foundation
         import ReactiveCore
 

@@ -1,0 +1,26 @@
+// Chapter 01, Doubling: the file that is yours.
+
+import CountingExercises
+import ReactiveCore
+
+// MARK: - Task 1: twice
+
+/// Each number, twice as large.
+func double(_ numbers: Signal<Int, Never>) -> Signal<Int, Never> {
+    numbers
+}
+
+// MARK: - Task 2: even
+
+/// The even numbers.
+func evens(_ numbers: Signal<Int, Never>) -> Signal<Int, Never> {
+    numbers
+}
+
+// MARK: - What the workbook reads
+
+@MainActor
+let exercise = DoublingExercise(
+    double: double,
+    evens: evens
+)

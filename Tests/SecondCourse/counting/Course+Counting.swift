@@ -1,0 +1,70 @@
+import BookText
+import CountingExercises
+import Grading
+import Playing
+import Seeding
+
+extension Course {
+    /// A course of two chapters and three tasks about numbers, which the engine's tests read, run, and check.
+    static let counting = Course(
+        named: "The counting course", abstract: "Learn what three operators do to numbers.",
+        lastWords: "You can count.", library: .counting, lanes: [.result], verbs: CountingVerb.self,
+        chapters: [
+            Chapter(
+                ChapterHeading("01", "Doubling", "doubling", "Numbers, one by one"), starter: "",
+                tasks: [.double, .evens]),
+            Chapter(
+                ChapterHeading("02", "Totals", "totals", "Numbers that add up"), starter: "", tasks: [.total]),
+        ])
+}
+
+extension ExerciseLibrary {
+    /// The library of this course's exercises.
+    static let counting = ExerciseLibrary(
+        product: "CountingRuntime", fixtures: "CountingExercises",
+        modules: [
+            "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
+            "TerminalUI", "Playing", "CountingExercises",
+        ],
+        modulesBeneath: ["HeapModule", "DequeModule", "InternalCollectionsUtilities", "ContainersPreview"],
+        folders: ["CountingExercises": "Tests/SecondCourse/CountingExercises"])
+}
+
+extension ExerciseTask {
+    fileprivate static let double = ExerciseTask(
+        number: 1, scenarios: [.numbers],
+        mistakes: [
+            Mistake("squared") { run in run.actual.numbers == run.actual.counted.map { $0 * $0 } },
+            Mistake("unchanged") { run in run.actual.numbers == run.actual.counted },
+        ])
+
+    fileprivate static let evens = ExerciseTask(
+        number: 2, scenarios: [.numbers],
+        mistakes: [Mistake("odd ones") { run in run.actual.numbers == run.actual.counted.filter { $0 % 2 != 0 } }])
+
+    fileprivate static let total = ExerciseTask(
+        number: 1, scenarios: [.numbers],
+        mistakes: [Mistake("only two") { run in run.actual.numbers.count == run.actual.counted.count }])
+}
+
+extension Scenario {
+    /// Six numbers, and the end.
+    fileprivate static let numbers = Scenario("six numbers are counted") { generator in
+        let numbers = (1...6).map { step in
+            Stimulus(at: .milliseconds(step * 200), .number(Int.random(in: 1...50, using: &generator)))
+        }
+        return [Stimulus(at: .zero, .subscribe)] + numbers + [Stimulus(at: .seconds(2), .complete)]
+    }
+}
+
+extension Transcript {
+    /// What the source sent.
+    fileprivate var counted: [Int] {
+        stimuli.compactMap { stimulus in
+            if case .number(let number) = stimulus.action.verb(as: CountingVerb.self) { number } else { nil }
+        }
+    }
+
+    /// What the learner's signal sent.
+    fileprivate var numbers: [Int] { values(in: .result).compactMap { Int($0) } }
+}

@@ -1,0 +1,3 @@
+import WorkbookKit
+
+Workbook.main(Array(CommandLine.arguments.dropFirst()), of: .counting)

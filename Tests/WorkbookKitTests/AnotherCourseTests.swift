@@ -1,0 +1,112 @@
+import BookText
+import CountingExercises
+import Foundation
+import Grading
+import Playing
+import TerminalTestKit
+import Testing
+
+@testable import counting
+
+/// Tests/Transcripts/AnotherCourse.md shows the second course at work. This is what an author of a course needs.
+@Suite("A course")
+struct AnotherCourseTests {
+    private static let root = BookCopy.original.appending(path: "Tests/SecondCourse")
+
+    @Test("Each of its answers is accepted, or refused for its mistake")
+    func proved() async throws {
+        let grader = Grader(builder: ExerciseBuilder(for: Course.counting.library))
+        for chapter in try Course.counting.chapters(in: Self.root) {
+            let solution = try BookFile.text(of: chapter.solutionPath, in: Self.root)
+            for task in try ChapterAnswers(of: chapter, in: Self.root).tasks {
+                for answer in task.answers {
+                    let text = try #require(solution.replacing(task.number, with: answer.programs[0].region))
+                    let report = await grader.grade(
+                        chapter, .text(ExerciseFile(path: "Exercise.swift", text: text)), tasks: [task.number], seed: 1)
+                    let verdict = report.tasks[0].verdict
+                    #expect(verdict.isPass == (answer.kind == .right), "\(answer.name)")
+                    if case .notPassed(let findings) = verdict { #expect(findings.first?.name == answer.name) }
+                }
+            }
+        }
+    }
+
+    private func course(_ chapters: [Chapter]) -> Course {
+        Course(
+            named: "", abstract: "", lastWords: "", library: Course.counting.library, lanes: [.result],
+            verbs: CountingVerb.self, chapters: chapters, file: "Mine/Course.swift", line: 7)
+    }
+
+    @Test("With two chapters of one number, its file and its line are named")
+    func sameNumber() {
+        let chapters = ["Doubling", "Halving"].map { name in
+            Chapter(ChapterHeading("01", name, name, name), starter: "", tasks: [])
+        }
+        let error = #expect(throws: Course.Unreadable.self) { try course(chapters).chapters(in: Self.root) }
+        #expect(
+            error?.sentence
+                == "Mine/Course.swift:7: 01-Doubling and 01-Halving have the same number, 01. Give each its own.")
+    }
+
+    @Test("Without a file that a chapter needs, the file is named", arguments: ["Starter.swift", "Exercise.swift"])
+    func noSolution(_ name: String) async throws {
+        let copy = try BookCopy(of: .counting)
+        let path = "Solutions/02-Totals/\(name)"
+        try FileManager.default.removeItem(at: copy.folder.url.appending(path: path))
+        do {
+            let chapter = try Course.counting.chapters(in: copy.folder.url)[1]
+            let text = try BookFile.text(of: "Solutions/02-Totals/Starter.swift", in: copy.folder.url)
+            let wrong = text.replacing("    numbers\n", with: "    numbers.take(first: 1)\n")
+            let file = ExerciseFile(path: "Exercise.swift", text: wrong)
+            let report = await Grader(builder: ExerciseBuilder(for: Course.counting.library))
+                .grade(chapter, .text(file), seed: 1)
+            #expect(report.tasks[0].verdict.message?.contains(path) == true, "\(report.tasks[0].verdict)")
+        } catch let error as Course.Unreadable {
+            #expect(error.sentence.contains(path))
+        }
+    }
+
+    @Test("With a verb that its fixture doesn't know, the scenario's file and line are named")
+    func unknownVerb() async throws {
+        let chapter = try #require(try Course.counting.chapters(in: Self.root).last)
+        let task = ExerciseTask(
+            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "",
+            scenarios: [
+                Scenario(
+                    "a dance", stimuli: { _ in [Stimulus(at: .zero, .verb(OtherVerb.dance))] },
+                    file: "Mine/Total.swift", line: 3)
+            ])
+        let solution = try BookFile.text(of: chapter.solutionPath, in: Self.root)
+        let report = await Grader(builder: ExerciseBuilder(for: Course.counting.library)).grade(
+            chapter.replacing(tasks: [task]), .text(ExerciseFile(path: "Exercise.swift", text: solution)), seed: 1)
+        #expect(report.tasks[0].verdict.message?.contains("(Mine/Total.swift:3)") == true)
+    }
+
+    private enum OtherVerb: Verb {
+        case dance
+
+        var instruction: String { "dance" }
+    }
+
+    @Test("No module of the engine depends on a module of the book")
+    func layers() throws {
+        let manifest = try BookFile.text(of: "Package.swift", in: BookCopy.original)
+        var needs: [String: Set<String>] = [:]
+        for target in manifest.matches(of: #/arget\(\s*name: "([\w-]+)"(.*?)\)(?:,|\n)/#.dotMatchesNewlines()) {
+            needs[String(target.1)] = Set(target.2.matches(of: #/"([A-Z]\w+)"/#).map { String($0.1) })
+        }
+        func all(_ modules: Set<String>) -> Set<String> {
+            let more = modules.union(modules.flatMap { needs[$0] ?? [] })
+            return more == modules ? modules : all(more)
+        }
+        let engine: Set = [
+            "Marbles", "Tracing", "Playing", "Stepping", "Grading", "Reading", "Drills", "WorkbookKit",
+            "CountingExercises", "counting",
+        ]
+        let book: Set = [
+            "Contents", "SocialService", "StarterProject", "Exercises", "Judges", "ChapterKit", "ChapterCommand",
+        ]
+        #expect(engine.union(book).allSatisfy { needs[$0] != nil })
+        #expect(all(engine).isDisjoint(with: book))
+    }
+}
