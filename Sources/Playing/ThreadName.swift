@@ -3,8 +3,8 @@ import Foundation
 /// The names of threads in a recording.
 ///
 /// A chapter's pipelines get two schedulers, and a course's service has its own queue, so everything on the virtual
-/// clock runs on ``main``, on ``background``, or on that queue. The other names are for places outside the schedulers: the virtual
-/// clock doesn't step them, so a verdict can't depend on them.
+/// clock runs on ``main``, on ``background``, or on that queue. The other names are for places outside the schedulers:
+/// the virtual clock doesn't step them, so a verdict can't depend on them.
 public enum ThreadName {
     /// The process's main thread, the only one that may touch the user interface.
     public static let main = "main"

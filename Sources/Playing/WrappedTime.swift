@@ -24,7 +24,8 @@ package struct WrappedTime: TimeSource {
 
     package var now: Duration { time.now }
 
-    package func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping Action) -> any Disposable {
+    package func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping Action) -> any Disposable
+    {
         time.schedule(after: delay, on: queue, wrap(queue, action))
     }
 

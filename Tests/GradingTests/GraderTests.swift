@@ -1,7 +1,7 @@
 import BookText
 import Exercises
-import Playing
 import Grading
+import Playing
 import Testing
 
 @Suite("Grading a file")

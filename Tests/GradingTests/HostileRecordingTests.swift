@@ -1,7 +1,7 @@
 import BookText
 import Exercises
-import Playing
 import Platform
+import Playing
 import Synchronization
 import Testing
 

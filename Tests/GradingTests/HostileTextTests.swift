@@ -1,7 +1,7 @@
 import BookText
 import Exercises
-import Playing
 import Foundation
+import Playing
 import Testing
 
 @testable import Grading

@@ -55,7 +55,7 @@ struct PlayerSessionTests {
             (settled + [0], "a message has a \"message\" that this version doesn't know"),
             (
                 try answer(.refused("the fixture has no meaning for tap"), number: 0),
-                "the fixture has no meaning for tap"
+                "the fixture has no meaning for tap (\(runs.place(of: runs.all[0])))"
             ),
         ]
         for (body, reason) in reasons {

@@ -1,6 +1,6 @@
 import Exercises
-import Playing
 import Marbles
+import Playing
 import Testing
 import Tracing
 

@@ -1,7 +1,7 @@
 import Exercises
-import Playing
 import Foundation
 import Marbles
+import Playing
 import Testing
 
 @testable import Grading

@@ -1,6 +1,6 @@
 import Exercises
-import Playing
 import Foundation
+import Playing
 import Synchronization
 import Testing
 

@@ -14,7 +14,9 @@ struct TaskViewTests {
             moments: [
                 .init(stimulus: nil, observations: [], alive: alive),
                 .init(stimulus: Stimulus(at: .milliseconds(100), .type("a")), observations: observations, alive: alive),
-                .init(stimulus: Stimulus(at: .seconds(1), verb.map { .verb($0) } ?? .wait), observations: [], alive: alive),
+                .init(
+                    stimulus: Stimulus(at: .seconds(1), verb.map { .verb($0) } ?? .wait), observations: [], alive: alive
+                ),
                 .init(stimulus: nil, observations: [], alive: [:]),
             ])
     }

@@ -1,8 +1,8 @@
 import Exercises
-import Playing
 import Foundation
 import Grading
 import Judges
+import Playing
 import ProofKit
 import Seeding
 import Testing

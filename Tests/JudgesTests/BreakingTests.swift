@@ -1,7 +1,7 @@
 import Exercises
-import Playing
 import Grading
 import Judges
+import Playing
 import ProofKit
 import Seeding
 import Testing

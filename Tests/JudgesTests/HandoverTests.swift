@@ -18,7 +18,8 @@ struct HandoverTests {
         let file = chapter.starter.replacing("let predictedBackgrounds = \"?\"", with: text)
         let handover = try #require(Handover(of: chapter))
         return (
-            handover.main(for: file, fixtures: "Exercises"), handover.obstacle(toPrediction: 2, in: TaskRegions(of: file)[2])
+            handover.main(for: file, fixtures: "Exercises"),
+            handover.obstacle(toPrediction: 2, in: TaskRegions(of: file)[2])
         )
     }
 

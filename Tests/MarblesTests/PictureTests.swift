@@ -111,7 +111,9 @@ struct PictureTests {
         #expect(middle["x"] == b)
         #expect(!svg.contains("rx=\"0\""))
         let long = LanePicture([Lane("one", try events("a-'longer'-'longest'-b---c|"))]).svg
-        let (start, next, last) = (middles(in: long)["a"] ?? 0, middles(in: long)["b"] ?? 0, middles(in: long)["c"] ?? 0)
+        let (start, next, last) = (
+            middles(in: long)["a"] ?? 0, middles(in: long)["b"] ?? 0, middles(in: long)["c"] ?? 0
+        )
         #expect((next - start) * 2 == (last - next) * 3)
         let cut = LanePicture([Lane("one", try events("a600ms-b"))]).svg
         #expect(cut.contains("rx=\"0\"") && (middles(in: cut)["b"] ?? 0) < 600)

@@ -1,8 +1,8 @@
 import Exercises
-import Playing
 import Foundation
 import Grading
 import Judges
+import Playing
 import Seeding
 
 /// The proof that failing runs become short, that right answers pass what is left of them, and that they can be

@@ -38,7 +38,8 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
     var book = Book.whole
 
     enum Book: String, Sendable {
-        case whole = "", small, counting
+        case whole = ""
+        case small, counting
     }
 
     var exchanges: [Exchange] = []

@@ -1,7 +1,7 @@
 import Exercises
-import Playing
 import Foundation
 import Judges
+import Playing
 import ProofKit
 import Reading
 import TerminalTestKit

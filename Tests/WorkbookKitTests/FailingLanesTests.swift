@@ -1,7 +1,7 @@
 import Exercises
-import Playing
 import LineEditor
 import Marbles
+import Playing
 import Testing
 import Tracing
 

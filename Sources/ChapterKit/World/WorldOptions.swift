@@ -26,7 +26,7 @@ public struct WorldOptions: ParsableArguments, Sendable {
 
     @Option(
         help: ArgumentHelp(
-            "The responses to searches: a status, drop, never, nothing, malformed or no-statuses. The last one repeats.",
+            "The responses to searches: a status, drop, never, nothing, malformed or no-statuses. The last repeats.",
             discussion:
                 "Separate them by commas. 401/89 also sets Twitter's error code: --respond 200,503,401/89,drop",
             valueName: "answers"

@@ -59,7 +59,8 @@ public struct ExerciseBuilder: Sendable {
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
-            [file], main: handover?.main(for: file.text, fixtures: library.fixtures) ?? Self.playerMain, seesOnlyPublic: handover != nil,
+            [file], main: handover?.main(for: file.text, fixtures: library.fixtures) ?? Self.playerMain,
+            seesOnlyPublic: handover != nil,
             runs: Self.oneRun)
     }
 
@@ -212,7 +213,8 @@ public struct ExerciseBuilder: Sendable {
                 }
                 if text.contains("cannot be imported by the Swift") {
                     cache.discard(workplace)
-                    return .failure(.cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift(compiler.library.contents).sentence))
+                    return .failure(
+                        .cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift(compiler.library.contents).sentence))
                 }
                 if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
                     cache.discard(workplace)

@@ -99,5 +99,7 @@ extension ExerciseLibrary {
     /// Its file's name.
     package var fileName: String { Linking.fileName(ofLibrary: product) }
 
-    fileprivate var advice: String { "Run `swift build --product \(product)` in the workbook's folder, then check again." }
+    fileprivate var advice: String {
+        "Run `swift build --product \(product)` in the workbook's folder, then check again."
+    }
 }

@@ -41,7 +41,8 @@ public struct ClassGrader: Sendable {
         let handedIn = submissions.submissions.map { HandedIn($0, asking: chapters, questionsSeed: questionsSeed) }
         let isGraded = { (student: Int) in shard?.contains(student) ?? true }
         let run = try grades.map { grades throws in
-            let key = GradingRun.Key(questions: questionsSeed, chapters: chapters.map(\.id), shard: shard,
+            let key = GradingRun.Key(
+                questions: questionsSeed, chapters: chapters.map(\.id), shard: shard,
                 library: grader.builder.library)
             let inputs = shard == nil ? self.seed : Self.inputs(of: handedIn)
             do {

@@ -49,7 +49,8 @@ public struct Course: Sendable {
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
         verbs: any Verb.Type, chapters: [Chapter],
         examples: [ExampleTask] = [], service: ServiceRules? = nil,
-        startingStep: @escaping @Sendable (_ step: String) -> String = { "\($0).main()\n" }, file: String = #fileID, line: Int = #line
+        startingStep: @escaping @Sendable (_ step: String) -> String = { "\($0).main()\n" }, file: String = #fileID,
+        line: Int = #line
     ) {
         (self.name, self.abstract, self.lastWords, self.library) = (name, abstract, lastWords, library)
         (self.lanes, self.verbs, self.examples, self.service) = (lanes, verbs, examples, service)

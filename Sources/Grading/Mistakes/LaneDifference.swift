@@ -98,7 +98,9 @@ extension [Observation] {
         instants.compactMap { instant in
             guard let state = last(where: { $0.at <= instant }) else { return nil }
             var event = state.event
-            if case .next(let value) = event, state.lane.traits.contains(.isShort) { event = .next(String(value.prefix(1))) }
+            if case .next(let value) = event, state.lane.traits.contains(.isShort) {
+                event = .next(String(value.prefix(1)))
+            }
             return Observation(at: instant, lane: state.lane, of: state.number, event: event, thread: state.thread)
         }
     }

@@ -56,7 +56,8 @@ public struct TaskView: Sendable {
             let (wanted, came) = (expectedLanes[name] ?? [], actualLanes[name] ?? [])
             return LaneDifference(
                 expected: wanted.changes, actual: came.changes,
-                by: { ($0.at, sign(of: $0)) == ($1.at, sign(of: $1)) }, comparesThreads: (wanted + came).first.map { comparesThread(of: $0.lane) } ?? false
+                by: { ($0.at, sign(of: $0)) == ($1.at, sign(of: $1)) },
+                comparesThreads: (wanted + came).first.map { comparesThread(of: $0.lane) } ?? false
             )?.showing(wanted, came)
         }
         let all = events + LaneDifference.lives(expected: expected, actual: actual)

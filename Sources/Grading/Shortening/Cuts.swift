@@ -3,8 +3,8 @@ import Playing
 /// The shorter runs to try, one after the other: first fewer stimuli, then shorter pauses.
 ///
 /// It's delta debugging: the run ends earlier, then parts of it are left out, large ones first, until no single
-/// stimulus can be. Then keys that follow each other become one text, a user does less, and each pause becomes as short as it
-/// can.
+/// stimulus can be. Then keys that follow each other become one text, a user does less, and each pause becomes as
+/// short as it can.
 package struct Cuts: Sendable {
     /// The shortest pause: the time from one key to the next in a typed script.
     static let pace = Duration.milliseconds(120)

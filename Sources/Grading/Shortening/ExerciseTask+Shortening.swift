@@ -23,7 +23,8 @@ extension ExerciseTask {
     /// Work outside the schedulers, under the name of its cause if the code shows that; nil if there was none.
     private func unscheduled(in run: PlayedRun) -> Finding? {
         UnscheduledObservation(in: run.actual).map { observation in
-            mistakes.lazy.filter { $0.kind == .ownClock }.compactMap { $0.finding(in: run) }.first ?? observation.finding
+            mistakes.lazy.filter { $0.kind == .ownClock }.compactMap { $0.finding(in: run) }.first
+                ?? observation.finding
         }
     }
 

@@ -42,7 +42,8 @@ struct LearnersPipeline {
                 let files = try files(of: checkout.root.appending(path: "Chapters/\(chapter.folder)"))
                 do {
                     let program = try await untilInterrupted {
-                        try await ExerciseBuilder(for: course.library).build(exercise: exercise, calledBy: files, main: course.startingStep(step))
+                        try await ExerciseBuilder(for: course.library).build(
+                            exercise: exercise, calledBy: files, main: course.startingStep(step))
                     }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {

@@ -47,7 +47,9 @@ struct ExamplesCommand: WorkbookCommand {
         let named = try session.task(named: task)
         let rest = task?.contains(".") == true ? [] : named.chapter.taskReferences
         for reference in [named] + rest {
-            if let task = session.course.examples(of: reference.chapter, reference.task.number) { return (reference, task) }
+            if let task = session.course.examples(of: reference.chapter, reference.task.number) {
+                return (reference, task)
+            }
         }
         let names = session.course.namesOfExamples
         let others = names.isEmpty ? "No task of this course does." : "These do: \(names)."

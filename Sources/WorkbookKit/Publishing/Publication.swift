@@ -65,7 +65,8 @@ struct Publication {
     private func writeCatalog(to folder: URL, symbolGraph: Data) async throws {
         let book = Book(checkout: session.book.checkout, chapters: session.catalogue)
         let outputs = try await LessonOutputs(session: session, book: book).all()
-        try SiteCatalog(of: book, in: session.course, symbolGraph: symbolGraph, outputs: outputs, basePath: basePath).write(to: folder)
+        try SiteCatalog(of: book, in: session.course, symbolGraph: symbolGraph, outputs: outputs, basePath: basePath)
+            .write(to: folder)
     }
 
     /// ReactiveCore's symbol graph, extracted from the built module.

@@ -180,8 +180,7 @@ struct SitePages {
             let path = "documentation/workbook/\(chapter.folder.lowercased())/index.html"
             return "<li><a href=\"\(path)\">\(try session.book.lesson(of: chapter).title)</a></li>"
         }
-        return own
-            .replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))
+        return own.replacing("<!--chapters-->", with: chapters.joined(separator: "\n"))
             .replacing("<!--repository-->", with: repository.map { "<a href=\"\($0)\">" } ?? "")
             .replacing("<!--/repository-->", with: repository == nil ? "" : "</a>")
     }

@@ -1,8 +1,8 @@
-import Stepping
 import Grading
 import LineEditor
 import Marbles
 import Reading
+import Stepping
 import TextLayout
 import TextStyles
 import Tracing

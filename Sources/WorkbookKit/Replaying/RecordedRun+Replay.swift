@@ -1,6 +1,6 @@
-import Stepping
 import Grading
 import Marbles
+import Stepping
 import TextStyles
 import Tracing
 

@@ -1,7 +1,7 @@
-import Stepping
 import Grading
 import LineEditor
 import Reading
+import Stepping
 import TerminalUI
 
 extension Session {

@@ -1,7 +1,7 @@
-import Stepping
 import Grading
 import LineEditor
 import Reading
+import Stepping
 
 /// Replays the failing runs of a check on demand, with the stages of the learner's code.
 @MainActor

@@ -1,8 +1,8 @@
 import BookText
 import Exercises
-import Playing
 import Foundation
 import Grading
+import Playing
 import Seeding
 
 /// A chapter of two tiny tasks, small enough to see the whole machine at once.

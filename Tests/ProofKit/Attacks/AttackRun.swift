@@ -15,7 +15,8 @@ package struct AttackRun: CustomStringConvertible {
             try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
         }
         let imports = ["Dispatch", "Foundation", "Platform", "ReactiveCore", "Seeding"]
-        return (["@testable import Exercises", "@testable import Playing"] + imports.map { "import \($0)" } + texts).joined(separator: "\n")
+        return (["@testable import Exercises", "@testable import Playing"] + imports.map { "import \($0)" } + texts)
+            .joined(separator: "\n")
     }
 
     let report: ChapterReport

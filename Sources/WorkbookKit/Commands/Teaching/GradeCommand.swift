@@ -105,7 +105,8 @@ struct GradeCommand: WorkbookCommand {
         let results = report.students.map { student in
             let count = student.likenesses.count { !$0.students.isEmpty }
             let points = "  \(student.points) of \(student.possiblePoints)"
-            return count == 0 ? points : points + "  \(count) answer\(count == 1 ? " matches" : "s match") another student's"
+            return count == 0
+                ? points : points + "  \(count) answer\(count == 1 ? " matches" : "s match") another student's"
         }
         let room = max(10, session.output.columns - (results.map(\.count).max() ?? 0))
         let names = report.students.map { Self.shortened($0.student.readableName, columns: room) }

@@ -251,7 +251,8 @@ func sending(to count: Int = 1, _ build: @escaping @Sendable (Given) -> Signal<I
         let subscription = build(given).subscribe(next: { sink.take($0) })
         let (first, second) = (subjects[0], subjects[count == 1 ? 0 : 1])
         run.measure {
-            // One and two subjects are named, as in the other libraries' loops: an array's element is retained each time.
+            // One and two subjects are named, as in the other libraries' loops: an array's element is retained each
+            // time.
             switch count {
             case 1: for i in 0..<run.n { first.send(i) }
             case 2: for i in 0..<run.n { if i & 1 == 0 { first.send(i) } else { second.send(i) } }

@@ -1,7 +1,7 @@
 import Exercises
-import Playing
 import Grading
 import Judges
+import Playing
 import Seeding
 
 /// Recordings that a program makes up: they go to every judge of the book.
