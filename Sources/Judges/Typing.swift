@@ -75,14 +75,15 @@ struct Typing: ScenarioInput, Sendable {
         let kinds: [Character] = [
             "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
         ]
-        let mixed = kinds.shuffled(using: &generator)
+        let signs = "'@#&/+*=(%!,;_".shuffled(using: &generator).prefix(8)
+        let mixed = (kinds + signs).shuffled(using: &generator)
         for start in stride(from: 0, to: mixed.count, by: 4) {
             type(mixed[start..<start + 4])
             add(.clear)
         }
         type(mixed)
         delete(4)
-        type(mixed.prefix(4))
+        type(mixed.prefix(12))
     }
 
     /// Four to six letters.

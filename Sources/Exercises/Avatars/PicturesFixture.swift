@@ -20,7 +20,7 @@ final class PicturesFixture: Fixture {
         observer = context.observer
         let loadings = OpenSubscribers<Image, AvatarError>(context.observer, started: .load)
         self.loadings = loadings
-        picture = remembering { url in loadings.signal(url.lastPathComponent) }
+        picture = remembering { url in loadings.signal(url.deletingLastPathComponent().lastPathComponent) }
     }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {
@@ -45,7 +45,7 @@ final class PicturesFixture: Fixture {
         )
     }
 
-    private static func url(_ name: String) -> URL { URL(filePath: "/profile_images/\(name)") }
+    private static func url(_ name: String) -> URL { URL(filePath: "/profile_images/\(name)/normal.png") }
 
     /// A picture of one pixel, whose color is the name's first letter.
     private static func image(_ name: String) -> Image {

@@ -34,6 +34,7 @@ extension ExerciseTask {
             },
             Mistake("not the answer") { run in
                 !run.missing(in: .log).isEmpty && run.replaced().count == run.missing(in: .log).count
+                    && run.missing(in: .request).isEmpty
             },
         ]
     )
