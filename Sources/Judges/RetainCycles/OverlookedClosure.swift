@@ -19,7 +19,7 @@ extension ExerciseTask {
                 typing.type(word.prefix(2))
                 typing.delete(4)
                 typing.typeAllKinds()
-                for minimum in [1, 20, 7, 12, 2] {
+                for minimum in [1, 40, 7, 30, 2] {
                     typing.add(.require(minimumLength: minimum))
                     typing.delete(3)
                 }

@@ -11,6 +11,9 @@ extension ExerciseTask {
             Scenario("more is asked for by taps and by keys, one page at a time") { typing in
                 typing.openAlbum()
                 for word in ["tap", "key", "key", "tap"] { typing.ask(word) }
+                for word in (0..<12).map({ $0 < 8 ? "key" : "tap" }).shuffled(using: &typing.generator) {
+                    typing.ask(word)
+                }
             },
             Scenario("more is asked for while a page loads") { typing in
                 typing.openAlbum()

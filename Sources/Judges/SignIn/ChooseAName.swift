@@ -22,6 +22,10 @@ extension ExerciseTask {
                 typing.name("annab", after: .milliseconds(390))
                 typing.name("annabe", after: .milliseconds(410))
                 typing.wait(.seconds(1))
+                for name in [" \(typing.letter) ", "日本🇯🇵", String(repeating: "long name ", count: 4)] {
+                    typing.name(name)
+                    typing.wait(.seconds(1))
+                }
             },
             Scenario("the same name comes again") { typing in
                 typing.add(.subscribe)
@@ -95,7 +99,9 @@ extension ExerciseTask {
                 run.actual.time(of: .refuse) != nil && !run.missing(in: .question).isEmpty
             },
             Mistake("off by one") { run in
-                run.replaced(in: .outcome, of: 1).contains { $0 == ("checking", "tooShort") }
+                let refused = Set(run.missing(in: .outcome, of: 1).filter { $0.text == "checking" }.map(\.at))
+                return run.replaced(in: .outcome, of: 1).contains { $0 == ("checking", "tooShort") }
+                    && run.actual.stimuli.allSatisfy { !refused.contains($0.at) || $0.verb?.sentText?.count == 3 }
             },
             Mistake("two are enough") { run in
                 run.replaced(in: .outcome, of: 1).contains { $0 == ("tooShort", "checking") }
@@ -122,7 +128,11 @@ extension ExerciseTask {
             Mistake("old answers") { run in
                 !run.missing(in: .calledOff).isEmpty && !run.extra(in: .outcome, of: 1).isEmpty
             },
-            Mistake("not asked again") { !$0.missing(in: .question).isEmpty },
+            Mistake("not asked again") { run in
+                run.missing(in: .question).contains { missing in
+                    run.actual.observations(in: .question).contains { $0.text == missing.text && $0.at < missing.at }
+                }
+            },
         ]
     )
 }
