@@ -83,12 +83,6 @@ struct PacingTests {
         }
     }
 
-    // MARK: throttleLatest
-
-    // MARK: collect(every:)
-
-    // MARK: timeout(betweenValues:)
-
     // MARK: Real queues
 
     @Test("on a real queue, with a timer that fires all the time, no value is lost or out of order")

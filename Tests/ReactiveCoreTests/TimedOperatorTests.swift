@@ -99,9 +99,4 @@ struct TimedOperatorTests {
         }
     }
 
-    // MARK: throttle
-
-    // MARK: delay and timeout
-
-    // MARK: interval, timer and sample
 }

@@ -23,6 +23,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
             },
+            .allKindsAreTyped,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [
@@ -56,4 +57,12 @@ extension ExerciseTask {
             Mistake("every text") { $0.adds { $0.count < 3 } },
         ]
     )
+}
+
+extension Scenario {
+    /// Texts of all kinds, and one longer than any in the lesson.
+    static let allKindsAreTyped = Scenario("characters of all kinds are typed, in short texts and in a long one") {
+        $0.open()
+        $0.typeAllKinds()
+    }
 }

@@ -18,6 +18,7 @@ extension ExerciseTask {
                 typing.type(second.prefix(2))
                 typing.delete(7)
             },
+            .allKindsAreTyped,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

@@ -21,7 +21,7 @@ struct SignInInput: ScenarioInput {
     /// Names and passwords that a rule about letters, lengths or spaces gets wrong.
     static let strangeUsers = [
         ("Zoë", "pass word"), ("A 7", " 123456 "), ("   ", "......"), ("日本語", "密码密码密码"), ("👨‍👩‍👧é!", "PÄSSWÖRD"),
-        ("ada", "👨‍👩‍👧👍🏽🇯🇵é12"), ("a name longer than any in the lesson", "long enough"),
+        ("ada", "👨‍👩‍👧👍🏽🇯🇵é12"), ("a name longer than any in the lesson", "and a password, too"),
     ]
 
     /// All stimuli, in order of time.
