@@ -16,6 +16,6 @@ struct ShorteningTests {
         let proof = try await ShorteningProof(of: task, in: chapter, isWhole: false)
         #expect(proof.faults == [])
         #expect(proof.rows.count >= 4)
-        #expect(proof.rows.allSatisfy { $0.after <= 8 })
+        #expect(proof.rows.allSatisfy { $0.after <= 9 })
     }
 }

@@ -80,12 +80,14 @@ package struct Cuts: Sendable {
             let middle = Self.middle(of: places)
             step = nextEnd(among: worked ? places[...middle] : places[middle...])
         case .leaveOut(let size, let end, let hasChanged):
-            let (end, hasChanged) = (end - size, hasChanged || worked)
+            // Pairs overlap: a key and the key that takes it back may follow each other anywhere.
+            let (end, hasChanged) = (end - (size == 2 ? 1 : size), hasChanged || worked)
             let count = optional.count
             if end > 0 {
                 step = .leaveOut(size: size, end: end, hasChanged: hasChanged)
             } else if count > 0, size > 1 || hasChanged {
-                step = .leaveOut(size: min(max(1, size / 2), count), end: count, hasChanged: false)
+                let smaller = hasChanged && size <= 2 ? 2 : max(1, size / 2)
+                step = .leaveOut(size: min(smaller, count), end: count, hasChanged: false)
             } else {
                 step = .join(index: shortest.count - 1, hasChanged: false)
             }
@@ -94,7 +96,7 @@ package struct Cuts: Sendable {
             if index > 1 {
                 step = .join(index: index - 1, hasChanged: hasChanged)
             } else if hasChanged {
-                step = .leaveOut(size: 1, end: optional.count, hasChanged: false)
+                step = .leaveOut(size: 2, end: optional.count, hasChanged: false)
             } else {
                 step = .simplify
             }
