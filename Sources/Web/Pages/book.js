@@ -132,6 +132,9 @@
     contents();
     questions();
     boards();
+    // DocC's script reads the book's title from its settings before it has loaded them.
+    if (/\| Documentation$/.test(document.title))
+      document.title = document.title.replace(/Documentation$/, 'The Reactive Workbook');
     // A quotation has no title.
     for (const label of all('main aside > .label')) label.hidden ||= label.textContent.trim() === 'Note';
     for (const code of all('main code:not(pre code)')) if (/^\S+$/.test(code.textContent)) {
