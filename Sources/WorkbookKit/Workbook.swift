@@ -66,13 +66,13 @@ public enum Workbook {
                 grader: SystemGrading(checkout: checkout, layout: buildFolder.layout, library: course.library),
                 startFolder: start
             )
-            session.settings.current.color(output)
+            session.stores.settings.current.color(output)
             checkout.renumberExercises(of: chapters.map(\.heading), reporting: output)
-            if session.settings.current[.spoken] { output.speech = MarbleSpeech() }
-            if session.mode != .script, TerminalAbilities.current.isInteractive {
-                session.pager = Pager(output: output)
+            if session.stores.settings.current[.spoken] { output.speech = MarbleSpeech() }
+            if session.dialog.mode != .script, TerminalAbilities.current.isInteractive {
+                session.dialog.pager = Pager(output: output)
             }
-            switch session.mode {
+            switch session.dialog.mode {
             case .oneShot:
                 return await session.run(invocation.words)
             case .script:
@@ -108,9 +108,9 @@ struct CommandScript {
     /// - Returns: the status of the last command that failed.
     func run() async -> ExitStatus {
         let reader = PlainLineReader()
-        session.readAnswer = reader.readLine
+        session.dialog.readAnswer = reader.readLine
         var result = ExitStatus.passed
-        while !session.wantsToLeave, case .line(let line) = await reader.readLine("workbook> ") {
+        while !session.dialog.wantsToLeave, case .line(let line) = await reader.readLine("workbook> ") {
             let text = line[...].trimmed
             guard !text.isEmpty, !text.hasPrefix("#") else { continue }
             let status = await session.run(line: String(text))

@@ -17,14 +17,14 @@ struct BackgroundBuildTests {
         bench = try Bench()
         session = bench.session()
         background = session.buildInBackground()
-        session.backgroundBuild = background
+        session.context.backgroundBuild = background
     }
 
     private var built: [String] { bench.programs.log.all.compactMap(\.arguments.last) }
 
     @Test("what is missing is built, the reader's chapter first, at low priority")
     func order() async throws {
-        session.progress.update { $0.place = Place(chapter: "03-Valves", step: 1) }
+        session.stores.progress.update { $0.place = Place(chapter: "03-Valves", step: 1) }
         background.start()
         #expect(background.status == "building ahead, 1 of 2")
         await background.task?.value
@@ -66,7 +66,7 @@ struct BackgroundBuildTests {
         #expect(await session.run(line: "settings background-build off") == .passed)
         #expect(bench.take().contains("`background-build` is off."))
         #expect(try bench.folder.read(".workbook/settings.json").contains("\"background-build\" : false"))
-        #expect(!bench.session().settings.current[.backgroundBuild])
+        #expect(!bench.session().stores.settings.current[.backgroundBuild])
         #expect(await session.run(line: "settings backgroundbuild off") == .usage)
         #expect(bench.take().contains("Did you mean \"background-build\"?"))
         #expect(await session.run(line: "settings background-build maybe") == .usage)

@@ -80,12 +80,12 @@ final class TranscriptStage {
             (self?.date ?? .distantPast) + 43_200
         }
         if line.hasSuffix("--spoken") { output.speech = MarbleSpeech() }
-        session.ask = { [weak self] question in
+        session.dialog.ask = { [weak self] question in
             guard let self, !answers.isEmpty else { return nil }
             printed += question + answers[0] + "\n"
             return answers.removeFirst()
         }
-        session.readAnswer = { [weak self] _ in
+        session.dialog.readAnswer = { [weak self] _ in
             guard let self, !answers.isEmpty, answers[0] != "^D" else { return .endOfFile }
             let answer = answers.removeFirst()
             return answer == "^C" ? .interrupted : .line(answer)

@@ -66,7 +66,7 @@ extension Session {
             if (try? String(contentsOf: file, encoding: .utf8)) == text { return nil }
             if FileManager.default.fileExists(atPath: file.path) {
                 backup = try Backups(folder: book.checkout.stateFolder.appending(path: "backups"))
-                    .keep(file, chapter: chapter.folder, at: now())
+                    .keep(file, chapter: chapter.folder, at: system.now())
             }
             try text.write(to: file, atomically: true, encoding: .utf8)
             return backup

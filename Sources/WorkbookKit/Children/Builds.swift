@@ -11,10 +11,12 @@ extension Session {
     /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
     func build(_ product: BuildFolder.Product) async throws {
         guard isStale(product) else { return }
-        await backgroundBuild?.pause()
+        await context.backgroundBuild?.pause()
         // The background build may just have finished it.
-        if isStale(product) { try await buildFolder.build(product, at: now(), by: programs, showing: output) }
-        backgroundBuild?.start()
+        if isStale(product) {
+            try await buildFolder.build(product, at: system.now(), by: system.programs, showing: output)
+        }
+        context.backgroundBuild?.start()
     }
 
     /// The library that exercises are compiled against.
@@ -39,12 +41,12 @@ extension Session {
     /// Builds the library for exercises and the chapters' programs ahead of need, the reader's chapter first.
     func buildInBackground() -> BackgroundBuild {
         BackgroundBuild(
-            in: buildFolder, by: programs, now: now, wanted: { [unowned self] in buildsAhead },
+            in: buildFolder, by: system.programs, now: system.now, wanted: { [unowned self] in buildsAhead },
             isStale: { [unowned self] in isStale($0) })
     }
 
     private var buildsAhead: [BuildFolder.Product] {
-        guard settings.current[.backgroundBuild] else { return [] }
+        guard stores.settings.current[.backgroundBuild] else { return [] }
         let chapters = book.chapters
         let current = (try? currentChapter).flatMap { now in chapters.firstIndex { $0.id == now.id } } ?? 0
         let ordered = chapters[current...] + chapters[..<current]
@@ -53,7 +55,7 @@ extension Session {
 
     /// Shows the reader that a build in the background has failed, once.
     func reportFailedBuild() {
-        switch backgroundBuild?.newFailure() {
+        switch context.backgroundBuild?.newFailure() {
         case .error(let line):
             output.complain("A chapter's program doesn't build: \(line)\n`run` shows all of it. Reading goes on.")
         case .obstacle(let sentence): output.complain("\(sentence) Reading goes on.")

@@ -17,8 +17,8 @@ struct CheckCommand: WorkbookCommand {
         try await session.prepareToCheck()
 
         let status = StatusLine(session.output)
-        if session.mode == .interactive, !options.plain { status.show(Session.checking) }
-        let before = session.progress.current
+        if session.dialog.mode == .interactive, !options.plain { status.show(Session.checking) }
+        let before = session.stores.progress.current
         var early = EarlyVerdicts(subject, isShown: session.output.isTerminal && !options.isForPrograms)
         let report = try await session.untilInterrupted {
             let checked = await session.grade(

@@ -73,7 +73,7 @@ struct QuitCommand: WorkbookCommand {
     static let command = Command.quit
 
     func perform(in session: Session) async throws -> ExitStatus {
-        session.wantsToLeave = true
+        session.dialog.wantsToLeave = true
         return .passed
     }
 }

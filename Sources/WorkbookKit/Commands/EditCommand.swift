@@ -14,7 +14,7 @@ struct EditCommand: WorkbookCommand {
         let task = try session.task(named: what)
         let file = task.chapter.exercisePath
         session.output.show(task.blocks)
-        guard session.mode != .script, let line = session.editor else {
+        guard session.dialog.mode != .script, let line = session.editor else {
             throw Complaint.failure(
                 """
                 No editor is set. Set EDITOR (`export EDITOR=nano`), or open \(file) yourself\
@@ -48,6 +48,6 @@ struct EditCommand: WorkbookCommand {
 extension Session {
     /// The editor's command line, from VISUAL or EDITOR; nil if neither is set.
     var editor: String? {
-        ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+        ["VISUAL", "EDITOR"].compactMap { system.environment[$0] }.first { !$0.isEmpty }
     }
 }

@@ -20,11 +20,11 @@ struct ExamplesCommand: WorkbookCommand {
         let examples = try Self.examples(to: task, reference, in: session.book)
         guard !examples.isEmpty else {
             // With `> file`, the file should contain nothing but tests.
-            guard !swift || session.mode == .interactive else {
+            guard !swift || session.dialog.mode == .interactive else {
                 throw Complaint.failure(
                     "Task \(reference.name) has no examples yet. `examples \(reference.name)` shows how to write them.")
             }
-            session.progress.update { $0[reference.key].examples = nil }
+            session.stores.progress.update { $0[reference.key].examples = nil }
             await session.paged { session.showForm(of: task, reference) }
             return .notPassed
         }
@@ -86,7 +86,7 @@ struct ExamplesCommand: WorkbookCommand {
     ) async throws -> ExampleVerdict {
         try await session.buildRuntime()
         let status = StatusLine(session.output)
-        if session.mode == .interactive { status.show("Running …") }
+        if session.dialog.mode == .interactive { status.show("Running …") }
         defer { status.clear() }
         let (root, builder) = (session.book.checkout.root, session.grader.builder)
         do {

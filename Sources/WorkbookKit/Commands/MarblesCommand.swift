@@ -88,7 +88,7 @@ struct MarblesCommand: WorkbookCommand {
             throw Complaint.failure(
                 "The lab draws as you type. To hear an operator's lanes, name it: `\(Self.command.example)`.")
         }
-        guard session.mode != .script, let lab = MarblesLab(isColored: session.output.isColored) else {
+        guard session.dialog.mode != .script, let lab = MarblesLab(isColored: session.output.isColored) else {
             throw Complaint.failure("The lab needs a terminal. Name an operator: `\(Self.command.example)`.")
         }
         await lab.run()

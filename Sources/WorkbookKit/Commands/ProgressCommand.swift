@@ -51,7 +51,7 @@ struct ProgressCommand: WorkbookCommand {
     /// The reader's own numbers: guesses, faults, checks, and hints.
     @MainActor
     private func sayNumbers(_ session: Session) {
-        let progress = session.progress.current
+        let progress = session.stores.progress.current
         let references = session.book.chapters.flatMap(\.taskReferences)
         let records = references.map { (kind: $0.task.kind, record: progress[$0.key]) }
         let broken = records.count { $0.kind == .breakIt && $0.record.state == .passed }

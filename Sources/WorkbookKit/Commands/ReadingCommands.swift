@@ -105,7 +105,7 @@ struct GuessCommand: WorkbookCommand {
         guard guess.options.indices.contains(number - 1) else {
             throw Complaint.noAnswer(number, to: guess)
         }
-        session.progress.update { $0.noteGuess(isRight: number - 1 == guess.answer) }
+        session.stores.progress.update { $0.noteGuess(isRight: number - 1 == guess.answer) }
         if number - 1 == guess.answer {
             await session.finish(position, after: session.output.praise(guess))
         } else {
@@ -129,8 +129,8 @@ struct RunCommand: WorkbookCommand {
         try await session.build(program)
         // The learner's own pipeline is compiled against the library.
         if run.isOfLearnersPipeline { try await session.buildRuntime() }
-        let isAtPrompt = session.mode == .interactive
-        let world = run.world(session.service.current)
+        let isAtPrompt = session.dialog.mode == .interactive
+        let world = run.world(session.stores.service.current)
         if isAtPrompt { session.output.note(world) }
         let ending = try await session.runInForeground(
             run.program(program, with: world, place: session.place, in: session.book.checkout, on: session.output))

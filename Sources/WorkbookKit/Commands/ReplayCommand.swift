@@ -10,7 +10,7 @@ struct ReplayCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
-        guard let failed = session.failedRuns.current[reference.key] else {
+        guard let failed = session.stores.failedRuns.current[reference.key] else {
             throw Complaint.failure(Self.reason(for: reference, in: session))
         }
         let file = session.book.exerciseFile(of: reference.chapter)
@@ -36,7 +36,7 @@ struct ReplayCommand: WorkbookCommand {
 
     /// Why a task has no run to play.
     @MainActor private static func reason(for task: TaskReference, in session: Session) -> String {
-        let record = session.progress.current[task.key]
+        let record = session.stores.progress.current[task.key]
         if record.lastCheckFailed == true {
             return "Task \(task.name) didn't fail in a run that can be played again. `check \(task.name)` says why."
         }

@@ -16,7 +16,7 @@ struct ResetCommand: WorkbookCommand {
         let fresh = try task.map { try restoring($0, in: current ?? chapter.starter) } ?? chapter.starter
 
         let backup = try session.replaceExercise(of: chapter, with: fresh)
-        session.progress.update { progress in
+        session.stores.progress.update { progress in
             for reference in task.map({ [$0] }) ?? chapter.taskReferences { progress[reference.key] = TaskRecord() }
         }
         let subject = task.map { "Task \($0.name) in `\(chapter.exercisePath)`" } ?? "`\(chapter.exercisePath)`"

@@ -49,7 +49,7 @@ struct ServiceCommand: WorkbookCommand {
 
     @MainActor
     private func change(_ setting: Word, by rules: Course.ServiceRules, _ session: Session) throws {
-        var changed = session.service.current
+        var changed = session.stores.service.current
         switch setting {
         case .grant, .deny:
             try refuseValue(of: setting)
@@ -88,7 +88,7 @@ struct ServiceCommand: WorkbookCommand {
             forgetAnswer()
         }
         if changed.accounts == 1 { changed.accounts = nil }
-        session.service.update { $0 = changed }
+        session.stores.service.update { $0 = changed }
     }
 
     private func refuseValue(of setting: Word) throws {
@@ -132,7 +132,7 @@ struct ServiceCommand: WorkbookCommand {
 
     @MainActor
     private func show(_ session: Session) {
-        let settings = session.service.current
+        let settings = session.stores.service.current
         let answer = Self.answerFile.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
         let remembered = answer.map { $0.contains("granted") ? "granted before" : "denied before" }
         let access = settings.access.flatMap {

@@ -18,8 +18,8 @@ struct SettingsCommand: WorkbookCommand {
                 guard let colors = WorkbookSettings.Colors(rawValue: value) else {
                     throw Complaint.usage("The colors are `auto`, `dark`, `light`, or `off`, and not \"\(value)\".")
                 }
-                session.settings.update { $0.colors = colors }
-                session.settings.current.color(session.output)
+                session.stores.settings.update { $0.colors = colors }
+                session.stores.settings.current.color(session.output)
             }
         } else if let name {
             let setting = try WorkbookSettings.Switch.named(
@@ -28,22 +28,22 @@ struct SettingsCommand: WorkbookCommand {
                 guard ["on", "off"].contains(value) else {
                     throw Complaint.usage("A setting is `on` or `off`, and not \"\(value)\".")
                 }
-                session.settings.update { $0[setting] = value == "on" }
+                session.stores.settings.update { $0[setting] = value == "on" }
                 switch setting {
-                case .backgroundBuild where value == "on": session.backgroundBuild?.start()
-                case .backgroundBuild: await session.backgroundBuild?.pause()
+                case .backgroundBuild where value == "on": session.context.backgroundBuild?.start()
+                case .backgroundBuild: await session.context.backgroundBuild?.pause()
                 case .spoken: session.output.speech = value == "on" ? MarbleSpeech() : nil
                 }
             }
         }
         for setting in WorkbookSettings.Switch.allCases {
-            let state = session.settings.current[setting] ? "on" : "off"
+            let state = session.stores.settings.current[setting] ? "on" : "off"
             session.output.say("`\(setting.rawValue)` is \(state). When it's on, \(setting.summary).")
         }
         session.output.say(
             """
-            `colors` is \(session.settings.current.colors.rawValue). `dark` and `light` are for a terminal with that \
-            ground, `auto` asks the terminal, and `off` writes no colors.
+            `colors` is \(session.stores.settings.current.colors.rawValue). `dark` and `light` are for a terminal with \
+            that ground, `auto` asks the terminal, and `off` writes no colors.
             """)
         return .passed
     }

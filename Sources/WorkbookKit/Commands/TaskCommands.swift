@@ -27,9 +27,9 @@ struct HintCommand: WorkbookCommand {
         if let number, !(1...hints.count).contains(number) {
             throw Complaint.usage("Task \(reference.name) has no hint \(number). Its hints are 1 to \(hints.count).")
         }
-        let seen = session.progress.current[reference.key].hintsShown
+        let seen = session.stores.progress.current[reference.key].hintsShown
         let shown = min(number.map { max($0, seen) } ?? seen + 1, hints.count)
-        session.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
+        session.stores.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
         await session.paged {
             session.output.show(reference.blocks)
             // With a number, all hints up to it; otherwise the new one.
@@ -63,7 +63,7 @@ struct TaskCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
-        let isPassed = session.progress.current[reference.key].state == .passed
+        let isPassed = session.stores.progress.current[reference.key].state == .passed
         let page = TaskPage(
             name: reference.name, title: reference.task.title, goal: reference.task.goal,
             hasExamples: session.course.examples(of: reference.chapter, reference.task.number) != nil,
@@ -84,7 +84,7 @@ struct SolutionCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
-        let record = session.progress.current[reference.key]
+        let record = session.stores.progress.current[reference.key]
         guard try await session.mayShowAnswers(to: [reference], isSure: yes, line: "solution \(reference.name)") else {
             return .passed
         }

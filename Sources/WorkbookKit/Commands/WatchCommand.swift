@@ -12,7 +12,7 @@ struct WatchCommand: WorkbookCommand {
     var plain = false
 
     func perform(in session: Session) async throws -> ExitStatus {
-        guard session.mode != .script else {
+        guard session.dialog.mode != .script else {
             throw Complaint.failure(
                 "`watch` runs until someone stops it, which a script can't do. Use `check`, which checks once.")
         }
@@ -24,9 +24,9 @@ struct WatchCommand: WorkbookCommand {
             return .passed
         }
         // The watch handles all keys itself.
-        let pager = session.pager
-        session.pager = nil
-        defer { session.pager = pager }
+        let pager = session.dialog.pager
+        session.dialog.pager = nil
+        defer { session.dialog.pager = pager }
         await Watch(subject, in: session).run()
         return .passed
     }

@@ -62,7 +62,7 @@ struct LessonOutputs {
     private func lines(of program: String, _ words: [String]) async throws -> [String] {
         let printed = PrintedLines()
         let run = ProgramRun(program, words, in: book.checkout.root)
-        _ = try await session.programs.runQuietly(run) { await printed.add($0) }
+        _ = try await session.system.programs.runQuietly(run) { await printed.add($0) }
         return await printed.all
     }
 }

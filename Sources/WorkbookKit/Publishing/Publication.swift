@@ -63,7 +63,7 @@ struct Publication {
     }
 
     private func writeCatalog(to folder: URL, symbolGraph: Data) async throws {
-        let book = Book(checkout: session.book.checkout, chapters: session.catalogue)
+        let book = Book(checkout: session.book.checkout, chapters: session.book.catalogue)
         let outputs = try await LessonOutputs(session: session, book: book).all()
         try SiteCatalog(of: book, in: session.course, symbolGraph: symbolGraph, outputs: outputs, basePath: basePath)
             .write(to: folder)
@@ -132,8 +132,8 @@ struct Publication {
 
     /// The program `docc`; nil if there is none.
     private var docC: String? {
-        let folders = (session.environment["PATH"] ?? "").split(separator: ":")
-        let candidates = session.environment["DOCC_EXEC"].map { [$0] } ?? folders.map { "\($0)/docc" }
+        let folders = (session.system.environment["PATH"] ?? "").split(separator: ":")
+        let candidates = session.system.environment["DOCC_EXEC"].map { [$0] } ?? folders.map { "\($0)/docc" }
         return candidates.first(where: FileManager.default.isExecutableFile)
     }
 
@@ -141,7 +141,7 @@ struct Publication {
     @discardableResult
     private func run(_ program: String, _ arguments: [String]) async throws -> [String] {
         let printed = PrintedLines()
-        let ending = try await session.programs.runQuietly(ProgramRun(program, arguments, in: checkout)) {
+        let ending = try await session.system.programs.runQuietly(ProgramRun(program, arguments, in: checkout)) {
             await printed.add($0)
         }
         // The terminal sends Ctrl-C to the program, too.

@@ -63,7 +63,7 @@ struct SitePages {
         status.show("Building the marble lab …")
         let run = ProgramRun(sources.appending(path: "build").path, [folder.path], in: checkout)
         let printed = PrintedLines()
-        let ending = try await session.programs.runQuietly(run) { await printed.add($0) }
+        let ending = try await session.system.programs.runQuietly(run) { await printed.add($0) }
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
             let lines = await printed.errors.prefix(20).map { "  " + $0 }.joined(separator: "\n")

@@ -14,8 +14,8 @@ final class Repl {
 
     init(session: Session) {
         self.session = session
-        session.ask = { [weak self] question in await self?.answer(to: question) }
-        session.readAnswer = { [weak self] prompt in await self?.reader.readLine(prompt) ?? .endOfFile }
+        session.dialog.ask = { [weak self] question in await self?.answer(to: question) }
+        session.dialog.readAnswer = { [weak self] prompt in await self?.reader.readLine(prompt) ?? .endOfFile }
         // From now on, Ctrl-C doesn't end the program.
         _ = reader
     }
@@ -51,7 +51,7 @@ final class Repl {
     func talk(after firstLine: String? = nil) async {
         if firstLine == nil { session.greet() }
         let background = session.buildInBackground()
-        session.backgroundBuild = background
+        session.context.backgroundBuild = background
         background.start()
         if let firstLine { await take(firstLine) }
         await converse()
@@ -60,7 +60,7 @@ final class Repl {
     }
 
     private func converse() async {
-        while !session.wantsToLeave {
+        while !session.dialog.wantsToLeave {
             session.reportFailedBuild()
             let line = await nextLine()
             rememberGround()
@@ -74,15 +74,15 @@ final class Repl {
 
     /// Saves the terminal's background, so the next start has the right colors at once.
     private func rememberGround() {
-        let settings = session.settings.current
+        let settings = session.stores.settings.current
         guard settings.colors == .auto, TerminalLook.ground != settings.ground ?? .dark else { return }
-        session.settings.update { $0.ground = TerminalLook.ground }
+        session.stores.settings.update { $0.ground = TerminalLook.ground }
     }
 
     /// Reads the next line, which may begin with keys that were typed at a page's end.
     private func nextLine() async -> Outcome {
-        defer { session.typedAhead = "" }
-        return await reader.readLine(session.output.prompt, begun: session.typedAhead)
+        defer { session.dialog.typedAhead = "" }
+        return await reader.readLine(session.output.prompt, begun: session.dialog.typedAhead)
     }
 
     private func take(_ typed: String) async {
@@ -98,12 +98,12 @@ final class Repl {
         running = task
         _ = await task.value
         running = nil
-        if !session.wantsToLeave { session.output.blankLine() }
+        if !session.dialog.wantsToLeave { session.output.blankLine() }
     }
 
     /// Ctrl-C while a command runs.
     private func interrupt() {
-        if !session.hasForegroundProgram || presses.stopsTheProgram() { running?.cancel() }
+        if !session.dialog.hasForegroundProgram || presses.stopsTheProgram() { running?.cancel() }
     }
 
     private func answer(to question: String) async -> String? {

@@ -17,7 +17,7 @@ extension Session {
     /// Steps through a replay on the screen; without one, prints it.
     func show(_ replay: Replay, of task: TaskReference) async {
         let run = RecordedRun(replay)
-        if mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {
+        if dialog.mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {
             let title = "Task \(task.name), \(task.task.title)"
             let view = SteppingView(title: title, run: run, opening: run.opening(of: replay))
             view.actions.leave = { [weak screen] in screen?.end() }

@@ -6,7 +6,16 @@ import Reading
 /// The chapters and the places of their files.
 struct Book: Sendable {
     let checkout: Checkout
+    /// The chapters, with the questions that were handed out to the learner.
     let chapters: [Chapter]
+    /// The chapters with the book's own questions.
+    let catalogue: [Chapter]
+
+    init(checkout: Checkout, chapters: [Chapter], catalogue: [Chapter]? = nil) {
+        self.checkout = checkout
+        self.chapters = chapters
+        self.catalogue = catalogue ?? chapters
+    }
 
     /// The chapter that `word` names: by number (`1`, `01`), name, product, or an unambiguous beginning of a name.
     /// - Throws: ``Complaint`` that suggests chapters.

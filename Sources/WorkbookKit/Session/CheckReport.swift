@@ -75,7 +75,7 @@ struct CheckReport {
 
     /// What to do about a task that hasn't passed, in one row.
     private func whatHelps(_ report: TaskReport, _ task: TaskReference) -> [String] {
-        let (seen, count) = (session.progress.current[task.key].hintsShown, task.task.hints.count)
+        let (seen, count) = (session.stores.progress.current[task.key].hintsShown, task.task.hints.count)
         let hint = seen < count ? "the \(Self.ordinals[min(seen, Self.ordinals.count - 1)]) of \(count)" : "again"
         var parts = report.failingRun == nil ? [] : ["`replay \(task.name)` step by step"]
         parts.append("`hint \(task.name)` \(hint)")
@@ -89,12 +89,12 @@ struct CheckReport {
     /// How far the chapter is, after a pass: a dot for each task, and what Enter does.
     private func showProgress() {
         let tasks = report.chapter.taskReferences
-        let record = session.progress.current
+        let record = session.stores.progress.current
         let passed = tasks.count { record[$0.key].state == .passed }
         guard !session.output.isSpoken else {
             return session.output.say("\(passed) of \(tasks.count) tasks of the chapter passed.")
         }
-        let enter = session.mode == .interactive && !session.isTakingOffer ? session.whatEnterDoes : nil
+        let enter = session.dialog.mode == .interactive && !session.dialog.isTakingOffer ? session.whatEnterDoes : nil
         let words = session.output.joined([" \(passed) of \(tasks.count)", enter].compactMap(\.self))
         session.output.say(ProgressCommand.dots(passed, of: tasks.count) + StyledText(words, style: .dim))
     }

@@ -60,16 +60,17 @@ extension Session {
 
     /// Records in the progress which tasks passed and which were attempted.
     func remember(_ checked: CheckedFile) {
-        let (time, report) = (now().formatted(.iso8601), checked.report)
+        let (time, report) = (system.now().formatted(.iso8601), checked.report)
         keepFailedRuns(of: checked)
         for task in report.tasks {
             let reference = TaskReference(chapter: report.chapter, task: task.task)
             switch task.verdict {
-            case .notPassed, .didNotCompile, .died: lastFailed = reference
-            case .passed, .notStarted, .cannotCheck: if lastFailed?.key == reference.key { lastFailed = nil }
+            case .notPassed, .didNotCompile, .died: context.lastFailed = reference
+            case .passed, .notStarted, .cannotCheck:
+                if context.lastFailed?.key == reference.key { context.lastFailed = nil }
             }
         }
-        progress.update { progress in
+        stores.progress.update { progress in
             for task in report.tasks {
                 let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
                 switch task.verdict {

@@ -38,11 +38,11 @@ struct Drilling {
         self.again = again
     }
 
-    private var today: Day { Day(of: session.now(), in: session.timeZone) }
+    private var today: Day { Day(of: session.system.now(), in: session.system.timeZone) }
 
     /// Asks until the round is done, or the reader stops.
     func run() async throws -> ExitStatus {
-        let record = session.drills.current
+        let record = session.stores.drills.current
         let isExtra = again || chapter != nil
         let count = isExtra ? DrillRecord.perDay : record.left(on: today)
         guard count > 0 else {
@@ -51,10 +51,10 @@ struct Drilling {
         }
         var drill = try makeDrill()
         let missed = again ? record.missed(on: today) : []
-        let read = session.readAnswer ?? PlainLineReader().readLine
+        let read = session.dialog.readAnswer ?? PlainLineReader().readLine
         var results: [DrillRecord.Answer] = []
         while results.count < count {
-            let record = session.drills.current
+            let record = session.stores.drills.current
             // Another session may have answered questions in the meantime.
             guard isExtra || record.left(on: today) > 0, let next = drill.next(record, on: today, repeating: missed)
             else { break }
@@ -86,7 +86,7 @@ struct Drilling {
         }
         return Drill(
             taught: taught, recent: place.map { curriculum.names(of: $0.chapter) } ?? [],
-            about: chapter.map { curriculum.names(of: $0.folder) }, seed: session.makeSeed())
+            about: chapter.map { curriculum.names(of: $0.folder) }, seed: session.system.makeSeed())
     }
 
     private var nothingToAsk: Complaint {
@@ -132,7 +132,7 @@ struct Drilling {
                 }
                 output.complain(
                     "Type a number from 1 to \(question.options.count), with a `?` if you aren't sure. `q` stops.")
-            case .interrupted, .canceled: return .stopped(session.mode == .interactive ? .passed : .interrupted)
+            case .interrupted, .canceled: return .stopped(session.dialog.mode == .interactive ? .passed : .interrupted)
             case .endOfFile: return .stopped(.passed)
             }
         }
@@ -145,7 +145,7 @@ struct Drilling {
         } else {
             answer = index == nil ? .unknown : isSure ? .right : .rightWithADoubt
         }
-        session.drills.update { record in
+        session.stores.drills.update { record in
             record.note(
                 answer, to: question.spec.description, options: question.misconceptions.map(\.rawValue), on: today)
         }
@@ -176,16 +176,16 @@ extension Session {
     /// The furthest place at which the reader is, drilled, or tried a task. It's saved, so a reader who goes back to
     /// chapter 1 is still asked about chapter 6.
     func noteFurthestPlace() -> Place? {
-        let known = drills.current.furthest
-        guard let place = (triedPlaces + [progress.current.place, known].compactMap(\.self)).max(by: <) else {
+        let known = stores.drills.current.furthest
+        guard let place = (triedPlaces + [stores.progress.current.place, known].compactMap(\.self)).max(by: <) else {
             return nil
         }
-        if place != known { drills.update { $0.furthest = place } }
+        if place != known { stores.drills.update { $0.furthest = place } }
         return place
     }
 
     private var triedPlaces: [Place] {
-        let record = progress.current
+        let record = stores.progress.current
         let tried = book.chapters.flatMap(\.taskReferences).filter {
             record[$0.key].attempts > 0 || record[$0.key].state == .passed
         }

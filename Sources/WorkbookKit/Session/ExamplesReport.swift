@@ -23,7 +23,7 @@ struct ExamplesReport {
         output.blankLine()
         let name = reference.name
         if verdict.isComplete {
-            let isPassed = session.progress.current[reference.key].state == .passed
+            let isPassed = session.stores.progress.current[reference.key].state == .passed
             output.say(
                 (isPassed ? "" : "Now the code: `edit \(name)`, then `check \(name)`. ")
                     + "`examples \(name) --swift` prints them as tests.")

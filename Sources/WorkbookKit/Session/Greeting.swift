@@ -21,7 +21,7 @@ extension Session {
 
     private func welcomeBack(_ position: Position) {
         let chapter = position.chapter
-        let passed = chapter.taskReferences.count { progress.current[$0.key].state == .passed }
+        let passed = chapter.taskReferences.count { stores.progress.current[$0.key].state == .passed }
         let enter =
             switch position.offer {
             case nil: "go on"
@@ -31,6 +31,6 @@ extension Session {
         output.welcomeBack(
             to: "\(chapter.shortNumber), \(chapter.label)", position,
             done: "You have passed \(passed) of its \(chapter.tasks.count) tasks.", enter: enter,
-            drills: drills.current.mentioned(on: Day(of: now(), in: timeZone)))
+            drills: stores.drills.current.mentioned(on: Day(of: system.now(), in: system.timeZone)))
     }
 }

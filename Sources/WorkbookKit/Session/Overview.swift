@@ -43,7 +43,7 @@ struct Overview {
 
     @MainActor
     init(_ session: Session) {
-        let progress = session.progress.current
+        let progress = session.stores.progress.current
         let position = try? session.position()
         chapters = session.book.chapters.map { chapter in
             ChapterEntry(

@@ -9,7 +9,7 @@ extension Session {
 
     /// - Returns: nil before the first chapter is opened, or if the chapter is missing or empty.
     func position() throws -> Position? {
-        guard let place = progress.current.place,
+        guard let place = stores.progress.current.place,
             let chapter = book.chapters.first(where: { $0.folder == place.chapter })
         else { return nil }
         let lesson = try lesson(of: chapter)
@@ -20,7 +20,7 @@ extension Session {
 
     /// Whether an offer needn't be taken anymore: its task has passed, or no editor is set.
     private func isDone(_ offer: Offer, at position: Position) -> Bool {
-        let record = progress.current
+        let record = stores.progress.current
         let isPassed = { (task: TaskReference) in
             record[task.key].state == .passed && record[task.key].lastCheckFailed != true
         }
@@ -41,8 +41,8 @@ extension Session {
         guard !lesson.steps.isEmpty else {
             throw Complaint.failure("The lesson of chapter \(chapter.label) isn't written yet.")
         }
-        (hasSummedUp, lastFailed) = (nil, nil)
-        progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
+        (context.hasSummedUp, context.lastFailed) = (nil, nil)
+        stores.progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
     }
 
@@ -54,14 +54,14 @@ extension Session {
 
     /// - Parameter reply: what is said first, about the answer to a question.
     private func show(_ parts: ClosedRange<Int>, of position: Position, after reply: StyledText? = nil) async {
-        note(await output.show(parts, of: position, after: reply, by: pager) { showWhatIsNext(position) })
+        note(await output.show(parts, of: position, after: reply, by: dialog.pager) { showWhatIsNext(position) })
     }
 
     /// Shows the lines under a step: where the reader is, and what Enter does.
     func showWhatIsNext(_ position: Position) {
         let chapter = "\(position.chapter.shortNumber) \(position.chapter.label)"
         let footer = StepFooter(position, chapter: chapter, on: output)
-        guard mode == .interactive else {
+        guard dialog.mode == .interactive else {
             guard let offer = position.offer else { return output.say(footer.ending([])) }
             return output.say(footer.offering(line(of: offer, at: position), byEnter: false))
         }
@@ -73,13 +73,13 @@ extension Session {
         case .check(let number):
             if let task = position.task(number) { announceCheck(of: task) }
         case .command(let line):
-            let record = progress.current
+            let record = stores.progress.current
             if let task = subjectToCheck(line)?.references.first(where: { record[$0.key].state != .passed }) {
                 announceCheck(of: task)
             }
         case nil:
             return output.say(
-                footer.ending([StepFooter.next(after: position), backgroundBuild?.status].compactMap(\.self)))
+                footer.ending([StepFooter.next(after: position), context.backgroundBuild?.status].compactMap(\.self)))
         }
         if let offer = position.offer { output.say(footer.offering(line(of: offer, at: position))) }
     }
@@ -120,7 +120,8 @@ extension Session {
     /// The Enter key: does what the step offers, then goes on to the next step, then sums up the chapter.
     func advance() async -> ExitStatus {
         await attempt {
-            guard let position = try position(), let offer = position.offer, hasSummedUp != position.chapter.folder
+            guard let position = try position(), context.hasSummedUp != position.chapter.folder,
+                let offer = position.offer
             else { return try await goOn() }
             if case .guess(let guess) = offer {
                 await finish(position, after: output.answer(to: guess))
@@ -133,9 +134,9 @@ extension Session {
     private func take(_ offer: Offer, at position: Position) async -> ExitStatus {
         let line = line(of: offer, at: position)
         output.say(StyledText(output.promptText + " ", style: .dim) + StyledText(line, style: .command))
-        isTakingOffer = true
+        dialog.isTakingOffer = true
         let status = await run(line: line)
-        isTakingOffer = false
+        dialog.isTakingOffer = false
         // A check is offered until it passes. Anything else is offered once, however it ends.
         let isCheck = subjectToCheck(line) != nil
         guard status == .passed || !isCheck else {
@@ -150,7 +151,7 @@ extension Session {
     /// Notes that the current offer was taken, and shows what comes after it.
     /// - Parameter reply: what is said first, about the answer to a question.
     func finish(_ position: Position, after reply: StyledText? = nil) async {
-        progress.update { progress in
+        stores.progress.update { progress in
             guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else {
                 return
             }
@@ -184,7 +185,7 @@ extension Session {
         }
         if position.index + 1 < position.lesson.steps.count {
             try await show(position.chapter, step: position.index + 1)
-        } else if hasSummedUp == position.chapter.folder, let next = book.chapter(after: position.chapter) {
+        } else if context.hasSummedUp == position.chapter.folder, let next = book.chapter(after: position.chapter) {
             try await show(next, step: 0)
         } else {
             sumUp(position.chapter)
@@ -193,14 +194,14 @@ extension Session {
     }
 
     private func sumUp(_ chapter: Chapter) {
-        let record = progress.current
+        let record = stores.progress.current
         output.sumUp(
             chapter.heading,
             tasks: chapter.taskReferences.map {
                 ($0.task.number, $0.task.title, record[$0.key].state == .passed)
             },
             next: book.chapter(after: chapter)?.heading)
-        hasSummedUp = chapter.folder
+        context.hasSummedUp = chapter.folder
         if book.chapter(after: chapter) == nil { celebrate() }
     }
 }
@@ -208,7 +209,7 @@ extension Session {
 extension Session {
     /// The end of the book, once all of its tasks have passed: what the reader has done.
     fileprivate func celebrate() {
-        let record = progress.current
+        let record = stores.progress.current
         let records = book.chapters.flatMap(\.taskReferences).map { record[$0.key] }
         guard records.allSatisfy({ $0.state == .passed }) else { return }
         let checks = records.reduce(0) { $0 + $1.attempts }
@@ -246,7 +247,7 @@ extension Session {
     /// - Returns: whether all of it was shown.
     @discardableResult
     func paged(_ body: () throws -> Void) async rethrows -> Bool {
-        note(try await output.paged(by: pager, body))
+        note(try await output.paged(by: dialog.pager, body))
     }
 
     /// Keeps what the reader typed in place of reading on.
@@ -254,8 +255,8 @@ extension Session {
     @discardableResult
     private func note(_ ending: Pager.Ending) -> Bool {
         guard case .skipped(let typed) = ending else { return true }
-        typedAhead = typed
-        hasSkippedPage = typed.isEmpty
+        dialog.typedAhead = typed
+        dialog.hasSkippedPage = typed.isEmpty
         return false
     }
 }

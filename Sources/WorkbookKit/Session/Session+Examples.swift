@@ -6,7 +6,7 @@ import TextStyles
 extension Session {
     /// Keeps what the examples of a task are worth.
     func remember(_ verdict: ExampleVerdict, on task: TaskReference) {
-        progress.update {
+        stores.progress.update {
             $0[task.key].examples = ExamplesRecord(
                 written: verdict.count, caught: verdict.caught.count, wrong: verdict.wrong)
         }
@@ -15,7 +15,7 @@ extension Session {
     /// Says what the examples of a task were worth, if they were run.
     func sayWhatExamplesCatch(of subject: CheckCommand.Subject) {
         guard let task = subject.task,
-            let examples = progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples
+            let examples = stores.progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples
         else { return }
         output.blankLine()
         output.say("Your \(examples.words).")

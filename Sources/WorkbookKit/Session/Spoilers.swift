@@ -8,7 +8,7 @@ extension Session {
     /// Whether a report offers the answer to a task, and shows what should have been predicted: after some checks, and
     /// once the answer was seen.
     func offersAnswer(to task: TaskKey) -> Bool {
-        let record = progress.current[task]
+        let record = stores.progress.current[task]
         return record.attempts >= Self.checksBeforeAnswer || record.solutionSeen || record.state == .passed
     }
 
@@ -19,7 +19,7 @@ extension Session {
     ///   - line: the command line that shows the answers, as the reader types it.
     /// - Throws: ``Complaint`` if no person can answer the question.
     func mayShowAnswers(to tasks: [TaskReference], isSure: Bool, line: String) async throws -> Bool {
-        let record = progress.current
+        let record = stores.progress.current
         let open = tasks.filter { record[$0.key].state != .passed && !record[$0.key].solutionSeen }
         guard let first = open.first else { return true }
         let subject =
@@ -27,7 +27,7 @@ extension Session {
             ? "Task \(first.name) has not passed yet"
             : "Tasks \(open.map(\.name).joined(separator: ", ")) have not passed yet"
         if !isSure {
-            guard let ask else {
+            guard let ask = dialog.ask else {
                 throw Complaint.failure("\(subject). `\(line) --yes` shows the book's answer anyway.")
             }
             output.say("\(subject).")
@@ -39,7 +39,7 @@ extension Session {
                 return false
             }
         }
-        progress.update { progress in
+        stores.progress.update { progress in
             for task in open { progress[task.key].solutionSeen = true }
         }
         return true

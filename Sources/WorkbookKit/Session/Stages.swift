@@ -11,12 +11,12 @@ extension Session {
     /// Shows the stages, shuffled, once the reader has seen two hints. Shows nothing if the answer isn't a pipeline.
     /// - Parameter isNew: whether to show them; else a sentence says how to see them again.
     func offerStages(of task: TaskReference, isNew: Bool = true) {
-        shuffledTask = nil
-        guard progress.current[task.key].hintsShown >= Self.hintsBefore,
+        context.shuffledTask = nil
+        guard stores.progress.current[task.key].hintsShown >= Self.hintsBefore,
             let puzzle = book.shuffledStages(of: task)
         else { return }
         guard isNew else {
-            shuffledTask = mode == .oneShot ? nil : task
+            context.shuffledTask = dialog.mode == .oneShot ? nil : task
             return output.say("`hint \(task.name) \(Self.hintsBefore)` shows the stages of an answer, shuffled.")
         }
         output.blankLine()
@@ -33,10 +33,10 @@ extension Session {
         }
         output.blankLine()
         let example = puzzle.blocks.indices.prefix(3).map { "\($0 + 1)" }.joined(separator: " ")
-        if mode == .oneShot {
+        if dialog.mode == .oneShot {
             output.say("Try an order: `hint \(task.name) --order \"\(example)\"`. Your file doesn't change.")
         } else {
-            shuffledTask = task
+            context.shuffledTask = task
             output.say("Type their numbers at the prompt, such as `\(example)`. Your file doesn't change.")
         }
     }
@@ -51,7 +51,7 @@ extension Session {
 
     /// Runs the stages in an order, and says whether it's right.
     func tryStages(_ order: String, of task: TaskReference, writes: Bool) async throws -> ExitStatus {
-        guard progress.current[task.key].hintsShown >= Self.hintsBefore else {
+        guard stores.progress.current[task.key].hintsShown >= Self.hintsBefore else {
             throw Complaint.usage("The stages of task \(task.name) come after two hints. Type `hint \(task.name)`.")
         }
         guard let puzzle = book.shuffledStages(of: task) else {
@@ -61,7 +61,7 @@ extension Session {
         guard let exercise = puzzle.exercise(inOrder: numbers) else { return .usage }
         try await prepareToCheck()
         let status = StatusLine(output)
-        if mode == .interactive { status.show(Session.checking) }
+        if dialog.mode == .interactive { status.show(Session.checking) }
         let report = try await untilInterrupted {
             await self.grader.grade(task.chapter, text: exercise, task: task.task.number)
         }
@@ -72,7 +72,7 @@ extension Session {
             sayWhatIsWrong(found, in: puzzle)
             return .notPassed
         }
-        shuffledTask = nil
+        context.shuffledTask = nil
         output.say(StyledText("That order is right.", style: .good))
         if writes {
             try write(puzzle.region(inOrder: numbers) ?? "", to: task)

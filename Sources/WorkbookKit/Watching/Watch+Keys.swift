@@ -50,7 +50,7 @@ extension Watch {
 
     private func askForSolution() async {
         guard let focus else { return }
-        let record = session.progress.current[focus.key]
+        let record = session.stores.progress.current[focus.key]
         guard record.state != .passed, !record.solutionSeen else { return await showSolution() }
         isAsking = true
         view.askForSolution(of: focus)

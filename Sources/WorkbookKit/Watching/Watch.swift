@@ -175,7 +175,7 @@ final class Watch {
     /// The first task that failed the newest check; before any check, the first that never passed.
     private var firstOpenTask: TaskReference? {
         guard let report else {
-            let record = session.progress.current
+            let record = session.stores.progress.current
             return tasks.first { record[$0.key].state != .passed } ?? tasks.first
         }
         return tasks.first { task in report.tasks.contains { $0.task.number == task.task.number && !$0.verdict.isPass }

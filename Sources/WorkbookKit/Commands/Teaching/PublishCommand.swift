@@ -43,7 +43,7 @@ struct PublishCommand: WorkbookCommand {
 
     @MainActor
     private func show(_ site: URL, in session: Session) async throws -> ExitStatus {
-        let folders = (session.environment["PATH"] ?? "").split(separator: ":")
+        let folders = (session.system.environment["PATH"] ?? "").split(separator: ":")
         guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/python3") }) else {
             throw Complaint.failure("--serve needs python3 on your PATH. Any other web server shows the folder, too.")
         }
@@ -51,7 +51,7 @@ struct PublishCommand: WorkbookCommand {
         session.output.verbatim("http://127.0.0.1:\(port)/\(lab ? "lab/index.html" : "") shows it, until Ctrl-C.")
         let arguments = ["-m", "http.server", "\(port)", "--bind", "127.0.0.1", "--directory", site.path]
         let server = ProgramRun("python3", arguments, in: site)
-        return try await session.programs.runInForeground(server, input: false).status
+        return try await session.system.programs.runInForeground(server, input: false).status
     }
 
     /// The message if the folder can't be created; nil if it can.

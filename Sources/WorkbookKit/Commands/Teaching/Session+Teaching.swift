@@ -5,26 +5,26 @@ import Reading
 extension Session {
     /// The chapters that a list such as `1,filter` names, with the book's own questions. Nil means all of them.
     func chapters(named list: String?) throws -> [Chapter] {
-        guard let list else { return catalogue }
+        guard let list else { return book.catalogue }
         let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
         guard !words.isEmpty else {
             throw Complaint.usage(
                 "--chapters is empty. Give numbers or names separated by commas, for example 1,filter.")
         }
         let named = try words.map { try book.chapter(named: $0).id }
-        return catalogue.filter { named.contains($0.id) }
+        return book.catalogue.filter { named.contains($0.id) }
     }
 
     /// A path from the command line, relative to the folder in which the reader started the workbook.
     func place(_ path: String) -> URL {
         let path = NSString(string: path).expandingTildeInPath
-        return URL(filePath: path, relativeTo: startFolder)
+        return URL(filePath: path, relativeTo: system.startFolder)
     }
 
     /// A file's path for the reader: relative if the file is inside the folder in which they started the workbook.
     func name(of file: URL) -> String {
         let path = file.standardizedFileURL.path
-        let start = startFolder.standardizedFileURL.path
+        let start = system.startFolder.standardizedFileURL.path
         return path.hasPrefix(start + "/") ? String(path.dropFirst(start.count + 1)) : path
     }
 
@@ -32,7 +32,7 @@ extension Session {
     func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
         -> Result
     {
-        mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
+        dialog.mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
     }
 
     /// Puts the teacher's new comments into the reports of a graded class; false if there are none.

@@ -1,0 +1,90 @@
+import BookText
+import Foundation
+import Grading
+import LineEditor
+import Reading
+
+extension Session {
+    /// How the reader talks to the workbook.
+    enum Mode: Sendable {
+        /// Lines typed at the prompt.
+        case interactive
+        /// Lines from a file or a pipe.
+        case script
+        /// One command from the shell.
+        case oneShot
+    }
+
+    /// What the machine gives: programs, the shell's variables, the time, and chance.
+    struct System {
+        let programs: any Programs
+        /// The folder in which the reader started the workbook. Relative paths begin here.
+        let startFolder: URL
+        /// The shell's variables.
+        let environment: [String: String]
+        let now: () -> Date
+        /// Where the reader's days begin and end.
+        let timeZone: TimeZone
+        /// A seed for random questions.
+        let makeSeed: () -> UInt64
+    }
+
+    /// The files that keep a reader's state, each read and written on its own.
+    @MainActor
+    struct Stores {
+        let progress: ProgressStore
+        /// How the service and its accounts behave in the next runs.
+        let service: StateStore<ServiceSettings>
+        /// The runs that checks failed, for `replay`.
+        let failedRuns: StateStore<FailedRuns>
+        /// What the reader chose for the workbook itself.
+        let settings: StateStore<WorkbookSettings>
+        /// What the reader has answered in drills.
+        let drills: StateStore<DrillRecord>
+
+        init(of course: Course, in folder: URL, tell: @escaping (String) -> Void) {
+            progress = ProgressStore(folder: folder, tell: tell)
+            service = StateStore(folder: folder, tell: tell)
+            failedRuns = StateStore(folder: folder, context: course.decoding, tell: tell)
+            settings = StateStore(folder: folder, tell: tell)
+            drills = StateStore(folder: folder, tell: tell)
+        }
+    }
+
+    /// The conversation at the prompt.
+    struct Dialog {
+        let mode: Mode
+        /// Reads the answer to a drill question, from the reader or the script; nil to read standard input.
+        var readAnswer: ((Prompt) async -> Outcome)?
+        /// Asks the person at the prompt a question; nil if no person is there.
+        var ask: ((_ question: String) async -> String?)?
+        /// Shows long texts page by page; nil if no person is there.
+        var pager: Pager?
+        /// What the reader typed while the pager asked whether to go on: the beginning of the next line.
+        var typedAhead = ""
+        /// Whether the last command's text was skipped by q, so another q isn't meant to leave.
+        var hasSkippedPage = false
+        /// Whether the running line is what the lesson offered, so the lesson says what Enter does next.
+        var isTakingOffer = false
+        /// Whether another program has the terminal, and receives Ctrl-C.
+        var hasForegroundProgram = false
+        /// Set by `quit`.
+        var wantsToLeave = false
+    }
+
+    /// What a command leaves for the next ones. Nothing of it is kept when the reader leaves.
+    struct Context {
+        /// Builds ahead while the reader reads; nil if no person is there.
+        var backgroundBuild: BackgroundBuild?
+        /// Whether the reader was told that this system can't isolate the code that is checked.
+        var hasNotedIsolation = false
+        /// The task whose check failed last, until it passes or the reader goes on.
+        var lastFailed: TaskReference?
+        /// The task whose stages the reader was asked to put in order; nil when they are.
+        var shuffledTask: TaskReference?
+        /// The chapter that was summed up last. Enter then opens the next one.
+        var hasSummedUp: String?
+        /// The parsed lessons, by folder.
+        var lessons: [String: Lesson] = [:]
+    }
+}
