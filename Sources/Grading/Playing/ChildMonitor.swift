@@ -77,13 +77,12 @@ struct ChildMonitor {
 
     private let start = ContinuousClock.now
     private var lastSample: ContinuousClock.Instant
-    private var lastProcessorTime = Duration.zero
     /// Whether an instruction or an answer went over the channel since the last sample.
     private var hasTalked = false
-    /// How long the child has done nothing, by the samples. Time in which this thread itself did not run doesn't count.
-    private var idleTime = Duration.zero
-    /// How long it has slept in all while an answer was due. A loop of short sleeps is hardly ever idle for long.
-    private var sleepTime = Duration.zero
+    /// Whether the child has printed since then.
+    private var hasPrinted = false
+    /// Time in which this thread itself did not run doesn't count.
+    private var inactivity = Inactivity()
     /// How long it has been suspended by a signal.
     private var suspendedTime = Duration.zero
 
@@ -174,6 +173,7 @@ struct ChildMonitor {
         } else {
             // Output is kept up to the limit, which is far more than anyone reads.
             guard output.count <= limits.output else { return }
+            hasPrinted = true
             output += bytes
             if descriptor == descriptors.errors { errors += bytes }
             if output.count > limits.output, ending == nil { ending = .stopped(.printedTooMuch) }
@@ -247,13 +247,14 @@ struct ChildMonitor {
             let removed = RemovedFiles.bytes(of: process)
             if removed > limits.disk - use.bytes { return .stopped(.wroteTooMuch) }
         }
-        let isAsleep = !hasTalked && suspendedTime == .zero && !sample.isBusy
-        if isAsleep { sleepTime += span }
-        idleTime = isAsleep && sample.processorTime == lastProcessorTime ? idleTime + span : .zero
-        lastProcessorTime = sample.processorTime
-        hasTalked = false
-        guard idleTime > limits.idleTime || sleepTime > limits.sleepTime else { return nil }
-        return .stopped(idleTime > limits.idleTime ? .blocked : .sleptTooLong)
+        inactivity.add(
+            .init(
+                isBusy: sample.isBusy, processorTime: sample.processorTime,
+                isExcused: hasTalked || suspendedTime > .zero, hasPrinted: hasPrinted),
+            lasting: span)
+        (hasTalked, hasPrinted) = (false, false)
+        if inactivity.idleTime > limits.idleTime { return .stopped(.blocked) }
+        return inactivity.sleepTime > limits.sleepTime ? .stopped(.sleptTooLong) : nil
     }
 
     /// Asks every thread where it is. A process that only slept then sleeps on, and one that ignores the signal isn't

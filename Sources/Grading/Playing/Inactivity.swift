@@ -1,0 +1,31 @@
+/// How long a child has done nothing while an answer was due, by samples of it.
+///
+///     inactivity.add(sample, lasting: .milliseconds(5))
+///     if inactivity.idleTime > limits.idleTime { … }
+struct Inactivity {
+    /// What the monitor saw of the child since the sample before.
+    struct Sample {
+        /// Whether a thread runs or is ready to run.
+        var isBusy = false
+        /// All that it has used, from its start.
+        var processorTime = Duration.zero
+        /// Whether an instruction or an answer went over the channel, or a signal suspends it.
+        var isExcused = false
+        /// Whether it printed. It may then have waited for its reader, which is no deadlock.
+        var hasPrinted = false
+    }
+
+    /// How long it has done nothing without a pause.
+    private(set) var idleTime = Duration.zero
+    /// How long it has slept in all. A loop of short sleeps is hardly ever idle for long.
+    private(set) var sleepTime = Duration.zero
+    private var lastProcessorTime = Duration.zero
+
+    mutating func add(_ sample: Sample, lasting span: Duration) {
+        let isAsleep = !sample.isBusy && !sample.isExcused
+        if isAsleep { sleepTime += span }
+        let isIdle = isAsleep && !sample.hasPrinted && sample.processorTime == lastProcessorTime
+        idleTime = isIdle ? idleTime + span : .zero
+        lastProcessorTime = sample.processorTime
+    }
+}

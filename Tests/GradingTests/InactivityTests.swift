@@ -1,0 +1,30 @@
+import Testing
+
+@testable import Grading
+
+@Suite("Inactivity")
+struct InactivityTests {
+    @Test("A child that sleeps is idle, and one that waits until its output is read isn't")
+    func printing() {
+        var deadlocked = Inactivity()
+        var printing = Inactivity()
+        for _ in 1...4 {
+            deadlocked.add(.init(), lasting: .milliseconds(100))
+            printing.add(.init(hasPrinted: true), lasting: .milliseconds(100))
+        }
+        #expect(deadlocked.idleTime == .milliseconds(400))
+        #expect(printing.idleTime == .zero)
+        #expect(printing.sleepTime == .milliseconds(400))
+    }
+
+    @Test("Processor time ends an idle time, and what is excused is no sleep")
+    func ends() {
+        var inactivity = Inactivity()
+        inactivity.add(.init(), lasting: .milliseconds(100))
+        inactivity.add(.init(processorTime: .milliseconds(10)), lasting: .milliseconds(100))
+        #expect(inactivity.idleTime == .zero)
+        inactivity.add(.init(processorTime: .milliseconds(10), isExcused: true), lasting: .seconds(1))
+        #expect(inactivity.idleTime == .zero)
+        #expect(inactivity.sleepTime == .milliseconds(200))
+    }
+}
