@@ -17,7 +17,7 @@ extension LessonReader {
 
     /// The Enter key: takes what the step offers, or goes on.
     func advance() async throws {
-        guard let position, hasSummedUp != position.chapter else { return try await goOn() }
+        guard let position, summedUpChapter != position.chapter else { return try await goOn() }
         switch position.offer {
         case .guess(let guess): try await finish(position, after: output.answer(to: guess))
         case .command(let line):
@@ -36,7 +36,7 @@ extension LessonReader {
         let next = ChapterHeading.all.drop { $0 != position.chapter }.dropFirst().first
         if position.index + 1 < position.lesson.steps.count {
             try await open(position.chapter, step: position.index + 1, for: "next")
-        } else if let next, hasSummedUp == position.chapter {
+        } else if let next, summedUpChapter == position.chapter {
             try await open(next)
         } else {
             sumUp(position, next: next)
@@ -51,7 +51,7 @@ extension LessonReader {
                 let title = checkout.words(ofTask: number, in: chapter)?.title ?? ""
                 return (number, title, record[TaskKey(chapter: chapter.folder, task: number)].state == .passed)
             }, next: next)
-        hasSummedUp = chapter
+        summedUpChapter = chapter
     }
 
     func goBack() async throws {
@@ -66,7 +66,7 @@ extension LessonReader {
     func open(_ chapter: ChapterHeading, step: Int = 0, for line: String = "next") async throws {
         let steps = try checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last).steps
         guard steps.indices.contains(step), steps[step].tasks.isEmpty else { return try await handOver(line) }
-        hasSummedUp = nil
+        summedUpChapter = nil
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
     }

@@ -31,7 +31,7 @@ final class LessonReader {
     private var typedAhead = ""
     var wantsToLeave = false
     /// The chapter whose summary is the last thing shown.
-    var hasSummedUp: ChapterHeading?
+    var summedUpChapter: ChapterHeading?
 
     /// - Parameter buildsAhead: whether to build in the background.
     init(checkout: Checkout, output: Output, whole: WholeWorkbook, startFolder: URL, buildsAhead: Bool) {

@@ -17,8 +17,8 @@ struct InactivityTests {
         #expect(printing.sleepTime == .milliseconds(400))
     }
 
-    @Test("Processor time ends an idle time, and what is excused is no sleep")
-    func ends() {
+    @Test("A child that uses the processor isn't idle, and an excused one isn't asleep")
+    func working() {
         var inactivity = Inactivity()
         inactivity.add(.init(), lasting: .milliseconds(100))
         inactivity.add(.init(processorTime: .milliseconds(10)), lasting: .milliseconds(100))

@@ -79,9 +79,9 @@ struct ChildMonitor {
     private var lastSample: ContinuousClock.Instant
     /// Whether an instruction or an answer went over the channel since the last sample.
     private var hasTalked = false
-    /// Whether the child has printed since then.
+    /// Whether the child has printed since the last sample.
     private var hasPrinted = false
-    /// Time in which this thread itself did not run doesn't count.
+    /// Time in which the monitor's own thread did not run doesn't count.
     private var inactivity = Inactivity()
     /// How long it has been suspended by a signal.
     private var suspendedTime = Duration.zero

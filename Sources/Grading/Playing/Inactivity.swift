@@ -1,17 +1,17 @@
-/// How long a child has done nothing while an answer was due, by samples of it.
+/// How long a child has done nothing while an answer was due. It adds up samples.
 ///
 ///     inactivity.add(sample, lasting: .milliseconds(5))
 ///     if inactivity.idleTime > limits.idleTime { … }
 struct Inactivity {
-    /// What the monitor saw of the child since the sample before.
+    /// What the monitor has seen of the child since the last sample.
     struct Sample {
         /// Whether a thread runs or is ready to run.
         var isBusy = false
-        /// All that it has used, from its start.
+        /// The processor time of all its threads since its start.
         var processorTime = Duration.zero
         /// Whether an instruction or an answer went over the channel, or a signal suspends it.
         var isExcused = false
-        /// Whether it printed. It may then have waited for its reader, which is no deadlock.
+        /// Whether it printed. If so, it may only have waited until its output was read.
         var hasPrinted = false
     }
 
@@ -21,6 +21,7 @@ struct Inactivity {
     private(set) var sleepTime = Duration.zero
     private var lastProcessorTime = Duration.zero
 
+    /// Adds a sample that stands for the last `span`.
     mutating func add(_ sample: Sample, lasting span: Duration) {
         let isAsleep = !sample.isBusy && !sample.isExcused
         if isAsleep { sleepTime += span }

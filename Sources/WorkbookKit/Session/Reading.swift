@@ -41,7 +41,7 @@ extension Session {
         guard !lesson.steps.isEmpty else {
             throw Complaint.failure("The lesson of chapter \(chapter.label) isn't written yet.")
         }
-        (context.hasSummedUp, context.lastFailed) = (nil, nil)
+        (context.summedUpChapter, context.lastFailed) = (nil, nil)
         stores.progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
     }
@@ -120,7 +120,7 @@ extension Session {
     /// The Enter key: does what the step offers, then goes on to the next step, then sums up the chapter.
     func advance() async -> ExitStatus {
         await attempt {
-            guard let position = try position(), context.hasSummedUp != position.chapter.folder,
+            guard let position = try position(), context.summedUpChapter != position.chapter.folder,
                 let offer = position.offer
             else { return try await goOn() }
             if case .guess(let guess) = offer {
@@ -185,7 +185,7 @@ extension Session {
         }
         if position.index + 1 < position.lesson.steps.count {
             try await show(position.chapter, step: position.index + 1)
-        } else if context.hasSummedUp == position.chapter.folder, let next = book.chapter(after: position.chapter) {
+        } else if context.summedUpChapter == position.chapter.folder, let next = book.chapter(after: position.chapter) {
             try await show(next, step: 0)
         } else {
             sumUp(position.chapter)
@@ -201,7 +201,7 @@ extension Session {
                 ($0.task.number, $0.task.title, record[$0.key].state == .passed)
             },
             next: book.chapter(after: chapter)?.heading)
-        context.hasSummedUp = chapter.folder
+        context.summedUpChapter = chapter.folder
         if book.chapter(after: chapter) == nil { celebrate() }
     }
 }

@@ -15,7 +15,7 @@ extension Session {
         case oneShot
     }
 
-    /// What the machine gives: programs, the shell's variables, the time, and chance.
+    /// What comes from outside: programs, the shell's variables, the time, and random seeds.
     struct System {
         let programs: any Programs
         /// The folder in which the reader started the workbook. Relative paths begin here.
@@ -42,6 +42,7 @@ extension Session {
         /// What the reader has answered in drills.
         let drills: StateStore<DrillRecord>
 
+        /// - Parameter tell: receives a sentence for the reader if something is wrong with a file.
         init(of course: Course, in folder: URL, tell: @escaping (String) -> Void) {
             progress = ProgressStore(folder: folder, tell: tell)
             service = StateStore(folder: folder, tell: tell)
@@ -72,7 +73,7 @@ extension Session {
         var wantsToLeave = false
     }
 
-    /// What a command leaves for the next ones. Nothing of it is kept when the reader leaves.
+    /// What the session remembers until the reader leaves.
     struct Context {
         /// Builds ahead while the reader reads; nil if no person is there.
         var backgroundBuild: BackgroundBuild?
@@ -82,8 +83,8 @@ extension Session {
         var lastFailed: TaskReference?
         /// The task whose stages the reader was asked to put in order; nil when they are.
         var shuffledTask: TaskReference?
-        /// The chapter that was summed up last. Enter then opens the next one.
-        var hasSummedUp: String?
+        /// The folder of the chapter that was summed up last. Enter then opens the next one.
+        var summedUpChapter: String?
         /// The parsed lessons, by folder.
         var lessons: [String: Lesson] = [:]
     }
