@@ -96,7 +96,7 @@ struct SiteCatalog {
         folder:
 
         ```console
-        $ swift run workbook
+        $ .ci/setup && swift run workbook
         ```
 
         ## Topics
