@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// The options of `check`, at the prompt, in the shell, and of a chapter's program.
+/// The options of the command `check`: at the prompt, in the shell, and in a chapter's own program.
 public struct CheckOptions: ParsableArguments, Sendable {
     @Option(help: "Repeat the inputs of an earlier report.")
     public var seed: UInt64?

@@ -46,21 +46,21 @@ public struct QuestionMaker {
     mutating func question(
         exposing misconception: Misconception, rather recent: Set<String>, needing names: Set<String>?
     ) -> DrillQuestion? {
-        let homes = Home.all(of: misconception).filter { home in
-            taught.isSuperset(of: home.needs) && names.map { !home.needs.isDisjoint(with: $0) } ?? true
+        let topics = QuestionTopic.all(of: misconception).filter { topic in
+            taught.isSuperset(of: topic.needs) && names.map { !topic.needs.isDisjoint(with: $0) } ?? true
         }
-        let preferred = homes.filter { !recent.isDisjoint(with: $0.needs) }
-        for homes in [preferred, homes] {
+        let preferred = topics.filter { !recent.isDisjoint(with: $0.needs) }
+        for topics in [preferred, topics] {
             for _ in 0..<20 {
-                guard let home = homes.randomElement(using: &generator) else { break }
-                if let question = question(at: home, exposing: misconception) { return question }
+                guard let topic = topics.randomElement(using: &generator) else { break }
+                if let question = question(about: topic, exposing: misconception) { return question }
             }
         }
         return nil
     }
 
-    private mutating func question(at home: Home, exposing misconception: Misconception) -> DrillQuestion? {
-        let kind = kind(of: home)
+    private mutating func question(about topic: QuestionTopic, exposing misconception: Misconception) -> DrillQuestion? {
+        let kind = kind(of: topic)
         let attempts =
             switch kind {
             case .operator, .line: 1
@@ -69,7 +69,7 @@ public struct QuestionMaker {
             case .thread, .leak: 30
             }
         for _ in 0..<attempts {
-            if let spec = spec(of: kind, about: home.needs), taught.isSuperset(of: spec.needs),
+            if let spec = spec(of: kind, about: topic.needs), taught.isSuperset(of: spec.needs),
                 let question = spec.question, question.misconceptions.contains(misconception)
             {
                 return question
@@ -78,9 +78,9 @@ public struct QuestionMaker {
         return nil
     }
 
-    /// The kind of question for a home. Slow kinds are rare.
-    private mutating func kind(of home: Home) -> QuestionSpec.Kind {
-        switch home {
+    /// A kind of question that can show a misconception about this topic. `operator` and `line` are rare: they're slow.
+    private mutating func kind(of topic: QuestionTopic) -> QuestionSpec.Kind {
+        switch topic {
         case .lanes(let name):
             let isStage = stages.contains { $0.name == name }
             return isStage && stages.count > 2

@@ -23,7 +23,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     ///   - lane: the lane of the subscribers' events.
     ///   - failure: the source's failure; nil if it can't fail.
     ///   - value: the value that the source sends for an action.
-    ///   - refuse: refuses what a service is asked.
+    ///   - refuse: makes the service's pending answers fail; nil if there's no service.
     ///   - apply: applies the operator to the source.
     init(
         _ context: ScenarioContext, in lane: ObservationLane, failure: Failure? = nil,

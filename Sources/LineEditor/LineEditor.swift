@@ -30,7 +30,7 @@ public final class LineEditor: LineReading {
     /// "". Not called without color.
     public var lineStyle: ((_ line: String) -> String)?
 
-    /// Called for Ctrl-C while nothing is edited, such as during a command.
+    /// Called for Ctrl-C while nothing is being edited, such as during a command.
     public var onInterrupt: (() -> Void)?
 
     /// The lines that Up and Ctrl-R recall.

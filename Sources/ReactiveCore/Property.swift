@@ -30,8 +30,8 @@ public final class Property<Value: Sendable>: Sendable {
     ///
     ///     visits.modify { $0 += 1 }
     ///
-    /// The signal sends the result even if it is equal, as with ``value``: a pipeline of this property's signal that
-    /// modifies it runs forever.
+    /// The signal sends the result even if it equals the old value, as it does for an assignment to ``value``. So a
+    /// pipeline that begins with ``signal`` and modifies this property runs forever.
     ///
     /// No lock is held while `change` runs. If the value was assigned meanwhile, `change` runs again with the newer
     /// value, so it should do nothing but change its argument. It must not assign this property itself.

@@ -10,9 +10,9 @@ extension Signal {
     ///         return ActionDisposable { request.cancel() }
     ///     }
     ///
-    /// `start` runs on the thread that subscribes. It sends events to its subscriber, now or later, from any thread,
-    /// and returns what to dispose when the signal ends or is disposed, or nil. That is disposed exactly once, even if
-    /// the signal ends before `start` returns.
+    /// `start` runs on the thread that subscribes. It sends events to its subscriber, now or later, from any thread. It
+    /// returns a disposable, or nil. The disposable is disposed exactly once, when the signal ends or the subscription
+    /// is disposed, even if the signal ends before `start` returns.
     ///
     /// - *Completes:* when `start` sends the completion.
     /// - *Fails:* when `start` sends a failure.

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// - `pipeline`: the stages of the chapter's `Pipeline.swift`, each with the chapter that introduced it. Those of this
 ///   chapter are marked with `+`.
-/// - `flags`: the variables that the callbacks of chapter 00 have to remember. A variable that isn't needed anymore has
-///   the chapter that removed it. The ones that this chapter removes are marked with `-`.
+/// - `flags`: the variables in which the callbacks of chapter 00 keep their state. A variable that isn't needed anymore
+///   is shown with the chapter that removed it, and is marked with `-` if this chapter did.
 ///
 /// Each line of the block is a chapter's number and a name: `05 filter`. A mistake in the block becomes a line that
 /// begins with `✗`.

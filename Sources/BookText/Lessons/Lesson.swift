@@ -6,11 +6,11 @@
 /// - A step *offers* things to do. Enter does the next one, and then goes on to the next step:
 ///   - A fenced block `console` with nothing but command lines, after `$ ` (in a shell) or `workbook> ` (here), offers
 ///     those that the workbook can run. With output below a command, the block only shows what a run prints.
-///   - A fenced block `guess` asks a question (see ``Guess``). What follows it is shown after the answer, and a command
-///     that prints it is run at once.
+///   - A fenced block `guess` asks a question (see ``Guess``). The text below it is shown after the reader's answer. If
+///     the next offer is `marbles` or `run --type`, which shows the right answer, it runs at once.
 ///   - A fenced block `task` contains the number of a task. It shows the task's text, and offers to edit and check it.
 /// - The fenced blocks `pipeline` and `flags` are made from the chapters' code (see ``GeneratedBlock``).
-/// - `<!-- spoken: The field holds its subscriber. -->` says the drawing below it, to a reader who listens.
+/// - `<!-- spoken: The field holds its subscriber. -->` replaces the drawing below it for a screen reader.
 /// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it; it isn't shown, and neither is any
 ///   other comment on separate lines.
 /// - A fenced block `swift` is highlighted, and one with `marbles` is colored. Any other one is shown as it is.
@@ -44,7 +44,7 @@ package struct LessonStep: Equatable, Sendable {
     /// The numbers of the tasks whose texts it shows.
     package var tasks: [Int] { offers.compactMap { if case .check(let task) = $0 { task } else { nil } } }
 
-    /// The index of the part with the offer of an index; the last part, if all offers were taken.
+    /// The index of the part that contains an offer, given by its index; the last part, if all offers were taken.
     package func part(withOffer index: Int) -> Int {
         var seen = 0
         for (number, part) in parts.enumerated() {
@@ -66,8 +66,8 @@ package enum Offer: Equatable, Sendable {
     /// Check that code.
     case check(task: Int)
 
-    /// Whether the answer to the question before it runs it, without another Enter: it prints something and ends by
-    /// itself.
+    /// Whether it runs as soon as the question before it is answered, without another Enter: a command that prints
+    /// something and ends by itself.
     package var followsAGuess: Bool {
         guard case .command(let line) = self else { return false }
         let words = Words(begun: line).all

@@ -21,7 +21,7 @@ package enum OldTaskNumbers {
         inNewOrder[chapter].flatMap { $0.indices.contains(new - 1) ? $0[new - 1] : nil } ?? new
     }
 
-    /// A name with the new number: "01-Validation/5", "01.5", or what begins with that.
+    /// A name with the new number: "01-Validation/5", "01.5", or a name that begins with one of these.
     package static func carriedOver(_ name: String) -> String {
         guard let match = name.firstMatch(of: /^(\d\d)(?:-\w+\/|\.)(\d+)/), let old = Int(match.2) else { return name }
         return name[..<match.2.startIndex] + "\(new(old, in: String(match.1)))" + name[match.2.endIndex...]

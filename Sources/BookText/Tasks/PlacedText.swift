@@ -1,4 +1,4 @@
-/// A text with named places for what is only known later: "The letters are {letters}."
+/// A text with named placeholders for values that are known later: "The letters are {letters}."
 ///
 /// A name between braces is a place. Code such as `{ texts }` isn't one, and neither is `\\{delete}`.
 public struct PlacedText: Sendable, Equatable {
@@ -42,7 +42,7 @@ public struct PlacedText: Sendable, Equatable {
     /// A text.
     public init(_ text: String) { self.text = text }
 
-    /// The names of its places, in their order.
+    /// The names of its placeholders, in their order.
     public var places: [String] { parts.compactMap { if case .place(let name) = $0 { name } else { nil } } }
 
     /// The text with values in its places. A place without a value keeps its name, in braces.

@@ -3,7 +3,7 @@
 package struct RenumberedExercise {
     /// The text. Nothing but the numbers in its marks may differ from what was read.
     package private(set) var text: String
-    /// Why a mark's task isn't known, by the tasks that it may be.
+    /// Why it isn't clear which task a mark begins, by the possible tasks.
     package private(set) var unclear: [Int: String] = [:]
 
     /// Reads a chapter's exercise.
@@ -23,7 +23,7 @@ package struct RenumberedExercise {
             let declared = Set(file.declaredNames(below: index).compactMap { declaring[$0] }).intersection(possible)
             marks.append((mark, digits, declared.isEmpty ? possible : declared))
         }
-        // A task that another mark begins isn't begun by an unclear one.
+        // If another mark begins a task, an unclear one doesn't.
         for _ in Set(declaring.values) {
             let known = Set(marks.filter { $0.tasks.count == 1 }.flatMap(\.tasks))
             for index in marks.indices where marks[index].tasks.count > 1 { marks[index].tasks.subtract(known) }

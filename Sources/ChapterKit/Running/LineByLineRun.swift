@@ -18,7 +18,7 @@ final class LineByLineRun {
     private let context: ChapterContext
     private let options: ChapterOptions
     private let recorder: StageRecorder?
-    /// What was said of the screen; nil for a reader who sees.
+    /// The screen as it was spoken; nil if nothing is spoken.
     private var spoken: SpokenScreen?
     /// The place of the next line, as it was said.
     private var place = ""

@@ -20,7 +20,7 @@ final class LiveLanes: ScreenView {
     /// What follows the number of lanes, if some don't fit.
     private let rest: String
     private var lines = SourceLines()
-    /// How much of the recording is known, or being looked up.
+    /// How many places of the recording have been looked up, or are being looked up.
     private var knownPlaces = 0
     private var trace = StageTrace()
     private var knownEntries = 0
@@ -40,7 +40,7 @@ final class LiveLanes: ScreenView {
     var sentences: [String] { [] }
 
     /// Draws what happens, until the program ends.
-    /// - Parameter tick: called again and again.
+    /// - Parameter tick: called before each refresh.
     func follow(_ tick: @escaping () -> Void) {
         Task { @MainActor in
             while true {

@@ -9,9 +9,9 @@ import Tracing
 
 /// A run without a person: keys come from a script or from a pipe, and the step's log is printed with times.
 ///
-/// The clock is virtual. A separate thread drives it: for each key, it lets the time before that key pass, then presses
-/// it on the main actor. The schedulers keep their real threads, and the clock steps them in turn, so each run has the
-/// same events on the same threads in the same order.
+/// The clock is virtual, unless `--realtime` is given. A separate thread drives the run: it lets the time before each
+/// key pass, then presses the key on the main actor. The schedulers keep their real threads, and a virtual clock steps
+/// them in turn, so each of its runs has the same events on the same threads in the same order.
 @MainActor
 final class ScriptedRun {
     /// The source of the keys.

@@ -46,7 +46,7 @@ package struct SeenRun: Sendable, Equatable {
                 at: clock.now, screen: context.form.seen, isClosed: context.isAppClosed,
                 requests: context.form.twitter.service.statistics.searches.started)
         }
-        // Noted once more at the end of the instant: a search is sent after the screen says so.
+        // Noted again at the end of the instant, since a search is sent after the screen has changed.
         context.form.onScreenChange { [schedulers = context.schedulers] in
             note()
             schedulers.main.schedule { MainActor.assumeIsolated(note) }

@@ -3,7 +3,7 @@ import SocialService
 /// A response that a person can give to a request while stepping.
 struct OfferedAnswer: Sendable, Equatable {
     let response: ResponsePlan.Response
-    /// What the request gets: `status 503, over capacity`.
+    /// The response in words: `status 503, over capacity`.
     let words: String
 
     /// The responses to a kind of request: at most nine, since a digit chooses one.

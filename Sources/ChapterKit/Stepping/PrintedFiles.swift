@@ -2,14 +2,14 @@ import Foundation
 
 /// The files that a recorded program prints to, and how much of them was read.
 struct PrintedFiles: Sendable {
-    /// What the message of Swift's runtime about a trap contains.
+    /// The words by which the Swift runtime's message about a trap is recognized.
     static let trapWords = ["Fatal error", "Precondition failed", "Assertion failed"]
 
     /// Open files: first the one for standard output, then the one for standard error.
     private let files: [CInt]
     private var sizes = [0, 0]
 
-    /// - Parameter read: what has been read of the files already.
+    /// - Parameter read: the text that has been read from the files already.
     init(_ files: [CInt] = [STDOUT_FILENO, STDERR_FILENO], after read: [PrintedText] = []) {
         self.files = files
         for text in read { for (file, size) in text.sizes.prefix(2).enumerated() { sizes[file] += size } }
@@ -38,7 +38,7 @@ struct PrintedFiles: Sendable {
     private static func contents(of file: CInt, after offset: Int) -> (beginning: Data, size: Int) {
         let size = size(of: file) - offset
         guard size > 0 else { return (Data(), 0) }
-        // One byte more than is looked at, so that it's known to be cut.
+        // One byte more than `PrintedText` reads, so that it notices that there's more.
         var bytes = [UInt8](repeating: 0, count: min(size, PrintedText.longest + 1))
         let count = pread(file, &bytes, bytes.count, off_t(offset))
         return (Data(bytes.prefix(max(0, count))), size)

@@ -4,7 +4,7 @@ import Foundation
 struct PrintedText: Codable, Equatable {
     /// How many lines are shown.
     static let shownLines = 3
-    /// How many bytes are looked at. Of more, only the beginning counts.
+    /// The most bytes that are read of a text. The rest is left out.
     static let longest = 1 << 18
 
     /// The first lines.

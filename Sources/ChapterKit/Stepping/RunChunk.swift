@@ -12,7 +12,7 @@ struct RunChunk: Codable {
     var input: String?
     /// What was printed: before the last event of the stages, or after all of them if this is a rest.
     var printed: PrintedText?
-    /// What was added to the recording of the stages.
+    /// The addition to the stages' recording.
     var stages: StageRecording?
     /// What happened to a request after that.
     var request: RequestChange?

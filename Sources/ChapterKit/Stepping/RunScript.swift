@@ -1,7 +1,7 @@
 import SocialService
 import Stepping
 
-/// What a scripted run is given, and a person changes while stepping: the keys, and the service's answers.
+/// The input of a scripted run, which a person changes while stepping: the keys, and the service's answers.
 struct RunScript: Sendable, Equatable {
     /// The keys.
     var keys: TypingScript

@@ -9,13 +9,14 @@ struct LeakRun {
 
     init(_ problem: LeakProblem) { self.problem = problem }
 
-    /// Builds the pipeline, drops the owner's last reference, and returns when the owner is freed.
+    /// Builds the pipeline, drops the last outside reference to its owner, and returns the point at which the owner is
+    /// freed.
     func freed() -> LeakProblem.Freed {
         let built = build()
         if built.owner == nil { return .atOnce }
         built.source?.send(1)
         if built.owner == nil { return .withTheNextValue }
-        // A source that only the owner holds completes when it's freed.
+        // If only the owner holds the source, nothing outside can complete it.
         if !problem.ownsSource { built.source?.complete() }
         return built.owner == nil ? .whenTheSourceCompletes : .never
     }

@@ -2,8 +2,8 @@ import TextLayout
 
 /// The shapes of a picture, as elements of an SVG file.
 ///
-/// Their colors are classes. The file defines each of them twice, for light and for dark, and follows the reader's
-/// browser. Some viewers know no custom properties, so the two are written out.
+/// Their colors are CSS classes. The file defines each class twice, for light and dark pages, and the browser's setting
+/// decides. It does without custom properties, because some viewers don't support them.
 package struct SVG {
     /// What lines and texts are drawn with.
     package enum Ink: String {

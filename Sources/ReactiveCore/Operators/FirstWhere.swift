@@ -7,7 +7,7 @@ extension Signal {
     ///     searchText.first(where: { $0.count > 2 })
     ///         .subscribe(next: { print("worth a search: \($0)") })
     ///
-    /// - *Completes:* with that value; without a value if the source completes before.
+    /// - *Completes:* with that value; without a value if the source completes first.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source, also after the value.
     /// - *Delivers on:* the source's thread.

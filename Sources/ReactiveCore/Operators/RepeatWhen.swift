@@ -11,9 +11,9 @@ extension Signal {
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
     /// `makeTrigger` is called at the first completion. It gets the completions as a signal and returns the trigger.
-    /// What the trigger sends while the source runs is ignored, but if it completes then, this is the last run. A loop
-    /// makes the subscriptions, not recursion. A closure of several statements has to say its types: see
-    /// ``retry(when:)``.
+    /// Values that the trigger sends while the source runs are ignored. If the trigger completes during a run, that run
+    /// is the last. A loop starts the source again, not recursion. In a closure of several statements, write the types:
+    /// see ``retry(when:)``.
     ///
     /// - *Completes:* when the trigger does; if the source is running then, when the source does.
     /// - *Fails:* when the source does, or the trigger.

@@ -10,14 +10,13 @@ extension Signal {
     ///         .retry(when: { failures in failures.flatMapLatest { _ in taps } })  // a tap tries again
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// A closure of several statements has to say its types:
+    /// In a closure of several statements, write the types:
     /// `{ (failures: Signal<ServiceError, Never>) -> Signal<Void, ServiceError> in … }`. For delays, see
     /// ``retry(_:on:using:if:)``.
     ///
-    /// `makeTrigger` is called at the first failure. It gets the failures as a signal and returns the trigger, which
-    /// decides: a value subscribes again, its completion completes the result, and its failure fails it. What the
-    /// trigger sends while the source runs is ignored, but its end isn't. A loop makes the subscriptions, not
-    /// recursion.
+    /// `makeTrigger` is called at the first failure. It gets the failures as a signal and returns the trigger. Each
+    /// value of the trigger starts the source again, but is ignored while the source runs. When the trigger completes or
+    /// fails, so does the result, even while the source runs. A loop starts the source again, not recursion.
     ///
     /// - *Completes:* when a subscription to the source completes, or when the trigger does.
     /// - *Fails:* when the trigger does.

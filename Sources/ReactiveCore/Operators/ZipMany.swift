@@ -11,7 +11,7 @@
 /// - *Completes:* when one of them has completed and none of its values waits, since nothing can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
 /// - *Disposes:* all of them; waiting values are dropped.
-/// - *Delivers on:* the thread of the one that completes the set.
+/// - *Delivers on:* the thread of the signal that sends the last missing value.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
 @inlinable public func zip<A: Sendable, B: Sendable, C: Sendable, Failure: Error>(

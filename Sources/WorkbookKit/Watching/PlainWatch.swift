@@ -61,7 +61,7 @@ final class PlainWatch {
         show(played, of: task, below: rows)
     }
 
-    /// Shows what the stages did in a run that failed, in the rows that the findings leave.
+    /// Shows what the stages did in a failed run, as far as the window has room below the findings.
     private func show(_ played: Replay?, of task: TaskReference, below rows: Int) {
         let output = session.output
         let command = "`replay \(task.name)`"
