@@ -57,16 +57,18 @@ public struct NewTask: Sendable {
         return text + "\n## \(number) · \(title) · write\n\nThe goal.\n\n\(hints)### passed\nWhat it shows.\n"
     }
 
-    /// The chapter's judges with its own.
-    public func judges(_ text: String) throws(Impossible) -> String {
-        guard let end = text.range(of: "\n        ]", options: .backwards) else {
-            throw Impossible(description: "\(judgesPath) has no list of tasks.")
-        }
-        return text[..<end.lowerBound] + "\n            .\(name)," + text[end.lowerBound...]
+    /// The lists of the chapters' tasks, with it in its chapter's list.
+    public func lists(_ text: String) throws(Impossible) -> String {
+        let declaration = "static let \(chapter.name.prefix(1).lowercased())\(chapter.name.dropFirst()) = "
+        guard let start = text.range(of: declaration),
+            let end = text[start.upperBound...].firstIndex(of: "]"),
+            let last = text[..<end].lastIndex(where: { $0.isLetter || $0.isNumber })
+        else { throw Impossible(description: "\(Self.listsPath) has no list of tasks after “\(declaration)”.") }
+        return text[...last] + ", .\(name)" + text[text.index(after: last)...]
     }
 
-    /// The path of the file with the chapter's list of tasks.
-    public var judgesPath: String { "Sources/Judges/\(chapter.name)/\(chapter.name).swift" }
+    /// The path of the file with the lists of the chapters' tasks.
+    public static let listsPath = "Sources/Judges/Chapter+Book.swift"
 
     /// The file for its judge.
     public var judge: String {

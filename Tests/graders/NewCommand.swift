@@ -30,7 +30,7 @@ struct NewCommand: ParsableCommand {
             (chapter.starterPath, starter), (chapter.exercisePath, starter), (chapter.solutionPath, solution),
             (chapter.heading.tasksPath, new.words(try text(chapter.heading.tasksPath))),
             (chapter.answersPath, new.answers(try text(chapter.answersPath))),
-            (new.judgesPath, try new.judges(try text(new.judgesPath))), (new.judgePath, new.judge),
+            (NewTask.listsPath, try new.lists(try text(NewTask.listsPath))), (new.judgePath, new.judge),
         ] {
             try Data(text.utf8).write(to: Book.root.appending(path: path), options: .atomic)
             print("Written: \(path)")

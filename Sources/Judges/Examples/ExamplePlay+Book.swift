@@ -54,3 +54,11 @@ extension ExampleTestCode {
         case .next(let key): form.searchField.insert(key)
         """
 }
+
+extension ExampleTask {
+    /// All tasks with examples, in the order of the book.
+    static let all: [ExampleTask] = [
+        colorOfTheField, showValidity, breakTheCycle, wrapACallback, waitForAccess, filterByHand, requestAsSignal,
+        bringToMain, seenTweets, eachPictureOnce, deletedSearch, throttleByHand, viewModel, enableButton, chooseAName,
+    ]
+}

@@ -1,4 +1,5 @@
 import Grading
+import StarterProject
 
 extension ExerciseTask {
     /// Task 2 of chapter 00: keys and answers that make the app go wrong.
@@ -9,4 +10,19 @@ extension ExerciseTask {
             right: { form in RightSearch(form: form) },
             faults: BreakFault.ofInstantSearch,
             shortest: "a"))
+}
+
+extension BreakFault {
+    /// What `InstantSearch` does wrong, in the order in which it's looked for.
+    static let ofInstantSearch = [
+        BreakFault("closed") { $0.right.isClosed },
+        BreakFault("refused") { $0.right.screen.status == "no access to your accounts" },
+        BreakFault("old error") {
+            !isValidSearchText($0.text) && $0.faulty.screen.status.hasPrefix("search failed")
+        },
+        BreakFault("deleted text") { !isValidSearchText($0.text) },
+        BreakFault("typed before access") { $0.faulty.requests == 0 && $0.right.requests > 0 },
+        BreakFault("searched for again") { $0.faulty.requests < $0.right.requests },
+        BreakFault("old answer") { ["tweets for", "search failed"].contains(where: $0.faulty.screen.status.contains) },
+    ]
 }
