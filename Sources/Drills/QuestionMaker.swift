@@ -59,7 +59,9 @@ public struct QuestionMaker {
         return nil
     }
 
-    private mutating func question(about topic: QuestionTopic, exposing misconception: Misconception) -> DrillQuestion? {
+    private mutating func question(
+        about topic: QuestionTopic, exposing misconception: Misconception
+    ) -> DrillQuestion? {
         let kind = kind(of: topic)
         let attempts =
             switch kind {

@@ -15,8 +15,8 @@ extension Signal {
     /// ``retry(_:on:using:if:)``.
     ///
     /// `makeTrigger` is called at the first failure. It gets the failures as a signal and returns the trigger. Each
-    /// value of the trigger starts the source again, but is ignored while the source runs. When the trigger completes or
-    /// fails, so does the result, even while the source runs. A loop starts the source again, not recursion.
+    /// value of the trigger starts the source again, but is ignored while the source runs. When the trigger completes
+    /// or fails, so does the result, even while the source runs. A loop starts the source again, not recursion.
     ///
     /// - *Completes:* when a subscription to the source completes, or when the trigger does.
     /// - *Fails:* when the trigger does.
