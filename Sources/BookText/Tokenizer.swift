@@ -5,7 +5,7 @@
 ///
 /// It looks at each byte a few times, doesn't recurse, and stops where a source has more than an exercise ever needs
 /// (see ``SourceExcess``), since a stranger may have written it.
-public struct Tokenizer {
+public struct Tokenizer: Sendable {
     /// The lines, without newlines. The last one is empty if the text ends with a newline.
     package private(set) var lines: [Substring] = []
 
@@ -18,7 +18,9 @@ public struct Tokenizer {
     /// Why the rest of the source wasn't read; nil if all of it was.
     public private(set) var excess: SourceExcess?
 
-    private let text: String
+    /// The source.
+    package let text: String
+
     private let bytes: String.UTF8View
     private var position: String.Index
     private var lineStart: String.Index
@@ -62,9 +64,6 @@ public struct Tokenizer {
         if bytes.distance(from: lineStart, to: position) > SourceExcess.longestLine { exceed(.line) }
         lines.append(text[lineStart...])
     }
-
-    /// Whether the source is nothing but white space.
-    package var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
 
     // MARK: Moving
 

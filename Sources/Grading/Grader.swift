@@ -10,8 +10,7 @@ public struct Grader: Sendable {
     let limits: Limits
     private let asksTheFile: Bool
     private let shortening: ShorteningBudget?
-    private let sampled: @Sendable (CheckSample) -> Void
-    private let judged: @Sendable (TaskReport) -> Void
+    private let tell: @Sendable (CheckNews) -> Void
     private let solutions: SolutionRecordings
 
     /// A grader that compiles with a builder and holds children to limits.
@@ -20,20 +19,16 @@ public struct Grader: Sendable {
     ///     teacher who grades for marks knows, and doesn't trust the file.
     ///   - shortening: how much may be spent on making the failing run of a task shorter, where one seed is graded; nil
     ///     for nothing.
-    ///   - sampled: called every few milliseconds, on any thread, with what a task has used so far; never where the
-    ///     system doesn't say (on macOS).
-    ///   - judged: called with each task's verdict before its failing run is made shorter, on any thread.
+    ///   - tell: called on any thread with what a check reports before it ends.
     public init(
         builder: ExerciseBuilder, limits: Limits = Limits(), asksTheFile: Bool = true,
-        shortening: ShorteningBudget? = nil, sampled: @escaping @Sendable (CheckSample) -> Void = { _ in },
-        judged: @escaping @Sendable (TaskReport) -> Void = { _ in }
+        shortening: ShorteningBudget? = nil, tell: @escaping @Sendable (CheckNews) -> Void = { _ in }
     ) {
         self.builder = builder
         self.limits = limits
         self.asksTheFile = asksTheFile
         self.shortening = shortening
-        self.sampled = sampled
-        self.judged = judged
+        self.tell = tell
         solutions = SolutionRecordings(limits: limits)
     }
 
@@ -83,8 +78,7 @@ public struct Grader: Sendable {
     private func grade(_ tasks: [ExerciseTask], of chapter: Chapter, file: ExerciseFile, seeds: [UInt64]) async
         -> [[TaskReport]]
     {
-        let regions = TaskRegions(of: file.text)
-        let starter = TaskRegions(of: chapter.starter)
+        let (regions, starter) = (file.regions, chapter.starterRegions)
         let handover = Handover(of: chapter)
         let early = tasks.map { verdictWithoutRun(on: $0, in: regions, of: file, starter: starter) }
         // A file in which anything was changed has to compile, also where no task of it was begun.
@@ -104,10 +98,10 @@ public struct Grader: Sendable {
                 let unclear = file.unclear?[task.number].map(Verdict.cannotCheck)
                 if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index]) {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
-                    judged(graded[index][0])
+                    tell(.judged(graded[index][0]))
                 } else if let obstacle = handover?.obstacle(toPrediction: task.number, in: regions[task.number]) {
                     graded[index] = Self.reports(task, file.path, .notPassed([Finding(obstacle)]), seeds)
-                    judged(graded[index][0])
+                    tell(.judged(graded[index][0]))
                 } else if let program = compilable.program {
                     let check = check(
                         task, of: program, file: file, seeds: seeds,
@@ -126,7 +120,7 @@ public struct Grader: Sendable {
     }
 
     /// The chapter's solution, compiled; nil for a chapter without one, and a sentence if it can't be had.
-    func solution(of chapter: Chapter) async -> Result<Solution, SolutionRecordings.Unplayable>? {
+    func solution(of chapter: Chapter) async -> Result<Solution, Obstacle>? {
         guard let solution = chapter.reference?.solution else { return nil }
         let file: ExerciseFile
         switch solution {
@@ -140,19 +134,19 @@ public struct Grader: Sendable {
             switch error {
             case .didNotCompile(let output):
                 let line = output.errors.first.map { " (line \($0.line): \($0.message))" } ?? ""
-                return .failure(.init(sentence: "It doesn't compile\(line)."))
-            case .cannotBuild(let sentence): return .failure(.init(sentence: sentence))
+                return .failure(Obstacle("It doesn't compile\(line)."))
+            case .cannotBuild(let sentence): return .failure(Obstacle(sentence))
             }
         }
     }
 
     private func check(
         _ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64],
-        comparedWith solution: Result<Solution, SolutionRecordings.Unplayable>?, _ texts: MistakeTexts?
+        comparedWith solution: Result<Solution, Obstacle>?, _ texts: MistakeTexts?
     ) -> TaskCheck {
         TaskCheck(
             task: task, program: program, file: file, seeds: seeds, limits: limits.times(seeds.count),
-            budget: seeds.count == 1 ? shortening : nil, sampled: sampled, judged: judged,
+            budget: seeds.count == 1 ? shortening : nil, tell: tell,
             code: TaskCode(of: task.number, in: file), solution: solution, texts: texts)
     }
 
@@ -188,7 +182,7 @@ public enum ExerciseSource: Sendable {
     case text(ExerciseFile)
 
     /// The exercise, read.
-    func file() throws(ExerciseFile.Unusable) -> ExerciseFile {
+    func file() throws(Obstacle) -> ExerciseFile {
         switch self {
         case .file(let url): return try ExerciseFile(reading: url)
         case .text(let file):
@@ -203,4 +197,13 @@ public enum ExerciseSource: Sendable {
         case .text(let file): file.path
         }
     }
+}
+
+/// What a check reports before it ends.
+public enum CheckNews: Sendable {
+    /// A task is being played, and its code has used so much processor time, of so much that it may use. It comes every
+    /// few milliseconds; never where the system doesn't say (on macOS).
+    case sampled(task: Int, processorTime: Duration, limit: Duration)
+    /// The verdict on a task. If its run failed, a shorter one is still being looked for.
+    case judged(TaskReport)
 }

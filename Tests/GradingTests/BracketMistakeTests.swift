@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Testing
 
@@ -24,11 +25,13 @@ struct BracketMistakeTests {
         }
         """
 
-    private static func mistake(in source: String) -> BracketMistake? { .first(in: PlacedTokens(of: source)) }
+    private static func mistake(in source: String) -> BracketMistake? {
+        .first(in: PlacedTokens(of: Tokenizer(source)))
+    }
 
     private static func sentences(about mistake: BracketMistake) -> String {
         let error = CompilerOutput.Diagnostic(file: "", line: 1, column: 1, message: mistake.message)
-        return Explanation(of: CompileProblem(error, in: PlacedTokens(of: ""))).sentences
+        return Explanation(of: CompileProblem(error, in: PlacedTokens(of: Tokenizer("")))).sentences
     }
 
     /// The place of the mistake after a change: "line:column".
@@ -38,41 +41,38 @@ struct BracketMistakeTests {
         }
     }
 
-    @Test("A bracket that's never closed is found where it opens, also at the end of a task")
-    func unclosed() {
-        #expect(place(replacing: "> 2 }", with: "> 2") == "5:14")
-        #expect(place(replacing: "color })", with: "color )") == "6:26")
-        #expect(place(replacing: "color })", with: "color }") == "6:19")
-        #expect(place(replacing: ")\n}\n", with: ")\n") == "3:53")
-        #expect(place(replacing: "    }\n}", with: "    }\n") == "11:35")
-        #expect(place(replacing: "2\n    }\n", with: "2\n") == "12:18")
+    @Test(
+        "A bracket without a partner is found where it opens, or where it's missing, if the code shows that",
+        arguments: [
+            ("> 2 }", "> 2", "5:14"), ("color })", "color )", "6:26"), ("color })", "color }", "6:19"),
+            (")\n}\n", ")\n", "3:53"), ("    }\n}", "    }\n", "11:35"), ("2\n    }\n", "2\n", "12:18"),
+            (".map { text", ".map text", "5:14"), ("next: { color", "next: color", "6:26"),
+            ("any Disposable {", "any Disposable", "3:52"), ("switch event {", "switch event", "12:17"),
+            ("color })", "color }))", "6:64"),
+        ])
+    func place(_ old: String, _ new: String, _ place: String) {
+        #expect(self.place(replacing: old, with: new) == place)
     }
 
-    @Test("A bracket that's never opened is found where it's missing, if the code shows that")
-    func unopened() {
-        #expect(place(replacing: ".map { text", with: ".map text") == "5:14")
-        #expect(place(replacing: "next: { color", with: "next: color") == "6:26")
-        #expect(place(replacing: "any Disposable {", with: "any Disposable") == "3:52")
-        #expect(place(replacing: "switch event {", with: "switch event") == "12:17")
-        #expect(place(replacing: "color })\n}", with: "color })\n    }\n}") != nil)
-        #expect(place(replacing: "color })", with: "color }))") == "6:64")
-    }
+    @Test("One that closes nothing is found, too, where its place isn't clear")
+    func extra() { #expect(place(replacing: "color })\n}", with: "color })\n    }\n}") != nil) }
 
-    @Test("The sentence names the bracket and the place")
-    func sentences() throws {
-        let unopened = try #require(Self.mistake(in: "func f() {\n    a.map text in\n        b\n    }\n}\n"))
-        #expect(
-            Self.sentences(about: unopened)
-                == "The `{` of this closure, whose `}` is in line 4, is missing. Write it before `text`.")
-        let inChain = try #require(
-            Self.mistake(in: "func f() {\n    a\n        .doNext { text in log(text\n        .map { b }\n}\n"))
-        #expect(
-            Self.sentences(about: inChain)
-                == "This `(` is never closed. Add its `)` at the end of this line.")
-        let unclosed = try #require(Self.mistake(in: "func f() {\n    a.map { b\n    c\n\n    d\n}\n"))
-        #expect(Self.sentences(about: unclosed).contains("never closed"))
-        let stage = try #require(Self.mistake(in: "func f() {\n    a\n        .b { c\n        .d()\n}\n"))
-        #expect(Self.sentences(about: stage).contains("Add its `}` at the end of this line."))
+    @Test(
+        "The sentence names the bracket and the place",
+        arguments: [
+            (
+                "func f() {\n    a.map text in\n        b\n    }\n}\n",
+                "The `{` of this closure, whose `}` is in line 4, is missing. Write it before `text`."
+            ),
+            (
+                "func f() {\n    a\n        .doNext { text in log(text\n        .map { b }\n}\n",
+                "This `(` is never closed. Add its `)` at the end of this line."
+            ),
+            ("func f() {\n    a.map { b\n    c\n\n    d\n}\n", "never closed"),
+            ("func f() {\n    a\n        .b { c\n        .d()\n}\n", "Add its `}` at the end of this line."),
+        ])
+    func sentences(_ source: String, _ words: String) throws {
+        #expect(Self.sentences(about: try #require(Self.mistake(in: source))).contains(words))
     }
 
     @Test("Brackets in texts and comments don't count, and neither do labels, cases, and closures after a call")

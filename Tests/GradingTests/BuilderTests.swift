@@ -219,7 +219,7 @@ struct BuilderTests {
             Exercise.swift:8:9: error: cannot find 'wort' in scope
             """
         #expect(
-            DiagnosticParser.errors(in: text) == [
+            CompilerOutput(text: text, in: URL(filePath: "/nowhere")).errors == [
                 .init(file: "Exercise.swift", line: 8, column: 9, message: "cannot find 'wort' in scope")
             ])
     }

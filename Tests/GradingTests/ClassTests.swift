@@ -159,7 +159,7 @@ struct ClassTests {
         let grades = GradeFolder(at: folder.grades)
         let key = GradingRun.Key(questions: nil, chapters: [], library: .book)
         let first = try GradingRun(key, of: ["ada"], drawing: 1, in: grades)
-        let error = await #expect(throws: GradeFolder.Failure.self) { try await folder.grade(into: grades) }
+        let error = await #expect(throws: Obstacle.self) { try await folder.grade(into: grades) }
         #expect(error?.sentence.contains("Another `grade` is writing to") == true)
         #expect(error?.sentence.contains("--into") == true)
         withExtendedLifetime(first) {}
@@ -282,8 +282,8 @@ struct ClassTests {
     @Test("A missing folder of students has a sentence")
     func noFolder() throws {
         let folder = try ClassFolder()
-        #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
-        #expect(throws: Submissions.Unusable.self) { try Submissions(in: folder.submissions) }
+        #expect(throws: Obstacle.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
+        #expect(throws: Obstacle.self) { try Submissions(in: folder.submissions) }
     }
 
     @Test("Gradescope's results have a test per task, with its points")

@@ -6,17 +6,15 @@ import Testing
 @Suite("Reading an exercise file")
 struct ExerciseFileTests {
     private let folder: TemporaryFolder
+    private let url: URL
 
-    init() throws { folder = try TemporaryFolder(named: "exercise file") }
-
-    private func file(_ bytes: some Sequence<UInt8>) throws -> URL {
-        let file = folder.url.appending(path: "Exercise.swift")
-        try Data(bytes).write(to: file)
-        return file
+    init() throws {
+        folder = try TemporaryFolder(named: "exercise file")
+        url = folder.url.appending(path: "Exercise.swift")
     }
 
-    private func sentence(_ url: URL) -> String? {
-        do {
+    private var sentence: String? {
+        do throws(Obstacle) {
             _ = try ExerciseFile(reading: url)
             return nil
         } catch {
@@ -26,49 +24,46 @@ struct ExerciseFileTests {
 
     @Test("A file is read as it is")
     func text() throws {
-        let file = try ExerciseFile(reading: try file("let a = \"é\"\n".utf8))
-        #expect(file.text == "let a = \"é\"\n")
+        try Data("let a = \"é\"\n".utf8).write(to: url)
+        #expect(try ExerciseFile(reading: url).text == "let a = \"é\"\n")
     }
 
-    @Test("A missing file, an empty one and a folder have their own sentences")
-    func nothing() throws {
-        #expect(sentence(folder.url.appendingPathComponent("Exercise.swift"))?.hasPrefix("There is no file ") == true)
-        #expect(sentence(try file(" \n\n".utf8))?.contains("is empty") == true)
-        #expect(sentence(folder.url)?.contains("isn't a regular file") == true)
+    @Test(
+        "What isn't an exercise has its own sentence",
+        arguments: [
+            (nil, "There is no file "), (Array(" \n\n".utf8), " is empty."),
+            ("one\ntwo ".utf8 + [0xFF, 0xFE] + "\nthree".utf8, ", line 2 isn't UTF-8 text"),
+            ([0x61, 0x0A, 0x00], ", line 2 isn't UTF-8 text"),
+            (Array(repeating: 0x61, count: 10 << 20), " is longer than 1 MiB"),
+        ] as [([UInt8]?, String)])
+    func unusable(bytes: [UInt8]?, words: String) throws {
+        try bytes.map { try Data($0).write(to: url) }
+        #expect(sentence?.contains(words) == true, "\(sentence ?? "")")
     }
 
-    @Test("Bytes that aren't UTF-8 are reported with their line")
-    func notText() throws {
-        let sentence = sentence(try file(Array("one\ntwo ".utf8) + [0xFF, 0xFE] + Array("\nthree".utf8)))
-        #expect(sentence?.contains("Exercise.swift, line 2 isn't UTF-8 text") == true)
-        #expect(self.sentence(try file([0x61, 0x0A, 0x00]))?.contains("line 2") == true)
+    @Test("A folder isn't read, a symbolic link isn't followed, and a pipe isn't waited for")
+    func others() throws {
+        for (make, words) in [
+            ({ mkdir($0, 0o700) }, "isn't a regular file"), ({ mkfifo($0, 0o600) }, "isn't a regular file"),
+            ({ symlink("/etc/hostname", $0) }, "is a symbolic link"),
+        ] as [((String) -> CInt, String)] {
+            #expect(make(url.path) == 0)
+            #expect(sentence?.contains(words) == true, "\(sentence ?? "")")
+            try FileManager.default.removeItem(at: url)
+        }
     }
 
-    @Test("A symbolic link is not followed")
-    func link() throws {
-        let link = folder.url.appendingPathComponent("Linked.swift")
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: try file("let a = 1".utf8))
-        #expect(sentence(link)?.contains("is a symbolic link") == true)
-    }
-
-    @Test("A pipe is not waited for")
-    func pipe() throws {
-        let pipe = folder.url.appendingPathComponent("Exercise.swift")
-        #expect(mkfifo(pipe.path, 0o600) == 0)
-        #expect(sentence(pipe)?.contains("isn't a regular file") == true)
-    }
-
-    @Test("A file of ten megabytes is not compiled")
-    func long() throws {
-        let file = try file(Data(repeating: UInt8(ascii: "/"), count: 10 << 20))
-        #expect(sentence(file)?.contains("is longer than 1 MiB") == true)
+    @Test("A student's file has the name that a teacher knows, and isn't to be reset")
+    func ofStudent() throws {
+        let named = #expect(throws: Obstacle.self) { try ExerciseFile(reading: url, ofStudent: "ada/Exercise.swift") }
+        #expect(named?.sentence == "There is no file ada/Exercise.swift.")
     }
 
     @Test("A file without permission to read has its own sentence")
     func unreadable() throws {
-        let file = try file("let a = 1".utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file.path)
-        #expect(notAsRoot { sentence(file) }?.contains("You can't read") == true)
+        try Data("let a = 1".utf8).write(to: url)
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: url.path)
+        #expect(notAsRoot { sentence }?.contains("You can't read") == true)
     }
 
     /// Root may read everything. Where root runs the tests, this thread opens files as another user meanwhile.
@@ -85,17 +80,12 @@ struct ExerciseFileTests {
         return body()
     }
 
-    @Test("Grading an unreadable file says so for each task")
+    @Test("Grading a file that isn't there says so for each task, and one in a folder with spaces is graded")
     func grading() async throws {
-        let report = await Grader(builder: sharedBuilder).grade(
-            EchoChapter.chapter, .file(at: folder.url.appendingPathComponent("Exercise.swift")))
-        #expect(report.tasks.map(\.verdict.headline) == ["not checked", "not checked"])
-    }
-
-    @Test("A file in a folder with spaces in its name is graded like any other")
-    func spaces() async throws {
-        let report = await Grader(builder: sharedBuilder).grade(
-            EchoChapter.chapter, .file(at: try file(EchoChapter.solution.utf8)))
-        #expect(report.isPass)
+        let grader = Grader(builder: sharedBuilder)
+        let without = await grader.grade(EchoChapter.chapter, .file(at: url))
+        #expect(without.tasks.map(\.verdict.headline) == ["not checked", "not checked"])
+        try Data(EchoChapter.solution.utf8).write(to: url)
+        #expect(await grader.grade(EchoChapter.chapter, .file(at: url)).isPass)
     }
 }

@@ -1,3 +1,4 @@
+import BookText
 import Testing
 
 @testable import Grading
@@ -16,7 +17,7 @@ struct Explained: CustomTestStringConvertible {
     var explanation: Explanation {
         let error = CompilerOutput.Diagnostic(
             file: "Exercise.swift", line: line, column: column, message: message, notes: notes)
-        return Explanation(of: CompileProblem(error, in: PlacedTokens(of: code)))
+        return Explanation(of: CompileProblem(error, in: PlacedTokens(of: Tokenizer(code))))
     }
 
     /// Samples/Explained.md says what its sections are.

@@ -19,7 +19,7 @@ struct HandoutTests {
         #expect(
             try String(contentsOf: folder.appending(path: "ada/99-Echo/Exercise.swift"), encoding: .utf8)
                 == EchoChapter.starter)
-        #expect(throws: Handout.Failure.self) { try handout.write(to: folder, for: ["ada"]) }
+        #expect(throws: Obstacle.self) { try handout.write(to: folder, for: ["ada"]) }
     }
 
     @Test(
@@ -27,7 +27,7 @@ struct HandoutTests {
         arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
     func ids(_ ids: [String]) {
         let folder = temporary.url.appending(path: "handout")
-        #expect(throws: Handout.Failure.self) {
+        #expect(throws: Obstacle.self) {
             try Handout(of: [EchoChapter.chapter], seed: 1).write(to: folder, for: ids)
         }
         #expect(!FileManager.default.fileExists(atPath: folder.path))

@@ -180,7 +180,7 @@ struct MistakeTests {
 
         try Data([0xFF, 0xFE]).write(to: folder.grades.appending(path: "mistakes.md"))
         #expect(grades.obstacle(replacing: true)?.contains("isn't UTF-8 text. It may contain your comments") == true)
-        await #expect(throws: GradeFolder.Failure.self) { try await folder.grade(into: grades) }
+        await #expect(throws: Obstacle.self) { try await folder.grade(into: grades) }
         #expect(try Data(contentsOf: folder.grades.appending(path: "mistakes.md")) == Data([0xFF, 0xFE]))
     }
 

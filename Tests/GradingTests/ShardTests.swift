@@ -65,7 +65,7 @@ struct ShardTests {
             (parts + [unfinished], "isn't finished"),
         ]
         for (parts, reason) in wrong {
-            let failure = #expect(throws: GradeFolder.Failure.self) { try GradeFolder(at: folder.grades).join(parts) }
+            let failure = #expect(throws: Obstacle.self) { try GradeFolder(at: folder.grades).join(parts) }
             #expect(failure?.sentence.contains(reason) == true)
         }
         #expect(!FileManager.default.fileExists(atPath: folder.grades.path))

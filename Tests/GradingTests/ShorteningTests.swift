@@ -11,7 +11,10 @@ struct ShorteningTests {
     /// Checks an echo, by the number of runs and not by the clock.
     private func check(_ echo: String, judged: @escaping @Sendable (TaskReport) -> Void = { _ in }) async -> TaskReport
     {
-        await Grader(builder: sharedBuilder, shortening: ShorteningBudget(time: nil), judged: judged).grade(
+        await Grader(
+            builder: sharedBuilder, shortening: ShorteningBudget(time: nil),
+            tell: { if case .judged(let report) = $0 { judged(report) } }
+        ).grade(
             EchoChapter.chapter,
             .text(ExerciseFile(path: "Exercise.swift", text: EchoChapter.exercise(task1: echo))), tasks: [1], seed: 7
         ).tasks[0]

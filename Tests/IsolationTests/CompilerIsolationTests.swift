@@ -33,10 +33,10 @@ struct CompilerIsolationTests {
         try writeScript("#!/bin/bash\n\(script)\nexit 1", to: program)
         var compiler = try await compiler(landlock: landlock)
         compiler.name = program.path
-        guard case .refused(let text) = await compiler.compile([], in: try RunFolder(for: .building, in: folder)) else {
+        guard case .refused(let said) = await compiler.compile([], in: try RunFolder(for: .building, in: folder)) else {
             return "no output"
         }
-        return text
+        return said.text
     }
 
     @Test("It reads and writes no file but its own, and reaches no network", arguments: [nil, 3, 4])

@@ -117,7 +117,7 @@ struct ExamplesTests {
             _ = try await ExampleRun(
                 of: examples, of: task, in: chapter, root: URL(filePath: "/nowhere"), by: ExerciseBuilder())
         } throws: { error in
-            (error as? ExampleRun.Obstacle)?.sentence.hasPrefix("Solutions/10-Throttling/Exercise.swift is missing")
+            (error as? Obstacle)?.sentence.hasPrefix("Solutions/10-Throttling/Exercise.swift is missing")
                 == true
         }
     }

@@ -8,7 +8,7 @@ import Testing
 struct HandoverTests {
     @Test("Each chapter's starter says how, and its own type gets it", arguments: catalogue)
     func chapters(chapter: Chapter) throws {
-        let main = try #require(Handover(of: chapter)).main(for: chapter.starter, fixtures: "Exercises")
+        let main = try #require(Handover(of: chapter)).main(for: chapter.starterRegions, fixtures: "Exercises")
         #expect(main.contains("Playing::Player.play(Exercises::\(chapter.name)Exercise(\n"))
         #expect(!main.contains("exercise ="))
     }
@@ -18,7 +18,7 @@ struct HandoverTests {
         let file = chapter.starter.replacing("let predictedBackgrounds = \"?\"", with: text)
         let handover = try #require(Handover(of: chapter))
         return (
-            handover.main(for: file, fixtures: "Exercises"),
+            handover.main(for: TaskRegions(of: file), fixtures: "Exercises"),
             handover.obstacle(toPrediction: 2, in: TaskRegions(of: file)[2])
         )
     }

@@ -30,7 +30,7 @@ public struct RefusalProof: Sendable {
             return Outcome(
                 name: name, report: "", fault: "It's \(report.tasks.first?.verdict.headline ?? "not a task").")
         }
-        let text = TextReport(style: .init(width: columns)).text(of: task)
+        let text = TextReport(width: columns).text(of: task)
         var fault: String?
         if !program.isExplained(by: error.explanation.sentences) {
             fault = "The explanation should be “\(program.says)”."

@@ -34,7 +34,7 @@ extension Compiler {
         defer { cache.discard(place.url) }
         switch await compile(["main.swift", "-o", BuildCache.programName], in: place) {
         case .built: return nil
-        case .refused(let text): return "It printed:\n\(text)"
+        case .refused(let output): return "It printed:\n\(output.text)"
         case .failed(let sentence): return sentence
         case .died(let death): return "It crashes (signal \(death.signal)). It printed:\n\(death.printed)"
         }

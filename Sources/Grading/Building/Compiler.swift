@@ -41,8 +41,8 @@ struct Compiler: Sendable {
     /// The result of a compilation.
     enum Outcome: Sendable, Equatable {
         case built
-        /// The sources don't compile. The value is the compiler's output.
-        case refused(String)
+        /// The sources don't compile.
+        case refused(CompilerOutput)
         /// The compiler could not be run, or did not end; a sentence says why.
         case failed(String)
         /// A part of the compiler crashed, or was stopped at a limit of memory.
@@ -80,7 +80,9 @@ struct Compiler: Sendable {
     ///   error in the sources, `swiftc` itself runs after all, so that the result is always the one it gives.
     func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
         let outcome = await compileOnce(arguments, in: place, by: commands)
-        guard sandbox != nil, case .refused(let text) = outcome, text.contains(moduleCache.path) else { return outcome }
+        guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {
+            return outcome
+        }
         // It needs a C module that isn't compiled yet, and compiles it for itself.
         let own = place.url.appendingPathComponent("modules")
         defer { try? FolderContents.remove(own.path) }
@@ -95,34 +97,36 @@ struct Compiler: Sendable {
     ) async -> Outcome {
         if let commands, let script = await commands.script(for: arguments, of: self, in: place) {
             let ending = await run("/bin/sh", ["-c", script], in: place)
-            if isFinal(ending, in: place) {
+            let result = outcome(ending, in: place)
+            if isFinal(ending, result) {
                 await commands.keepOptions(of: arguments, for: self, in: place)
-                return outcome(ending)
+                return result
             }
-            let outcome = outcome(await run(name, options + arguments, in: place))
+            let outcome = outcome(await run(name, options + arguments, in: place), in: place)
             // Not after a signal, which may have come from elsewhere.
             if case .ended(.exited(1..<128), _) = ending, outcome == .built {
                 await commands.giveUp(arguments, of: self)
             }
             return outcome
         }
-        return outcome(await run(name, options + arguments, in: place))
+        return outcome(await run(name, options + arguments, in: place), in: place)
     }
 
     /// Whether the commands' result is also the compiler's.
-    private func isFinal(_ ending: Ending, in place: RunFolder) -> Bool {
+    private func isFinal(_ ending: Ending, _ outcome: Outcome) -> Bool {
         switch ending {
         case .ended(.exited(0), _), .stopped, .canceled, .multiplied: true
-        case .ended(.exited(1), let text): CompilerOutput(text: text, in: place.url).errors.contains { $0.line > 0 }
+        case .ended(.exited(1), _):
+            if case .refused(let output) = outcome { output.errors.contains { $0.line > 0 } } else { false }
         // The shell says so when a command has used up its processor time.
         case .ended(.exited(128 + SIGXCPU), _): true
         case .ended, .failed: false
         }
     }
 
-    private func outcome(_ ending: Ending) -> Outcome {
+    private func outcome(_ ending: Ending, in place: RunFolder) -> Outcome {
         switch ending {
-        case .ended(let status, let text): outcome(status, text)
+        case .ended(let status, let text): outcome(status, text, in: place)
         case .stopped: Self.stopped(patience)
         case .multiplied: .failed("The compiler was stopped, because it had started too many processes.")
         case .canceled: .failed("The check was canceled.")
@@ -130,7 +134,7 @@ struct Compiler: Sendable {
         }
     }
 
-    private func outcome(_ status: TerminationStatus, _ text: String) -> Outcome {
+    private func outcome(_ status: TerminationStatus, _ text: String, in place: RunFolder) -> Outcome {
         switch status {
         case .exited(0): return .built
         case .exited(126), .exited(127): return .failed("`\(name)` can't be run. \(Self.advice)")
@@ -139,7 +143,9 @@ struct Compiler: Sendable {
             return .failed("The compiler can't be isolated. `doctor` says what this system offers. \(text)")
         case .exited:
             // A part of the compiler that crashed, or was stopped at a limit.
-            guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else { return .refused(text) }
+            guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else {
+                return .refused(CompilerOutput(text: text, in: place.url))
+            }
             return CInt(match.1) == SIGXCPU ? Self.stopped(patience) : .died(Death(signal: match.1, printing: text))
         case .signaled(SIGXCPU): return Self.stopped(patience)
         case .signaled(let signal): return .died(Death(signal: "\(signal)", printing: text))

@@ -59,7 +59,7 @@ public struct ExerciseBuilder: Sendable {
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
-            [file], main: handover?.main(for: file.text, fixtures: library.fixtures) ?? Self.playerMain,
+            [file], main: handover?.main(for: file.regions, fixtures: library.fixtures) ?? Self.playerMain,
             seesOnlyPublic: handover != nil,
             runs: Self.oneRun)
     }
@@ -95,7 +95,7 @@ public struct ExerciseBuilder: Sendable {
     private func build(
         _ files: [ExerciseFile], main: String, seesOnlyPublic: Bool = false, runs: ([String]) -> [[String]]
     ) async throws(Failure) -> Program {
-        let relocations = files.flatMap(SourceLocations.errors)
+        let relocations = files.flatMap(\.relocations)
         guard relocations.isEmpty else {
             let text = relocations.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
             throw .didNotCompile(CompilerOutput(text: text, errors: relocations))
@@ -200,44 +200,43 @@ public struct ExerciseBuilder: Sendable {
                 outcome = await compiler.compile(arguments, in: place, by: commands)
                 guard case .built = outcome else { break }
             }
+            let failure: Failure
             switch outcome {
-            case .built:
-                return .success(made(at: try cache.keep(workplace, for: recipe), by: compiler))
-            case .refused(let text):
-                let text = text.replacingOccurrences(of: workplace.path + "/", with: "")
-                // An error without a file isn't the learner's mistake.
-                let complaints = text.split(separator: "\n").filter { $0.contains("error: ") }
-                if text.contains(String(cString: strerror(ENOSPC))) {
-                    cache.discard(workplace)
-                    return .failure(.cannotBuild("The disk is full: nothing can be compiled in \(cache.folder.path)."))
-                }
-                if text.contains("cannot be imported by the Swift") {
-                    cache.discard(workplace)
-                    return .failure(
-                        .cannotBuild(WorkbookLibrary.Missing.builtByAnotherSwift(compiler.library.contents).sentence))
-                }
-                if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
-                    cache.discard(workplace)
-                    return .failure(.cannotBuild("The compiler can't do its work here. It says:\n\(text)"))
-                }
+            case .built: return .success(made(at: try cache.keep(workplace, for: recipe), by: compiler))
+            case .refused(let output):
+                failure = Self.failure(output, of: compiler, cache)
                 // Only an error in a line is permanent. A linker's error may come from a full disk.
-                let output = CompilerOutput(text: text, in: workplace)
-                let isLasting = !output.errors.isEmpty
-                if !isLasting || (try? cache.keep(refusal: output, of: workplace, for: recipe)) == nil {
-                    cache.discard(workplace)
+                if case .didNotCompile = failure, !output.errors.isEmpty,
+                    (try? cache.keep(refusal: output, of: workplace, for: recipe)) != nil
+                {
+                    return .failure(failure)
                 }
-                return .failure(.didNotCompile(output))
-            case .failed(let sentence):
-                cache.discard(workplace)
-                return .failure(.cannotBuild(sentence))
-            case .died(let death):
-                cache.discard(workplace)
-                return .failure(.cannotBuild(await compiler.explanation(of: death, in: cache)))
+            case .failed(let sentence): failure = .cannotBuild(sentence)
+            case .died(let death): failure = .cannotBuild(await compiler.explanation(of: death, in: cache))
             }
+            cache.discard(workplace)
+            return .failure(failure)
         } catch {
             return .failure(
                 .cannotBuild("Programs can't be kept in \(cache.folder.path): \(error.systemReason)."))
         }
+    }
+
+    /// Whose fault it is that the compiler refused something.
+    private static func failure(_ output: CompilerOutput, of compiler: Compiler, _ cache: BuildCache) -> Failure {
+        let text = output.text
+        if text.contains(String(cString: strerror(ENOSPC))) {
+            return .cannotBuild("The disk is full: nothing can be compiled in \(cache.folder.path).")
+        }
+        if text.contains("cannot be imported by the Swift") {
+            return .cannotBuild(compiler.library.contents.isFromAnotherSwift)
+        }
+        // An error without a file isn't the learner's mistake.
+        let complaints = text.split(separator: "\n").filter { $0.contains("error: ") }
+        if !complaints.isEmpty, complaints.allSatisfy({ $0.hasPrefix("<unknown>:0: ") }) {
+            return .cannotBuild("The compiler can't do its work here. It says:\n\(text)")
+        }
+        return .didNotCompile(output)
     }
 
     /// The compiler's arguments for a program in one run.

@@ -18,26 +18,24 @@ struct Handover: Sendable {
 
     /// The handover of a chapter; nil for one whose exercises bring fixtures of their own, as those of tests.
     init?(of chapter: Chapter) {
-        let tokenizer = Tokenizer(chapter.starter)
-        guard let mark = tokenizer.marks.last, mark.title == Self.title else { return nil }
-        let tokens = tokenizer.tokens[mark.tokensBefore...]
+        let starter = chapter.starterRegions
+        guard let mark = starter.source.marks.last, mark.title == Self.title else { return nil }
+        let tokens = starter.source.tokens[mark.tokensBefore...]
         guard let equals = tokens.firstIndex(of: "="), equals + 2 < tokens.endIndex, tokens[equals + 2] == "(",
             tokens.last == ")"
         else { return nil }
         type = String(tokens[equals + 1])
         arguments = Array(tokens[(equals + 3)...].dropLast())
-        let regions = TaskRegions(of: chapter.starter)
         let names = Set(arguments)
         predictions = chapter.tasks.filter { $0.kind == .predict }.reduce(into: [:]) { predictions, task in
-            let declared = regions[task.number]?.tokens.declaredNames ?? []
+            let declared = starter[task.number]?.tokens.declaredNames ?? []
             for name in declared where names.contains(name) { predictions[name] = task.number }
         }
     }
 
     /// What the player gets of a submission: an expression's statement for the end of a file of ours.
     /// - Parameter fixtures: the module of the chapter's exercise.
-    func statement(for text: String, fixtures: String) -> String {
-        let regions = TaskRegions(of: text)
+    func statement(for regions: TaskRegions, fixtures: String) -> String {
         let values = predictions.mapValues { regions[$0]?.tokens ?? [] }
         let words = arguments.enumerated().map { index, word in
             // The label comes first, then a colon.
@@ -52,8 +50,8 @@ struct Handover: Sendable {
     }
 
     /// The main.swift of a submission.
-    func main(for text: String, fixtures: String) -> String {
-        "import \(fixtures)\nimport Playing\n\n" + statement(for: text, fixtures: fixtures)
+    func main(for regions: TaskRegions, fixtures: String) -> String {
+        "import \(fixtures)\nimport Playing\n\n" + statement(for: regions, fixtures: fixtures)
     }
 
     /// Why the prediction of a task can't be taken from a submission, as a sentence; nil if it can.

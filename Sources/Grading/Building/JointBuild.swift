@@ -12,47 +12,49 @@ extension ExerciseBuilder {
         guard let compiler = try? await compiler(seesOnlyPublic: handover != nil) else { return }
         let cache = BuildCache(beside: compiler.library)
         let surroundings = Self.surroundings(of: compiler)
-        var recipes: [BuildCache.Recipe] = []
-        for file in exercises where SourceLocations.errors(in: file).isEmpty {
+        var left: [Part] = []
+        for file in exercises where file.relocations.isEmpty {
             let recipe = BuildCache.Recipe(
                 sources: [
                     ("Exercise.swift", file.text),
-                    ("main.swift", handover?.main(for: file.text, fixtures: library.fixtures) ?? Self.playerMain),
+                    ("main.swift", handover?.main(for: file.regions, fixtures: library.fixtures) ?? Self.playerMain),
                 ],
                 runs: Self.oneRun(["Exercise.swift"]), surroundings: surroundings)
-            if !recipes.contains(recipe), cache.product(of: recipe) == nil { recipes.append(recipe) }
+            if !left.contains(where: { $0.recipe == recipe }), cache.product(of: recipe) == nil {
+                left.append((file, recipe))
+            }
         }
-        while recipes.count > 1 {
-            let refused = await Self.limit.run { [recipes] in
-                await Self.compile(recipes, handingOver: handover, with: compiler, cache: cache)
+        while left.count > 1 {
+            let refused = await Self.limit.run { [left] in
+                await Self.compile(left, handingOver: handover, with: compiler, cache: cache)
             }
             guard !refused.isEmpty else { return }
-            recipes = recipes.enumerated().filter { !refused.contains($0.offset) }.map(\.element)
+            left = left.enumerated().filter { !refused.contains($0.offset) }.map(\.element)
         }
     }
+
+    /// An exercise, and what its own program is built from.
+    private typealias Part = (file: ExerciseFile, recipe: BuildCache.Recipe)
 
     /// Compiles some exercises together; returns the places of those that don't compile. Where that isn't known, it's
     /// none, and no program is kept.
     private static func compile(
-        _ recipes: [BuildCache.Recipe], handingOver handover: Handover?, with compiler: Compiler, cache: BuildCache
+        _ parts: [Part], handingOver handover: Handover?, with compiler: Compiler, cache: BuildCache
     ) async -> Set<Int> {
-        let files = JointSource.files(of: recipes.map { ($0.sources[0].text, $0.folderName) }) { text in
-            handover?.statement(for: text, fixtures: compiler.library.contents.fixtures)
+        let files = JointSource.files(of: parts.map { ($0.file, $0.recipe.folderName) }) { file in
+            handover?.statement(for: file.regions, fixtures: compiler.library.contents.fixtures)
                 ?? "Playing.Player.play(exercise)"
         }
-        let joint = BuildCache.Recipe(
-            sources: files, runs: [], surroundings: recipes[0].surroundings)
+        let joint = BuildCache.Recipe(sources: files, runs: [], surroundings: parts[0].recipe.surroundings)
         guard let place = try? cache.open(for: joint) else { return [] }
         defer { cache.discard(place.url) }
         await compiler.prepareModules(in: cache)
         switch await compiler.compile(oneRun(files.dropLast().map(\.name))[0], in: place) {
         case .built:
             let program = place.url.appendingPathComponent(BuildCache.programName)
-            for recipe in recipes { try? cache.keep(linkTo: program, for: recipe) }
+            for (_, recipe) in parts { try? cache.keep(linkTo: program, for: recipe) }
             return []
-        case .refused(let text):
-            return Set(
-                CompilerOutput(text: text, in: place.url).errors.compactMap { JointSource.number(ofFile: $0.file) })
+        case .refused(let output): return Set(output.errors.compactMap { JointSource.number(ofFile: $0.file) })
         case .failed, .died: return []
         }
     }

@@ -1,5 +1,3 @@
-import BookText
-
 /// The source of one program that holds several exercises and plays the one whose folder it is started in.
 ///
 /// Each exercise is a file of the same module. What a file declares becomes private, so that two exercises may use the
@@ -7,10 +5,10 @@ import BookText
 enum JointSource {
     /// The files of the program.
     /// - Parameters:
-    ///   - exercises: their texts, and the name of the folder of each program.
+    ///   - exercises: the exercises, and the name of the folder of each program.
     ///   - playing: the statement that plays an exercise.
     static func files(
-        of exercises: [(text: String, folder: String)], playing: (String) -> String
+        of exercises: [(file: ExerciseFile, folder: String)], playing: (ExerciseFile) -> String
     ) -> [(name: String, text: String)] {
         let cases = exercises.enumerated().map { number, exercise in
             "case \"\(exercise.folder)\": play\(number)()\n"
@@ -22,7 +20,7 @@ enum JointSource {
 
             """
         return exercises.enumerated().map { number, exercise in
-            ("Joint\(number).swift", file(number, withDeclarationsPrivate(in: exercise.text), playing(exercise.text)))
+            ("Joint\(number).swift", file(number, withDeclarationsPrivate(in: exercise.file), playing(exercise.file)))
         } + [("main.swift", main)]
     }
 
@@ -48,8 +46,8 @@ enum JointSource {
     private static let access: Set<Substring> = ["private", "fileprivate", "internal", "package", "public", "open"]
 
     /// A source in which each declaration of the file is private. A conformance can't be.
-    private static func withDeclarationsPrivate(in text: String) -> String {
-        let tokens = Tokenizer(text).tokens
+    private static func withDeclarationsPrivate(in file: ExerciseFile) -> String {
+        let (text, tokens) = (file.regions.source.text, file.regions.source.tokens)
         var depth = 0
         var result = ""
         var copied = text.startIndex

@@ -8,11 +8,6 @@ import Seeding
 /// They're made from the sources, without the code in functions, once for each build of the library: about four
 /// seconds of processor time.
 struct PublicModules: Sendable {
-    /// The modules can't be made; a sentence says why.
-    struct Failure: Error {
-        let sentence: String
-    }
-
     /// Between the name of the folder with the links and the build's.
     private static let infix = "-public-"
 
@@ -20,11 +15,11 @@ struct PublicModules: Sendable {
     let cache: BuildCache
 
     /// The folder with the modules. Makes it if the library was built since.
-    func folder() async throws(Failure) -> ImportableModules {
+    func folder() async throws(Obstacle) -> ImportableModules {
         let key = String(FNV1a.hash(ExerciseBuilder.surroundings(of: compiler).utf8), radix: 16)
         let folder = URL(filePath: cache.importableModules.path + Self.infix + key)
         if !FileManager.default.fileExists(atPath: folder.path) {
-            try await Self.underWay.run { () async throws(Failure) in
+            try await Self.underWay.run { () async throws(Obstacle) in
                 if !FileManager.default.fileExists(atPath: folder.path) { try await make(folder) }
             }
         }
@@ -34,13 +29,13 @@ struct PublicModules: Sendable {
     /// One at a time makes them, and the others wait.
     private static let underWay = ConcurrencyLimit(1)
 
-    private func make(_ folder: URL) async throws(Failure) {
+    private func make(_ folder: URL) async throws(Obstacle) {
         guard let package = compiler.library.packageFolder else {
-            throw Failure(sentence: "The library's sources aren't there, and exercises are compiled against them.")
+            throw Obstacle("The library's sources aren't there, and exercises are compiled against them.")
         }
         let recipe = BuildCache.Recipe(sources: [], runs: [], surroundings: "")
         guard let place = try? cache.open(for: recipe) else {
-            throw Failure(sentence: "Nothing can be written to \(cache.folder.path).")
+            throw Obstacle("Nothing can be written to \(cache.folder.path).")
         }
         defer { cache.discard(place.url) }
         var compiler = compiler
@@ -48,8 +43,7 @@ struct PublicModules: Sendable {
         let commands = compiler.library.contents.modules.map { command(for: $0, in: package) }
         let script = (["set -e", "mkdir public"] + commands).joined(separator: "\n")
         guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
-            throw Failure(
-                sentence: "The library's public modules can't be made. Run `swift build`, then check again.")
+            throw Obstacle("The library's public modules can't be made. Run `swift build`, then check again.")
         }
         let made = place.url.appending(path: "public")
         for module in compiler.library.modulesBeneath {
@@ -60,7 +54,7 @@ struct PublicModules: Sendable {
         let prefix = cache.importableModules.lastPathComponent + Self.infix
         // Another check may have been faster.
         if rename(made.path, folder.path) != 0, errno != ENOTEMPTY, errno != EEXIST {
-            throw Failure(sentence: "The library's public modules can't be kept in \(cache.folder.path).")
+            throw Obstacle("The library's public modules can't be kept in \(cache.folder.path).")
         }
         for name in names where name.hasPrefix(prefix) && name != folder.lastPathComponent {
             try? FolderContents.remove(above.appending(path: name).path)
@@ -83,5 +77,27 @@ struct PublicModules: Sendable {
                 "-Xcc", "-fmodule-map-file=\(map)",
             ] + files
         return words.map { "'" + $0.replacing("'", with: #"'\''"#) + "'" }.joined(separator: " ")
+    }
+}
+
+extension Compiler {
+    /// Compiles a file of ours that imports what exercises import, unless that was done since the library was built.
+    /// It adds the C modules that a stranger's compilation may only read. If that could write them, a hole in the
+    /// compiler would lead from one stranger's file into all programs that are compiled later.
+    func prepareModules(in cache: BuildCache) async {
+        guard sandbox != nil else { return }
+        let mark = moduleCache.appendingPathComponent(
+            "imported-" + String(FNV1a.hash(ExerciseBuilder.surroundings(of: self).utf8), radix: 16))
+        guard !FileManager.default.fileExists(atPath: mark.path) else { return }
+        let imports = (library.contents.modules + ["Dispatch", "Foundation", "Synchronization"])
+            .map { "import \($0)\n" }.joined()
+        let recipe = BuildCache.Recipe(sources: [("Imports.swift", imports)], runs: [], surroundings: "")
+        guard let place = try? cache.open(for: recipe) else { return }
+        defer { cache.discard(place.url) }
+        var compiler = self
+        compiler.addsModules = true
+        if case .built = await compiler.compileOnce(["-parse-as-library", "-typecheck", "Imports.swift"], in: place) {
+            try? Data().write(to: mark)
+        }
     }
 }

@@ -10,17 +10,6 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// Where it was built.
     package let layout: BuildLayout
 
-    /// The library is missing or outdated; a sentence says what to do.
-    public struct Missing: Error, Sendable, Equatable {
-        /// The sentence.
-        public let sentence: String
-
-        /// Its modules can't be imported by this compiler.
-        static func builtByAnotherSwift(_ library: ExerciseLibrary) -> Missing {
-            Missing(sentence: "The workbook's library was built by another version of Swift. \(library.advice)")
-        }
-    }
-
     /// The folder of the programs and libraries. The path has no links.
     package var folder: URL { URL(fileURLWithPath: layout.products) }
 
@@ -45,15 +34,15 @@ public struct WorkbookLibrary: Sendable, Equatable {
     }
 
     /// The library of a build. Throws if it is missing or older than its sources.
-    package init(_ contents: ExerciseLibrary, in layout: BuildLayout) throws(Missing) {
+    package init(_ contents: ExerciseLibrary, in layout: BuildLayout) throws(Obstacle) {
         self.contents = contents
         // One path for the library, so that exercises aren't compiled again for each spelling of it.
         self.layout = layout.moved(to: URL(fileURLWithPath: layout.products).resolvingSymlinksInPath().path)
         guard FileManager.default.fileExists(atPath: library.path) else {
-            throw Missing(sentence: "The workbook's library isn't built yet. \(contents.advice)")
+            throw Obstacle("The workbook's library isn't built yet. \(contents.advice)")
         }
         guard !isOutdated else {
-            throw Missing(sentence: "The workbook's library is older than its sources. \(contents.advice)")
+            throw Obstacle("The workbook's library is older than its sources. \(contents.advice)")
         }
     }
 
@@ -62,16 +51,15 @@ public struct WorkbookLibrary: Sendable, Equatable {
     ///
     /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is: a second
     /// SwiftPM would wait forever for the lock of the first.
-    public static func find(_ contents: ExerciseLibrary) async throws(Missing) -> WorkbookLibrary {
+    public static func find(_ contents: ExerciseLibrary) async throws(Obstacle) -> WorkbookLibrary {
         if let layout = BuildLayout.ofRunningProgram { return try WorkbookLibrary(contents, in: layout) }
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         guard let package = packageFolder(above: here) else {
-            throw Missing(
-                sentence: "The workbook isn't in this folder. Run this in the folder with the workbook's Package.swift."
-            )
+            throw Obstacle(
+                "The workbook isn't in this folder. Run this in the folder with the workbook's Package.swift.")
         }
         guard let layout = BuildLayout.askingSwiftPM(forPackage: package.path) else {
-            throw Missing(sentence: "SwiftPM doesn't say where it builds the workbook. \(contents.advice)")
+            throw Obstacle("SwiftPM doesn't say where it builds the workbook. \(contents.advice)")
         }
         return try WorkbookLibrary(contents, in: layout)
     }
@@ -98,6 +86,9 @@ public struct WorkbookLibrary: Sendable, Equatable {
 extension ExerciseLibrary {
     /// Its file's name.
     package var fileName: String { Linking.fileName(ofLibrary: product) }
+
+    /// Why exercises can't be compiled where another compiler has built it.
+    var isFromAnotherSwift: String { "The workbook's library was built by another version of Swift. \(advice)" }
 
     fileprivate var advice: String {
         "Run `swift build --product \(product)` in the workbook's folder, then check again."

@@ -9,7 +9,10 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
 
     /// The pristine text of Exercise.swift. It doesn't come from the learner's folder, so `reset` and "not started"
     /// need no git.
-    public private(set) var starter: String
+    public private(set) var starter: String { didSet { starterRegions = TaskRegions(of: starter) } }
+
+    /// The tasks in it.
+    private(set) var starterRegions: TaskRegions
 
     /// What there is to do, numbered from 1 in this order.
     public private(set) var tasks: [ExerciseTask]
@@ -26,21 +29,14 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// A chapter with the book's own questions.
     public init(_ heading: ChapterHeading, starter: String, tasks: [ExerciseTask]) {
         (self.heading, self.starter, self.tasks) = (heading, starter, tasks)
+        starterRegions = TaskRegions(of: starter)
     }
 
     /// The chapter with another starter.
-    public func beginning(with starter: String) -> Chapter {
-        var chapter = self
-        chapter.starter = starter
-        return chapter
-    }
+    public func beginning(with starter: String) -> Chapter { copy(of: self) { $0.starter = starter } }
 
     /// The chapter with what the book knows about it.
-    public func knowing(_ reference: ChapterReference) -> Chapter {
-        var chapter = self
-        chapter.reference = reference
-        return chapter
-    }
+    public func knowing(_ reference: ChapterReference) -> Chapter { copy(of: self) { $0.reference = reference } }
 
     /// The texts of its mistakes; nil if there are none, or if they can't be read.
     var mistakeTexts: MistakeTexts? { try? reference?.texts(for: tasks) }
@@ -56,11 +52,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     }
 
     /// The chapter with other tasks.
-    public func replacing(tasks: [ExerciseTask]) -> Chapter {
-        var chapter = self
-        chapter.tasks = tasks
-        return chapter
-    }
+    public func replacing(tasks: [ExerciseTask]) -> Chapter { copy(of: self) { $0.tasks = tasks } }
 
     /// The number, the name, and whatever else the heading has.
     public subscript<Value>(dynamicMember part: KeyPath<ChapterHeading, Value>) -> Value { heading[keyPath: part] }

@@ -72,18 +72,12 @@ public struct ExerciseTask: Sendable, Identifiable {
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
         view: TaskView = TaskView(), scenarios: [Scenario], mistakes: [Mistake] = [],
-        examples: [TaskWords.ExampleLine] = [], variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
+        examples: [TaskWords.ExampleLine] = [], places: [String: String] = [:],
+        variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) {
-        self.number = number
-        self.title = title
-        self.kind = kind
-        self.goal = goal
-        self.hints = hints
-        self.explanation = explanation
-        self.points = points
+        (self.number, self.title, self.kind, self.points, vary) = (number, title, kind, points, variant)
+        (self.goal, self.hints, self.explanation, self.places) = (goal, hints, explanation, places)
         (self.view, self.scenarios, self.mistakes, self.examples) = (view, scenarios, mistakes, examples)
-        places = [:]
-        vary = variant
     }
 
     /// A task of the book, whose words are in Tasks.md.
@@ -95,11 +89,9 @@ public struct ExerciseTask: Sendable, Identifiable {
         scenarios: [Scenario], mistakes: [Mistake] = [],
         variant: (@Sendable (inout SplitMix64) -> TaskVariant)? = nil
     ) {
-        (self.number, self.points, self.places, self.view) = (number, points, places, view)
-        self.mistakes = mistakes
-        (title, kind, goal, hints, explanation) = ("", .write, "", [], "")
-        self.scenarios = scenarios
-        vary = variant
+        self.init(
+            number: number, title: "", kind: .write, goal: "", hints: [], explanation: "", points: points, view: view,
+            scenarios: scenarios, mistakes: mistakes, places: places, variant: variant)
     }
 
     /// The task with its words, and its values in their places.
@@ -130,9 +122,7 @@ public struct ExerciseTask: Sendable, Identifiable {
 
     /// The task as it's recorded in the lanes of a course.
     public func recorded(in lanes: [ObservationLane]) -> ExerciseTask {
-        var task = self
-        task.view = view.recorded(in: lanes)
-        return task
+        copy(of: self) { $0.view = view.recorded(in: lanes) }
     }
 
     /// Whether it can ask a question other than the book's.

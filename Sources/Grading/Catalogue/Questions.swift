@@ -1,3 +1,4 @@
+import BookText
 import Seeding
 
 /// Which questions the predict tasks ask: the book's own, or those of a number, so that neighbors in a class have
@@ -28,4 +29,14 @@ public enum Questions {
     }
 
     static func line(_ number: UInt64) -> String { mark + "\(number)" }
+}
+
+extension Checkout {
+    /// The chapters with the questions that the learner's files answer: those of a handout, or the book's own.
+    public func asked(_ chapters: [Chapter]) -> [Chapter] {
+        chapters.map { chapter in
+            let beginning = ExerciseFile.beginning(of: root.appending(path: chapter.exercisePath))
+            return beginning.map(chapter.asked) ?? chapter
+        }
+    }
 }

@@ -47,23 +47,21 @@ public struct Scenario: Sendable {
     }
 
     /// The scenario with mistakes that only it shows.
-    public func showing(_ mistakes: [Mistake]) -> Scenario {
-        var scenario = self
-        scenario.mistakes += mistakes
-        return scenario
-    }
+    public func showing(_ mistakes: [Mistake]) -> Scenario { copy(of: self) { $0.mistakes += mistakes } }
 
     /// The scenario without some lanes in what is compared.
-    public func freeing(_ lanes: ObservationLane...) -> Scenario {
-        var scenario = self
-        scenario.freeLanes.formUnion(lanes)
-        return scenario
-    }
+    public func freeing(_ lanes: ObservationLane...) -> Scenario { copy(of: self) { $0.freeLanes.formUnion(lanes) } }
 
     /// The scenario with another rule about what may be cut from its run.
-    public func cutting(_ cuts: CutRule) -> Scenario {
-        var scenario = self
-        scenario.cuts = cuts
-        return scenario
-    }
+    public func cutting(_ cuts: CutRule) -> Scenario { copy(of: self) { $0.cuts = cuts } }
+}
+
+/// What a recording shows that passed.
+public struct Discovery: Sendable {
+    /// The fault that it exposes, by its name.
+    public let fault: Finding
+    /// What a report shows below the fault's words.
+    public let details: String
+
+    public init(_ fault: Finding, details: String) { (self.fault, self.details) = (fault, details) }
 }

@@ -35,11 +35,7 @@ public struct Transcript: Sendable, Equatable {
     }
 
     /// The same transcript with the code that was played.
-    func playing(_ code: TaskCode) -> Transcript {
-        var transcript = self
-        transcript.code = code
-        return transcript
-    }
+    func playing(_ code: TaskCode) -> Transcript { copy(of: self) { $0.code = code } }
 
     /// Everything that was played.
     public var stimuli: [Stimulus] { moments.compactMap(\.stimulus) }

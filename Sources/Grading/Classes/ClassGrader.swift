@@ -45,11 +45,8 @@ public struct ClassGrader: Sendable {
                 questions: questionsSeed, chapters: chapters.map(\.id), shard: shard,
                 library: grader.builder.library)
             let inputs = shard == nil ? self.seed : Self.inputs(of: handedIn)
-            do {
-                return try GradingRun(
-                    key, of: submissions.submissions.map(\.student), drawing: inputs, in: grades)
-            } catch {
-                throw grades.failure(error)
+            return try grades.writing {
+                try GradingRun(key, of: submissions.submissions.map(\.student), drawing: inputs, in: grades)
             }
         }
         let seed = run?.inputs ?? seed

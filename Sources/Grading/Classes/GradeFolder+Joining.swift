@@ -4,36 +4,34 @@ extension GradeFolder {
     /// Joins the grades of the parts of a class: one table with all students, and their reports.
     /// - Parameter parts: the folders of all parts, in any order.
     /// - Returns: the number of students, and what was written about their mistakes.
-    public func join(_ parts: [GradeFolder]) throws(Failure) -> (students: Int, mistakes: MistakesWritten) {
+    public func join(_ parts: [GradeFolder]) throws(Obstacle) -> (students: Int, mistakes: MistakesWritten) {
         var tables: [(shard: Shard, folder: GradeFolder, table: GradeTable)] = []
         for folder in parts {
             let (shard, table) = try folder.part()
             if let twin = tables.first(where: { $0.shard == shard }) {
-                throw Failure(
-                    sentence:
-                        "\(twin.folder.name) and \(folder.name) are both part \(shard.number). Name each part once.")
+                throw Obstacle(
+                    "\(twin.folder.name) and \(folder.name) are both part \(shard.number). Name each part once.")
             }
             tables.append((shard, folder, table))
         }
-        guard let count = tables.first?.shard.count else { throw Failure(sentence: "There are no parts to join.") }
+        guard let count = tables.first?.shard.count else { throw Obstacle("There are no parts to join.") }
         if let other = tables.first(where: { $0.shard.count != count }) {
-            throw Failure(
-                sentence: """
-                    \(other.folder.name) is a part of \(other.shard.count), and \(tables[0].folder.name) of \(count). \
-                    Join parts of the same class.
-                    """)
+            throw Obstacle(
+                """
+                \(other.folder.name) is a part of \(other.shard.count), and \(tables[0].folder.name) of \(count). \
+                Join parts of the same class.
+                """)
         }
         let missing = Set(1...count).subtracting(tables.map(\.shard.number)).sorted()
         guard missing.isEmpty else {
             let names = missing.map { "\($0)/\(count)" }.joined(separator: ", ")
-            throw Failure(sentence: "These parts are missing: \(names). Name the folders of all parts.")
+            throw Obstacle("These parts are missing: \(names). Name the folders of all parts.")
         }
         guard let table = GradeTable(joining: tables.map(\.table)) else {
-            throw Failure(
-                sentence:
-                    "The parts' tables have different columns. Grade all parts with the same --chapters and build.")
+            throw Obstacle(
+                "The parts' tables have different columns. Grade all parts with the same --chapters and build.")
         }
-        do throws(any Error) {
+        return try writing {
             let lock = try lock()
             defer { withExtendedLifetime(lock) {} }
             var mistakes = ClassMistakes(students: [])
@@ -46,31 +44,29 @@ extension GradeFolder {
             for part in tables { comments.add(try part.folder.comments(on: grouped)) }
             try write(table)
             return (table.students, try write(mistakes, with: comments))
-        } catch {
-            throw failure(error)
         }
     }
 
     private var name: String { url.relativePath.readableName }
 
     /// The table of a part.
-    private func part() throws(Failure) -> (Shard, GradeTable) {
+    private func part() throws(Obstacle) -> (Shard, GradeTable) {
         guard !isUnfinished else {
-            throw Failure(sentence: "\(name) isn't finished. Its `grade` command goes on where it stopped.")
+            throw Obstacle("\(name) isn't finished. Its `grade` command goes on where it stopped.")
         }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         let shards = names.compactMap(Self.shard(ofTable:))
         guard shards.count == 1,
             let text = try? String(contentsOf: url.appending(path: Self.tableName(of: shards[0])), encoding: .utf8)
         else {
-            throw Failure(
-                sentence: """
-                    \(name) doesn't contain the table of one part, such as grades-1-of-5.csv. \
-                    `grade FOLDER --shard 1/5` writes it.
-                    """)
+            throw Obstacle(
+                """
+                \(name) doesn't contain the table of one part, such as grades-1-of-5.csv. \
+                `grade FOLDER --shard 1/5` writes it.
+                """)
         }
         guard !hasOldTaskNumbers else {
-            throw Failure(sentence: "\(name) was graded before the tasks were renumbered. Grade this part again.")
+            throw Obstacle("\(name) was graded before the tasks were renumbered. Grade this part again.")
         }
         return (shards[0], GradeTable(text: text))
     }

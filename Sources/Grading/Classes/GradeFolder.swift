@@ -12,12 +12,6 @@ public struct GradeFolder: Sendable {
     /// Where it is.
     public let url: URL
 
-    /// The folder can't be written; a sentence says why.
-    public struct Failure: Error, Sendable, Equatable {
-        /// The sentence.
-        public let sentence: String
-    }
-
     /// A new folder, or one that an earlier grading wrote.
     public init(at folder: URL) {
         url = folder
@@ -52,9 +46,7 @@ public struct GradeFolder: Sendable {
     }
 
     /// Writes the report of one student, without a table and without a student's folder.
-    public func write(only student: StudentReport) throws(Failure) {
-        do throws(any Error) { try write(student, to: ".") } catch { throw failure(error) }
-    }
+    public func write(only student: StudentReport) throws(Obstacle) { try writing { try write(student, to: ".") } }
 
     private static let tableName = "grades.csv"
     static let reportName = "report.txt"
@@ -151,20 +143,23 @@ public struct GradeFolder: Sendable {
         do {
             return try FileLock(url.path, waits: false)
         } catch  where error.isTaken {
-            throw Failure(
-                sentence: """
-                    Another `grade` is writing to \(url.relativePath.readableName). \
-                    Wait until it ends, or name another folder with --into.
-                    """)
+            throw Obstacle(
+                """
+                Another `grade` is writing to \(url.relativePath.readableName). \
+                Wait until it ends, or name another folder with --into.
+                """)
         } catch {
             return nil
         }
     }
 
-    func failure(_ error: any Error) -> Failure {
-        error as? Failure
-            ?? Failure(
-                sentence:
-                    "The grades can't be written to \(url.relativePath.readableName): \(error.systemReason).")
+    /// Does something with the files of the folder, and says which folder it is where that fails.
+    func writing<Result>(_ body: () throws -> Result) throws(Obstacle) -> Result {
+        do {
+            return try body()
+        } catch {
+            throw error as? Obstacle
+                ?? Obstacle("The grades can't be written to \(url.relativePath.readableName): \(error.systemReason).")
+        }
     }
 }

@@ -88,8 +88,8 @@ public struct GradingRun: Sendable {
 
     /// Writes a student's reports, then the note that they are complete.
     /// - Parameter digest: what was graded; nil where a file couldn't be checked, so that the next run tries again.
-    func keep(_ student: StudentReport, digest: UInt64?) throws(GradeFolder.Failure) {
-        do throws(any Error) {
+    func keep(_ student: StudentReport, digest: UInt64?) throws(Obstacle) {
+        try grades.writing {
             try grades.write(student, to: folderNames[student.student] ?? student.student)
             guard let digest else { return }
             let record = Record(
@@ -97,14 +97,12 @@ public struct GradingRun: Sendable {
                 mistakes: student.mistakes)
             let name = String(FNV1a.hash(student.student.utf8), radix: 16)
             try JSONEncoder().encode(record).write(to: notes.appending(path: "\(name).json"), options: .atomic)
-        } catch {
-            throw grades.failure(error)
         }
     }
 
     /// Writes the table and the mistakes, and removes the notes.
-    func finish(_ report: ClassReport) throws(GradeFolder.Failure) -> MistakesWritten {
-        do throws(any Error) {
+    func finish(_ report: ClassReport) throws(Obstacle) -> MistakesWritten {
+        try grades.writing {
             try grades.write(GradeTable(of: report), of: shard)
             let written = try grades.write(
                 ClassMistakes(
@@ -116,8 +114,6 @@ public struct GradingRun: Sendable {
             grades.removeReports(except: Set(report.students.map { folderNames[$0.student] ?? $0.student }))
             try FileManager.default.removeItem(at: notes)
             return written
-        } catch {
-            throw grades.failure(error)
         }
     }
 

@@ -4,12 +4,6 @@ import Platform
 /// Writes starters for a class, with different questions for each student: `STUDENT/NN-Name/Exercise.swift`, the layout
 /// that ``Submissions`` reads.
 public struct Handout: Sendable {
-    /// The handout can't be written; a sentence says why and what to do.
-    public struct Failure: Error, Sendable, Equatable {
-        /// The sentence.
-        public let sentence: String
-    }
-
     private let chapters: [Chapter]
     private let seed: UInt64
 
@@ -27,28 +21,23 @@ public struct Handout: Sendable {
     }
 
     /// Writes the starters of all students into a new folder.
-    public func write(to folder: URL, for students: [String]) throws(Failure) {
+    public func write(to folder: URL, for students: [String]) throws(Obstacle) {
         var seen: Set<String> = []
         for student in students {
             if let reason = Self.objection(to: student) {
-                throw Failure(sentence: "\"\(student.readableName)\" can't be a student's id: \(reason)")
+                throw Obstacle("\"\(student.readableName)\" can't be a student's id: \(reason)")
             }
             guard seen.insert(student.lowercased()).inserted else {
-                throw Failure(
-                    sentence:
-                        """
-                        "\(student.readableName)" is there twice, perhaps in other capitals. \
-                        Each student needs a different id.
-                        """
-                )
+                throw Obstacle(
+                    """
+                    "\(student.readableName)" is there twice, perhaps in other capitals. \
+                    Each student needs a different id.
+                    """)
             }
         }
         let files = FileManager.default
         guard !files.fileExists(atPath: folder.path) else {
-            throw Failure(
-                sentence:
-                    "\(folder.relativePath) exists already. Name a new folder, so that nothing is overwritten."
-            )
+            throw Obstacle("\(folder.relativePath) exists already. Name a new folder, so that nothing is overwritten.")
         }
         do {
             for student in students {
@@ -60,8 +49,7 @@ public struct Handout: Sendable {
                 }
             }
         } catch {
-            throw Failure(
-                sentence: "The handout can't be written to \(folder.relativePath): \(error.systemReason).")
+            throw Obstacle("The handout can't be written to \(folder.relativePath): \(error.systemReason).")
         }
     }
 

@@ -15,18 +15,17 @@ struct Likenesses {
     /// Compares the files of students, by chapter.
     init(among files: [[Int: ExerciseFile]], chapters: [Chapter], solutions: [Chapter.ID: String]) {
         for (place, chapter) in chapters.enumerated() {
-            let starter = TaskRegions(of: chapter.starter)
+            let starter = chapter.starterRegions
             let reference = solutions[chapter.id].map(TaskRegions.init(of:))
-            let regions = files.map { $0[place].map { TaskRegions(of: $0.text) } }
             for task in chapter.tasks where task.kind != .predict {
                 var byTokens: [[Substring]: Group] = [:]
                 if let tokens = reference?[task.number]?.tokens {
                     byTokens[tokens, default: Group()].isReference = true
                 }
-                for (student, region) in regions.enumerated() {
-                    guard let tokens = region?[task.number]?.tokens, tokens != starter[task.number]?.tokens else {
-                        continue
-                    }
+                for (student, files) in files.enumerated() {
+                    guard let tokens = files[place]?.regions[task.number]?.tokens,
+                        tokens != starter[task.number]?.tokens
+                    else { continue }
                     byTokens[tokens, default: Group()].students.append(student)
                 }
                 groups.append(("\(chapter.number).\(task.number)", byTokens))

@@ -12,18 +12,17 @@ package enum SubmissionReading {
         let file = given.renumbered(for: chapter)
         let handover = Handover(of: chapter)
         _ = (
-            HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: text, fixtures: "Exercises"),
-            SourceLocations.errors(in: file)
+            HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: file.regions, fixtures: "Exercises"),
+            file.relocations
         )
         _ = Likenesses(among: [[0: file], [0: file]], chapters: [chapter], solutions: [:])
-        let regions = TaskRegions(of: text)
         for task in chapter.tasks {
-            guard let region = regions[task.number] else { continue }
+            guard let region = file.regions[task.number] else { continue }
             _ = (NormalizedCode(region.tokens).digest, TaskCode(of: task.number, in: file))
             _ = StrongCaptures(in: region).lines(of: ["a", "x", "self"])
         }
         // As if the compiler had found mistakes at its beginning, in its middle, and at its end.
-        let lines = Tokenizer(text).lines.count
+        let lines = file.regions.source.lines.count
         let errors = [1, lines / 2, lines].map {
             CompilerOutput.Diagnostic(file: file.path, line: max($0, 1), column: 1, message: "expected '}' in struct")
         }

@@ -26,19 +26,13 @@ public struct Submissions: Sendable {
     /// Files and folders that aren't submissions, one sentence each.
     public private(set) var remarks: [String] = []
 
-    /// The folder can't be graded; a sentence says why and what to do.
-    public struct Unusable: Error, Sendable, Equatable {
-        /// The sentence.
-        public let sentence: String
-    }
-
     /// The submissions of a class.
-    public init(in folder: URL) throws(Unusable) {
+    public init(in folder: URL) throws(Obstacle) {
         let path = folder.relativePath.readableName
         guard let names = Entry.names(in: folder) else {
             let reason =
                 Entry(folder) == .missing ? "There is no folder \(path)." : "\(path) isn't a folder that you can read."
-            throw Unusable(sentence: "\(reason) Name the folder with one folder per student.")
+            throw Obstacle("\(reason) Name the folder with one folder per student.")
         }
         for bytes in names {
             guard let student = String(validating: bytes, as: UTF8.self) else {
@@ -67,10 +61,7 @@ public struct Submissions: Sendable {
             }
         }
         guard !submissions.isEmpty else {
-            throw Unusable(
-                sentence:
-                    "\(path) contains no student's folder. The layout is STUDENT/NN-Name/Exercise.swift."
-            )
+            throw Obstacle("\(path) contains no student's folder. The layout is STUDENT/NN-Name/Exercise.swift.")
         }
         noteDuplicates()
         let links = NamesOfFiles(of: submissions.compactMap { $0.folder?.path })
@@ -84,14 +75,10 @@ public struct Submissions: Sendable {
     }
 
     /// The submission of a single student.
-    public init(ofOneStudentIn folder: URL) throws(Unusable) {
+    public init(ofOneStudentIn folder: URL) throws(Obstacle) {
         guard Entry(folder) == .folder else {
-            throw Unusable(
-                sentence:
-                    """
-                    There is no folder \(folder.relativePath.readableName). Name the folder with the chapters' folders.
-                    """
-            )
+            throw Obstacle(
+                "There is no folder \(folder.relativePath.readableName). Name the folder with the chapters' folders.")
         }
         submissions = [
             Submission(
@@ -164,12 +151,9 @@ extension Submissions.Submission {
                 "\(name) is a hard link: the same file has a name elsewhere, too. Replace it with a copy.")
         }
         do {
-            return .file(ExerciseFile(path: name, text: try ExerciseFile(reading: url).text), remark: nil)
+            return .file(try ExerciseFile(reading: url, ofStudent: name), remark: nil)
         } catch {
-            // The sentence names the whole path; a teacher knows the student's.
-            return .none(
-                error.sentence.replacing(error.path, with: name).replacing(
-                    " `reset` restores the starter.", with: ""))
+            return .none(error.sentence)
         }
     }
 }

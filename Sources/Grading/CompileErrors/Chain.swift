@@ -38,10 +38,10 @@ struct ClosureHead {
 extension PlacedTokens {
     private static let closers: Set<Substring> = [")", "]", "}"]
 
-    private static func isWord(_ token: Substring) -> Bool { token.first.map { $0.isLetter || $0 == "_" } ?? false }
-
-    /// The place of the bracket that opens the innermost pair around a token; nil outside of all pairs.
-    func opener(around index: Int) -> Int? { surroundings.opener(around: index) }
+    /// The places of the brackets that open the pairs around a token, the innermost first.
+    private func openers(around index: Int) -> some Sequence<Int> {
+        sequence(first: index, next: surroundings.opener(around:)).dropFirst()
+    }
 
     /// The bracket that a closing one belongs to.
     func opener(of closer: Int) -> Int? { surroundings.opener(of: closer) }
@@ -53,7 +53,7 @@ extension PlacedTokens {
     func callee(ofOpener opener: Int) -> Int? {
         var index = opener - 1
         while index > 0, tokens[index] == ")", let outer = self.opener(of: index) { index = outer - 1 }
-        return index >= 0 && Self.isWord(tokens[index]) ? index : nil
+        return index >= 0 && tokens[index].isName ? index : nil
     }
 
     /// The chain of stages around a token.
@@ -67,7 +67,7 @@ extension PlacedTokens {
             while before > 0, Self.closers.contains(tokens[before]), let opener = opener(of: before) {
                 before = opener - 1
             }
-            guard before > 0, Self.isWord(tokens[before]), tokens[before - 1] == "." else { break }
+            guard before > 0, tokens[before].isName, tokens[before - 1] == "." else { break }
             above.append(stage(at: before))
             before -= 2
         }
@@ -75,7 +75,7 @@ extension PlacedTokens {
         var last = stage(at: start)
         while true {
             let next = last.body.endIndex
-            guard next + 1 < tokens.count, tokens[next] == ".", Self.isWord(tokens[next + 1]) else { return chain }
+            guard next + 1 < tokens.count, tokens[next] == ".", tokens[next + 1].isName else { return chain }
             last = stage(at: next + 1)
             chain.below.append(last)
         }
@@ -88,13 +88,8 @@ extension PlacedTokens {
             name > 0 && tokens[name - 1] == "." && name + 1 < tokens.count && ["(", "{"].contains(tokens[name + 1])
                 && (operators.contains(String(tokens[name])) || name == index && isFirstInLine(name - 1))
         }
-        if isStage(index) { return index }
-        var place = index
-        while let opener = opener(around: place) {
-            if let name = callee(ofOpener: opener), isStage(name) { return name }
-            place = opener
-        }
-        return nil
+        return isStage(index)
+            ? index : openers(around: index).lazy.compactMap(callee(ofOpener:)).first(where: isStage)
     }
 
     private func stage(at name: Int) -> Stage {
@@ -105,43 +100,30 @@ extension PlacedTokens {
 
     /// The beginning of the innermost closure around a token; nil if none is, or if it's the body of a function.
     func closure(around index: Int) -> ClosureHead? {
-        var place = index
-        while let opener = opener(around: place) {
-            if tokens[opener] == "{" {
-                guard let keyword = statement(ofBrace: opener) else { return head(of: opener) }
-                if Self.declarations.contains(keyword) { return nil }
-            }
-            place = opener
+        for opener in openers(around: index) where tokens[opener] == "{" {
+            guard let keyword = statement(ofBrace: opener) else { return head(of: opener) }
+            if Self.declarations.contains(keyword) { return nil }
         }
         return nil
     }
 
     /// The code of the innermost function or closure around a token; nil outside of them.
     func body(around index: Int) -> Range<Int>? {
-        var place = index
-        while let opener = opener(around: place) {
-            if tokens[opener] == "{" {
-                let keyword = statement(ofBrace: opener)
-                if ["func", "init", "deinit", "->", nil].contains(keyword) {
-                    return opener + 1..<(surroundings.closer(of: opener) ?? tokens.count)
-                }
-                if ["class", "struct", "enum"].contains(keyword) { return nil }
+        for opener in openers(around: index) where tokens[opener] == "{" {
+            let keyword = statement(ofBrace: opener)
+            if ["func", "init", "deinit", "->", nil].contains(keyword) {
+                return opener + 1..<(surroundings.closer(of: opener) ?? tokens.count)
             }
-            place = opener
+            if ["class", "struct", "enum"].contains(keyword) { return nil }
         }
         return nil
     }
 
     /// The place of the brace of the outermost function around a token; nil outside of functions.
     func outermostBody(around index: Int) -> Int? {
-        var (place, found) = (index, Int?.none)
-        while let opener = opener(around: place) {
-            if tokens[opener] == "{", ["func", "init", "deinit", "->"].contains(statement(ofBrace: opener)) {
-                found = opener
-            }
-            place = opener
-        }
-        return found
+        openers(around: index).filter {
+            tokens[$0] == "{" && ["func", "init", "deinit", "->"].contains(statement(ofBrace: $0))
+        }.last
     }
 
     /// Whether a function says that it returns something, or a closure is one that has to.
@@ -169,16 +151,9 @@ extension PlacedTokens {
 
     /// Whether a name is a parameter of a closure or a function around a token.
     func isParameter(_ name: Substring, around index: Int) -> Bool {
-        var place = index
-        while let opener = opener(around: place) {
-            if tokens[opener] == "{", statement(ofBrace: opener) == nil,
-                head(of: opener)?.parameters.contains(name) == true
-            {
-                return true
-            }
-            place = opener
-        }
-        return function(around: index).prefix { $0 != "{" }.contains(sequence: [name, ":"])
+        openers(around: index).contains {
+            tokens[$0] == "{" && statement(ofBrace: $0) == nil && head(of: $0).parameters.contains(name)
+        } || function(around: index).prefix { $0 != "{" }.contains(sequence: [name, ":"])
     }
 
     private static let declarations: Set<Substring> = ["func", "init", "deinit", "class", "struct", "enum", "->"]
@@ -204,7 +179,7 @@ extension PlacedTokens {
         return nil
     }
 
-    private func head(of brace: Int) -> ClosureHead? {
+    private func head(of brace: Int) -> ClosureHead {
         let beginning = tokens[(brace + 1)...].prefix(20)
         guard let end = beginning.firstIndex(of: "in"), !beginning[..<end].contains(where: { "{}(".contains($0) }),
             end + 1 == tokens.count || tokens[end + 1] != ":"
@@ -215,7 +190,7 @@ extension PlacedTokens {
             captures = "[" + head[(head.startIndex + 1)..<close].joined(separator: " ").replacing(" ,", with: ",") + "]"
             head = head[(close + 1)...]
         }
-        return ClosureHead(parameters: head.filter(Self.isWord), captures: captures)
+        return ClosureHead(parameters: head.filter(\.isName), captures: captures)
     }
 
     /// The tokens of the function around a token, up to it: from its name on.

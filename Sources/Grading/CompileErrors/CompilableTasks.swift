@@ -18,12 +18,11 @@ struct CompilableTasks: Sendable {
     /// Builds a file. If it doesn't compile, builds it again without the tasks that are to blame, as long as one of
     /// the wanted tasks is left.
     init(of file: ExerciseFile, chapter: Chapter, wanted: [Int], builder: ExerciseBuilder) async {
-        var text = file.text
+        var compiled = file
         while true {
             let failure: ExerciseBuilder.Failure
             do {
-                program = try await builder.build(
-                    exercise: ExerciseFile(path: file.path, text: text), of: chapter)
+                program = try await builder.build(exercise: compiled, of: chapter)
                 return
             } catch {
                 failure = error
@@ -33,7 +32,7 @@ struct CompilableTasks: Sendable {
                 verdictOnOthers = .cannotCheck(sentence)
                 return
             case .didNotCompile(let output):
-                let refusal = Refusal(output, text: text, file: file, chapter: chapter)
+                let refusal = Refusal(output, compiled: compiled, file: file, chapter: chapter)
                 let blamed = refusal.tasks.filter { verdicts[$0] == nil }
                 let others = refused
                 for task in blamed {
@@ -50,7 +49,7 @@ struct CompilableTasks: Sendable {
                     return
                 }
                 guard wanted.contains(where: { verdicts[$0] == nil }) else { return }
-                for task in blamed { text = Self.text(text, without: task, starter: chapter.starter) }
+                for task in blamed { compiled = compiled.without(task, starter: chapter.starterRegions) }
             }
         }
     }
@@ -72,12 +71,14 @@ struct CompilableTasks: Sendable {
         guard let last = numbers.last, numbers.count > 1 else { return "task \(numbers.first ?? "")" }
         return "tasks \(numbers.dropLast().joined(separator: ", ")) and \(last)"
     }
+}
 
-    /// A source with the starter's code for a task in place of its own.
-    private static func text(_ text: String, without task: Int, starter: String) -> String {
-        guard let region = TaskRegions(of: text)[task], let given = TaskRegions(of: starter)[task] else { return text }
-        let emptied = TaskRegions(of: text).replacing(
+extension ExerciseFile {
+    /// The file with the starter's code for a task in place of its own.
+    fileprivate func without(_ task: Int, starter: TaskRegions) -> ExerciseFile {
+        guard let region = regions[task], let given = starter[task] else { return self }
+        let emptied = regions.replacing(
             region.lines, with: String(repeating: "\n", count: region.lines.count - 1))
-        return emptied + "\n" + given.text + "\n"
+        return ExerciseFile(path: path, text: emptied + "\n" + given.text + "\n")
     }
 }

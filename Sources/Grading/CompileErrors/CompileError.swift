@@ -25,7 +25,7 @@ extension CompileError {
     /// Explains the error that matters most in a file.
     /// - Parameter chapter: the chapter, whose starter says what each task declares; nil if it isn't one's exercise.
     public init(_ output: CompilerOutput, in file: ExerciseFile, of chapter: Chapter?) {
-        let refusal = Refusal(output, text: file.text, file: file, chapter: chapter)
+        let refusal = Refusal(output, file: file, chapter: chapter)
         self = refusal.error(in: refusal.tasks.first)
     }
 }

@@ -35,13 +35,28 @@ extension CompilerOutput {
             for error in DiagnosticsFile.errors(in: folder.appendingPathComponent(name)) ?? []
             where !errors.contains(error) { errors.append(error) }
         }
+        let text = text.replacing(folder.path + "/", with: "")
         self.text = text.readableText
-        self.errors = (errors.isEmpty ? DiagnosticParser.errors(in: text) : errors).map { error in
+        self.errors = (errors.isEmpty ? Self.errors(in: text) : errors).map { error in
             var error = error
             error.message = error.message.readableText
             error.notes = error.notes.map(\.readableText)
             return error
         }
+    }
+
+    /// The errors of `file:line:column: error: message` lines, each once.
+    private static func errors(in text: String) -> [Diagnostic] {
+        var errors: [Diagnostic] = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): error: (.*)/),
+                let lineNumber = Int(match.2), let column = Int(match.3)
+            else { continue }
+            let error = Diagnostic(
+                file: String(match.1), line: lineNumber, column: column, message: String(match.4))
+            if !errors.contains(error) { errors.append(error) }
+        }
+        return errors
     }
 
     /// The output in which each error of a file has the task whose region contains it.

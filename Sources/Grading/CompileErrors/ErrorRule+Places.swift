@@ -7,6 +7,10 @@ extension CompileProblem {
     func value(of place: String) -> String? {
         if let value = captures[place] { return value }
         if let place = Self.places[place] { return place(self) }
+        for (name, stage) in Self.missingStages {
+            if place == name { return stage(self)?.topic?.rawValue ?? "-" }
+            if place == name + "Question" { return stage(self)?.sentences }
+        }
         for (ending, part) in Self.partsOfTypes where place.hasSuffix(ending) {
             if let type = type(String(place.dropLast(ending.count))) { return part(type) }
         }
@@ -16,8 +20,27 @@ extension CompileProblem {
     /// Whether there is such a place.
     static func knows(place: String, captures: [String]) -> Bool {
         captures.contains(place) || places[place] != nil
+            || missingStages.contains { place == $0.0 || place == $0.0 + "Question" }
             || partsOfTypes.contains { place.hasSuffix($0.0) && captures.contains(String(place.dropLast($0.0.count))) }
     }
+
+    /// The name that a message is about.
+    private var name: Substring? { captures["name"].map { $0[...] } }
+
+    /// Stages that may be missing, or in the wrong place. With `Question` at the end, a place is the question about it.
+    private static let missingStages: [(String, @Sendable (CompileProblem) -> Explanation?)] = [
+        ("missingStage", { $0.missingStage($0.type("given"), $0.type("needed")) }),
+        ("missingStageBack", { $0.missingStage($0.type("needed"), $0.type("given")) }),
+        (
+            "missingValueStage",
+            { problem in
+                var stage = problem.missingStage(problem.signal("given")?.value, problem.signal("needed")?.value)
+                stage?.sentences.replace(" above", with: "")
+                return stage
+            }
+        ),
+        ("missingParameterStage", { $0.missingStage($0.type("needed")?.parameter, $0.type("given")?.parameter) }),
+    ]
 
     // MARK: Types of the heading
 
@@ -71,11 +94,11 @@ extension CompileProblem {
         "calledName": { $0.token == "(" ? String($0[-1]) : String($0.token) },
         "comparedText": { $0[1] == "." || $0[-1] == ")" ? nil : String($0[-1]) },
         "module": { problem in
-            problem.captures["name"].flatMap { problem.rules.value(of: $0[...], in: "a name of") }
+            problem.name.flatMap { problem.rules.value(of: $0, in: "a name of") }
                 .flatMap { problem.code.tokens.contains(sequence: ["import", Substring($0)]) ? nil : $0 }
         },
         // MARK: Names that were meant
-        "ours": { problem in problem.captures["name"].flatMap { problem.ours(for: $0[...], label: problem.label) } },
+        "ours": { problem in problem.name.flatMap { problem.ours(for: $0, label: problem.label) } },
         "oursOfCall": { problem in
             problem.callee.flatMap { problem.ours(for: $0, label: problem.captures["label"].map { $0[...] }) }
         },
@@ -97,32 +120,24 @@ extension CompileProblem {
             else { return nil }
             return String(ours.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" })
         },
-        "event": { problem in
-            problem.captures["name"].flatMap { problem.rules.value(of: $0[...], in: "a subscriber's") }
-        },
-        "function": { problem in
-            problem.captures["name"].flatMap { $0.contains("(") ? String($0.prefix { $0 != "(" }) : nil }
-        },
-        "similarName": { problem in problem.captures["name"].flatMap { problem.similarName(to: $0[...]) } },
+        "event": { problem in problem.name.flatMap { problem.rules.value(of: $0, in: "a subscriber's") } },
+        "function": { $0.name.flatMap { $0.contains("(") ? String($0.prefix { $0 != "(" }) : nil } },
+        "similarName": { problem in problem.name.flatMap { problem.similarName(to: $0) } },
         "longerName": { problem in
-            problem.captures["name"].flatMap {
-                Suggestions.longer(than: $0[...], among: problem.candidates(for: $0[...])).map(String.init)
-            }
+            problem.name.flatMap { Suggestions.longer(than: $0, among: problem.candidates(for: $0)).map(String.init) }
         },
         "similarOperator": { problem in
-            problem.captures["name"].flatMap { Suggestions.closest(to: $0, among: problem.rules.operators).first }
+            problem.name.flatMap { Suggestions.closest(to: String($0), among: problem.rules.operators).first }
         },
-        "similarMember": { problem in problem.captures["name"].flatMap { problem.similarMember(to: $0[...]) } },
+        "similarMember": { problem in problem.name.flatMap { problem.similarMember(to: $0) } },
         "similarMemberOfType": { problem in
             let isOwn = problem.captures["type"].map { !$0.contains("<") && $0 != "String" } ?? true
-            return problem.captures["name"].flatMap { problem.similarMember(to: $0[...], isOwn: isOwn) }
+            return problem.name.flatMap { problem.similarMember(to: $0, isOwn: isOwn) }
         },
         "pathMember": { String($0.pathMember) },
         "similarPathMember": { $0.similarMember(to: $0.pathMember) },
-        "lowercaseName": { problem in
-            problem.captures["name"].flatMap { name in
-                name.first?.isUppercase == true ? name.prefix(1).lowercased() + name.dropFirst() : nil
-            }
+        "lowercaseName": {
+            $0.name.flatMap { $0.first?.isUppercase == true ? $0.prefix(1).lowercased() + $0.dropFirst() : nil }
         },
         "stageWithoutClosure": { $0.stageWithoutClosure.map(String.init) },
         "caseWithoutLet": { problem in
@@ -134,11 +149,11 @@ extension CompileProblem {
                 match.2.map { $0 == problem.captures["name"] ?? "" } ?? (lines.first?.contains("case ") == true)
             return isHere ? String(match.1) : nil
         },
-        "path": { problem in problem.captures["name"].flatMap { problem.path(to: $0[...]) } },
+        "path": { problem in problem.name.flatMap { problem.path(to: $0) } },
         "onlyParameter": { $0.closure?.parameters.isEmpty == true ? $0.missingParameter : nil },
         "missingParameter": { $0.missingParameter },
         "pathBelow": { problem in
-            guard let name = problem.captures["name"].map({ $0[...] }) else { return nil }
+            guard let name = problem.name else { return nil }
             let tokens = problem.code.tokens
             let place = tokens.indices.dropLast(2).first { tokens[$0...].starts(with: [name, "."]) }
             return place.map { "\(name).\(tokens[$0 + 2])" } ?? "\(name).text"
@@ -165,23 +180,6 @@ extension CompileProblem {
             }
         },
         // MARK: Stages
-        "missingStage": { $0.missingStage($0.type("given"), $0.type("needed"))?.topic?.rawValue ?? "-" },
-        "missingStageQuestion": { $0.missingStage($0.type("given"), $0.type("needed"))?.sentences },
-        "missingStageBack": { $0.missingStage($0.type("needed"), $0.type("given"))?.topic?.rawValue ?? "-" },
-        "missingStageBackQuestion": { $0.missingStage($0.type("needed"), $0.type("given"))?.sentences },
-        "missingValueStage": {
-            $0.missingStage($0.signal("given")?.value, $0.signal("needed")?.value)?.topic?.rawValue ?? "-"
-        },
-        "missingValueStageQuestion": {
-            $0.missingStage($0.signal("given")?.value, $0.signal("needed")?.value)?.sentences
-                .replacing(" above", with: "")
-        },
-        "missingParameterStage": {
-            $0.missingStage($0.type("needed")?.parameter, $0.type("given")?.parameter)?.topic?.rawValue ?? "-"
-        },
-        "missingParameterStageQuestion": {
-            $0.missingStage($0.type("needed")?.parameter, $0.type("given")?.parameter)?.sentences
-        },
         "missingStageAfterNothing": { $0.missingStage(TypeName("()"), TypeName("some value"))?.sentences },
         "plainMember": { $0.captures["member"].map { String($0.prefix { $0 != "(" }) } },
         "deliveryBelow": { $0.chain.below.first { $0.deliversOnMain }.map { "\($0.line)" } },

@@ -43,22 +43,21 @@ extension BracketMistake {
     private static func closureWithoutOpener(_ line: some BidirectionalCollection<Int>, in places: PlacedTokens) -> Int?
     {
         let tokens = places.tokens
-        func isWord(_ index: Int) -> Bool { tokens[index].first.map { $0.isLetter || $0 == "_" } ?? false }
         let isDeclaration = line.contains { ["func", "init", "class", "struct", "enum"].contains(tokens[$0]) }
         for index in line {
             if tokens[index] == "in" {
                 var start = index
-                if start > 0, isWord(start - 1) { start -= 1 }
-                while start > 1, start < index, tokens[start - 1] == ",", isWord(start - 2) { start -= 2 }
+                if start > 0, tokens[start - 1].isName { start -= 1 }
+                while start > 1, start < index, tokens[start - 1] == ",", tokens[start - 2].isName { start -= 2 }
                 if start > 0, tokens[start - 1] == "]", let bracket = places.opener(of: start - 1) { start = bracket }
                 let before = start > 0 ? tokens[start - 1] : ""
                 if start < index, before != "{", before != "for", before != "," { return start }
             }
-            guard index > 1, isWord(index) || tokens[index].first == "$",
+            guard index > 1, tokens[index].isName || tokens[index].first == "$",
                 !CompileProblem.keywords.contains(tokens[index])
             else { continue }
             let isAfterName =
-                !isDeclaration && isWord(index - 1) && !CompileProblem.keywords.contains(tokens[index - 1])
+                !isDeclaration && tokens[index - 1].isName && !CompileProblem.keywords.contains(tokens[index - 1])
                 && tokens[index - 2] != "@" && !places.isFirstInLine(index)
             let isAfterLabel = tokens[index - 1] == ":" && ["next", "failed", "completed"].contains(tokens[index - 2])
             if isAfterName || isAfterLabel { return index }

@@ -17,9 +17,8 @@ struct PlacedTokens {
     /// The pairs of brackets.
     let surroundings: TaskCode
 
-    init(of source: String) {
-        let tokenizer = Tokenizer(source)
-        (tokens, marks, lines) = (tokenizer.tokens, tokenizer.marks, tokenizer.lines)
+    init(of source: Tokenizer) {
+        (tokens, marks, lines) = (source.tokens, source.marks, source.lines)
         surroundings = TaskCode(tokens)
         var line = 0
         var numbers: [Int] = []
@@ -79,7 +78,7 @@ struct PlacedTokens {
 
 extension RandomAccessCollection where Index == Int {
     /// The first place from which on a condition holds, in a collection in which it holds for all later ones.
-    fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
+    func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {
             let middle = (low + high) / 2

@@ -2,8 +2,7 @@
 struct Refusal {
     private let output: CompilerOutput
     private let file: ExerciseFile
-    /// The text that was compiled: the file's, perhaps without some tasks.
-    private let text: String
+    /// The tasks of the text that was compiled: the file's, perhaps without some of them.
     private let regions: TaskRegions
     private let code: PlacedTokens
     private let chapter: String?
@@ -12,17 +11,15 @@ struct Refusal {
     private let bracket: BracketMistake?
 
     /// - Parameters:
-    ///   - text: the text that was compiled in place of the file's.
+    ///   - compiled: what was compiled in place of the file, for the same path.
     ///   - chapter: the chapter, whose starter says what each task declares.
-    init(_ output: CompilerOutput, text: String, file: ExerciseFile, chapter: Chapter?) {
-        let regions = TaskRegions(of: text)
+    init(_ output: CompilerOutput, compiled: ExerciseFile? = nil, file: ExerciseFile, chapter: Chapter?) {
+        regions = (compiled ?? file).regions
         self.output = output.located(in: regions, of: file.path)
         self.file = file
-        self.text = text
-        self.regions = regions
-        code = PlacedTokens(of: text)
+        code = PlacedTokens(of: regions.source)
         self.chapter = chapter.map { "\($0.number)" }
-        declaringTasks = TaskRegions(of: chapter?.starter ?? "").regions.reduce(into: [:]) { tasks, region in
+        declaringTasks = (chapter?.starterRegions.regions ?? []).reduce(into: [:]) { tasks, region in
             for name in Self.declarations(in: region.tokens) where tasks[name] == nil { tasks[name] = region.task }
         }
         // A text that isn't closed hides brackets.
@@ -115,9 +112,8 @@ struct Refusal {
         let unknown = output.errors.filter { $0.task == task }.compactMap {
             $0.message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/).map { String($0.1) }
         }
-        let own = TaskRegions(of: file.text)
         return unknown.contains { name in
-            others.contains { own[$0].map { Self.declarations(in: $0.tokens).contains(name[...]) } ?? false }
+            others.contains { file.regions[$0].map { Self.declarations(in: $0.tokens).contains(name[...]) } ?? false }
         }
     }
 

@@ -4,9 +4,6 @@ import Foundation
 ///
 /// They're the answers that prove the task's judge, in the chapter's Answers.md, and the solution.
 struct ExamplePrograms: Sendable {
-    /// A file of the checkout is missing or isn't as it should be.
-    struct Missing: Error { let path: String }
-
     /// The right answers, the solution first.
     let right: [ExerciseFile]
     /// The wrong answers, in the order of the task's misreadings.
@@ -14,16 +11,16 @@ struct ExamplePrograms: Sendable {
 
     /// Reads the answers to a task.
     /// - Parameter root: the top of the checkout.
-    init(of task: ExampleTask, in chapter: Chapter, root: URL) throws(Missing) {
+    init(of task: ExampleTask, in chapter: Chapter, root: URL) throws(Obstacle) {
         guard let solution = try? String(contentsOf: root.appending(path: chapter.solutionPath), encoding: .utf8)
-        else { throw Missing(path: chapter.solutionPath) }
+        else { throw Self.missing(chapter.solutionPath) }
         guard let answers = try? ChapterAnswers(of: chapter, in: root)[task.number] else {
-            throw Missing(path: chapter.answersPath)
+            throw Self.missing(chapter.answersPath)
         }
-        func file(_ name: String, _ kind: KnownAnswer.Kind) throws(Missing) -> ExerciseFile {
+        func file(_ name: String, _ kind: KnownAnswer.Kind) throws(Obstacle) -> ExerciseFile {
             guard let answer = answers.first(where: { $0.name == name && $0.kind == kind }),
                 let text = solution.replacing(task.number, with: answer.programs[0].region)
-            else { throw Missing(path: chapter.answersPath) }
+            else { throw Self.missing(chapter.answersPath) }
             return ExerciseFile(path: "\(chapter.answersPath)/\(task.number)/\(name).swift", text: text)
         }
         var right = [ExerciseFile(path: chapter.solutionPath, text: solution)]
@@ -31,5 +28,13 @@ struct ExamplePrograms: Sendable {
         for name in task.right { right.append(try file(name, .right)) }
         for answer in task.wrong { wrong.append(try file(answer.name.slug, .wrong)) }
         (self.right, self.wrong) = (right, wrong)
+    }
+
+    private static func missing(_ path: String) -> Obstacle {
+        Obstacle(
+            """
+            \(path) is missing or was changed, and the examples run against it. \
+            `git checkout -- Solutions` restores it.
+            """)
     }
 }

@@ -8,9 +8,6 @@ import Marbles
 ///
 /// It compiles and plays programs of this checkout only. Nothing of the learner's is compiled.
 public struct ExampleRun: Sendable {
-    /// The examples can't be run: a plain sentence says why, and what to do.
-    public struct Obstacle: Error, Sendable { public let sentence: String }
-
     /// What came out of one program, example by example; nil for one that it didn't live to see.
     typealias Outcome = [[TimedEvent]?]
 
@@ -23,22 +20,12 @@ public struct ExampleRun: Sendable {
     public init(
         of examples: [Example], of task: ExampleTask, in chapter: Chapter, root: URL, by builder: ExerciseBuilder
     ) async throws(Obstacle) {
-        let programs: ExamplePrograms
-        do {
-            programs = try ExamplePrograms(of: task, in: chapter, root: root)
-        } catch {
-            throw Obstacle(
-                sentence: """
-                    \(error.path) is missing or was changed, and the examples run against it. \
-                    `git checkout -- Solutions` restores it.
-                    """)
-        }
+        let programs = try ExamplePrograms(of: task, in: chapter, root: root)
         let files = programs.right + programs.wrong
         await builder.prepare(files, of: chapter)
         let played = Self.chapter(of: examples, task, chapter)
         let outcomes = await Self.outcomes(of: files, examples, task, played, Grader(builder: builder))
-        try Self.requireAll(outcomes)
-        let all = outcomes.map { (try? $0.get()) ?? [] }
+        let all = try outcomes.map { outcome throws(Obstacle) in try outcome.get() }
         self.task = task
         self.examples = examples
         right = Array(all.prefix(programs.right.count))
@@ -67,7 +54,7 @@ public struct ExampleRun: Sendable {
                     case .passed, .notPassed, .died: break
                     case .notStarted, .didNotCompile, .cannotCheck:
                         let reason = report.verdict.message ?? report.verdict.headline
-                        return (place, .failure(Obstacle(sentence: "The examples can't be run: \(reason)")))
+                        return (place, .failure(Obstacle("The examples can't be run: \(reason)")))
                     }
                     let seen = zip(examples, report.transcripts).map { example, transcript in
                         task.compared(task.observe(transcript, example.input.events))
@@ -79,9 +66,5 @@ public struct ExampleRun: Sendable {
             for await one in group { found.append(one) }
             return found.sorted { $0.0 < $1.0 }.map(\.1)
         }
-    }
-
-    private static func requireAll(_ outcomes: [Result<Outcome, Obstacle>]) throws(Obstacle) {
-        for outcome in outcomes { _ = try outcome.get() }
     }
 }

@@ -45,11 +45,7 @@ public struct ExampleTask: Sendable {
     }
 
     /// The task with its words.
-    func saying(_ words: [TaskWords.ExampleLine]) -> ExampleTask {
-        var task = self
-        task.words = words
-        return task
-    }
+    func saying(_ words: [TaskWords.ExampleLine]) -> ExampleTask { copy(of: self) { $0.words = words } }
 }
 
 extension ExampleTask {

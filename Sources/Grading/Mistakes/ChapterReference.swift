@@ -11,7 +11,7 @@ public final class ChapterReference: Sendable {
     private let known = Mutex(Known())
 
     private struct Known {
-        var solution: Result<ExerciseFile, SolutionRecordings.Unplayable>?
+        var solution: Result<ExerciseFile, Obstacle>?
         var texts: [[Int: String]: Result<MistakeTexts, any Error>] = [:]
     }
 
@@ -32,13 +32,13 @@ public final class ChapterReference: Sendable {
     private var folder: String { "Solutions/\(heading.folder)" }
 
     /// The solution, or why it can't be read; nil for a chapter without one.
-    var solution: Result<ExerciseFile, SolutionRecordings.Unplayable>? {
+    var solution: Result<ExerciseFile, Obstacle>? {
         guard hasSolution else { return nil }
         return known.withLock { known in
             if let solution = known.solution { return solution }
             let path = "\(folder)/Exercise.swift"
             let solution = Result { try ExerciseFile(path: path, text: read(path)) }
-                .mapError { SolutionRecordings.Unplayable(sentence: "\($0)") }
+                .mapError { Obstacle("\($0)") }
             known.solution = solution
             return solution
         }

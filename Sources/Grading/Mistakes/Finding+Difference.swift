@@ -21,9 +21,7 @@ extension Finding {
     /// The finding with the lane of a difference, unless it has lanes already.
     func showing(_ difference: LaneDifference?) -> Finding {
         guard let difference, name != nil, expected.isEmpty, actual.isEmpty else { return self }
-        var finding = self
-        (finding.expected, finding.actual) = (difference.expected, difference.actual)
-        return finding
+        return copy(of: self) { ($0.expected, $0.actual) = (difference.expected, difference.actual) }
     }
 }
 

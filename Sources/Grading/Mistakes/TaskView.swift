@@ -28,18 +28,10 @@ public struct TaskView: Sendable {
     }
 
     /// The view of a recording in the lanes of a course.
-    func recorded(in lanes: [ObservationLane]) -> TaskView {
-        var view = self
-        view.lanes = lanes
-        return view
-    }
+    func recorded(in lanes: [ObservationLane]) -> TaskView { copy(of: self) { $0.lanes = lanes } }
 
     /// The view without some more lanes.
-    func freeing(_ lanes: Set<ObservationLane>) -> TaskView {
-        var view = self
-        view.free.formUnion(lanes)
-        return view
-    }
+    func freeing(_ lanes: Set<ObservationLane>) -> TaskView { copy(of: self) { $0.free.formUnion(lanes) } }
 
     /// Whether a lane is compared.
     public func contains(_ lane: ObservationLane) -> Bool {

@@ -47,11 +47,6 @@ package struct ChildRun: Sendable {
         var learnersLine: Int? { crash?.learnersLine }
     }
 
-    /// The child can't be started.
-    package struct CannotStart: Error, Sendable {
-        let sentence: String
-    }
-
     /// Whether runs record the stages: for the proof that this changes no verdict.
     @TaskLocal package static var recordsStagesByDefault = false
 
@@ -85,16 +80,16 @@ package struct ChildRun: Sendable {
     private static let limit = ConcurrencyLimit(4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     /// Plays the scenarios to their end, or until the child ends. Canceling kills the child.
-    package func play(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
+    package func play(_ runs: ScenarioRuns) async throws(Obstacle) -> Outcome {
         guard waitsForItsTurn else { return try await playNow(runs) }
-        return try await Self.limit.run { () async throws(CannotStart) -> Outcome in try await playNow(runs) }
+        return try await Self.limit.run { () async throws(Obstacle) -> Outcome in try await playNow(runs) }
     }
 
-    private func playNow(_ runs: ScenarioRuns) async throws(CannotStart) -> Outcome {
+    private func playNow(_ runs: ScenarioRuns) async throws(Obstacle) -> Outcome {
         let folder = try Self.makeFolder()
         guard let descriptors = Descriptors() else {
             _ = Self.remove(folder)
-            throw CannotStart(sentence: "The check needs more open files than this process may have.")
+            throw Obstacle("The check needs more open files than this process may have.")
         }
         do {
             var outcome = try await runChild(
@@ -104,7 +99,7 @@ package struct ChildRun: Sendable {
         } catch {
             descriptors.closeOwnEnds()
             _ = Self.remove(folder)
-            throw CannotStart(sentence: "The check's program cannot be started: \(error)")
+            throw Obstacle("The check's program cannot be started: \(error)")
         }
     }
 
@@ -122,13 +117,12 @@ package struct ChildRun: Sendable {
         }
     }
 
-    private static func makeFolder() throws(CannotStart) -> RunFolder {
+    private static func makeFolder() throws(Obstacle) -> RunFolder {
         let place = FileManager.default.temporaryDirectory
         do {
             return try RunFolder(for: .playing, in: place)
         } catch {
-            throw CannotStart(
-                sentence: "The check cannot make a folder in \(place.path): \(error.systemReason).")
+            throw Obstacle("The check cannot make a folder in \(place.path): \(error.systemReason).")
         }
     }
 

@@ -36,14 +36,6 @@ public struct Playback: Sendable {
     }
 }
 
-/// Runs can't be played. One or two sentences: why, and what to do.
-public struct CannotPlay: Error, Sendable {
-    public let sentence: String
-
-    /// A reason.
-    public init(sentence: String) { self.sentence = sentence }
-}
-
 extension Grader {
     /// Plays a failing run again, in a new child. If it passes, it's played after itself, and then after all runs of
     /// the check: an earlier run may have to leave something behind.
@@ -53,8 +45,8 @@ extension Grader {
     public func replay(
         _ run: ScenarioRun, seed: UInt64, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
         comparedWith solution: ExerciseSource, recordingOn screenSize: TerminalSize? = nil
-    ) async throws(CannotPlay) -> Replay {
-        func replay(after others: [ScenarioRun]) async throws(CannotPlay) -> Replay {
+    ) async throws(Obstacle) -> Replay {
+        func replay(after others: [ScenarioRun]) async throws(Obstacle) -> Replay {
             let runs = others + [run]
             let playback = try await play(runs, ofTask: task.number, in: chapter, exercise, recordingOn: screenSize)
             let right =
@@ -89,30 +81,24 @@ extension Grader {
     public func play(
         _ runs: [ScenarioRun], ofTask number: Int, in chapter: Chapter, _ exercise: ExerciseSource,
         recordingOn screenSize: TerminalSize? = nil
-    ) async throws(CannotPlay) -> Playback {
-        let file: ExerciseFile
-        do { file = try exercise.file().renumbered(for: chapter) } catch { throw CannotPlay(sentence: error.sentence) }
+    ) async throws(Obstacle) -> Playback {
+        let file = try exercise.file().renumbered(for: chapter)
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: [number], builder: builder)
         guard let program = compilable.program, let task = chapter.tasks.first(where: { $0.number == number }),
             compilable.verdicts[number] == nil
         else {
             let verdict = compilable.verdict(on: number, early: nil)
-            throw CannotPlay(sentence: verdict?.message ?? "\(file.path) can't be played. `check` says why.")
+            throw Obstacle(verdict?.message ?? "\(file.path) can't be played. `check` says why.")
         }
         let limits = limits.times(max(1, runs.count))
-        let outcome: ChildRun.Outcome
-        do {
-            var child = ChildRun(program: program, limits: limits)
-            child.recordsStages = screenSize != nil
-            child.screenSize = screenSize
-            outcome = try await child.play(ScenarioRuns(runs, of: task))
-        } catch {
-            throw CannotPlay(sentence: error.sentence)
-        }
-        if let sentence = outcome.isolationFailure { throw CannotPlay(sentence: sentence) }
+        var child = ChildRun(program: program, limits: limits)
+        child.recordsStages = screenSize != nil
+        child.screenSize = screenSize
+        let outcome = try await child.play(ScenarioRuns(runs, of: task))
+        if let sentence = outcome.isolationFailure { throw Obstacle(sentence) }
         switch outcome.record.ending {
         case .canceled, .noSuchTask, .misunderstood:
-            throw CannotPlay(sentence: "\(file.path) can't be played. `check` says why.")
+            throw Obstacle("\(file.path) can't be played. `check` says why.")
         case .finished, .hungUp, .stopped: break
         }
         let code = TaskCode(of: number, in: file)

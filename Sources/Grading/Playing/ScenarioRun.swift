@@ -1,3 +1,4 @@
+import Marbles
 import Playing
 
 /// One run of a scenario: the seed of its fixture, and what is played.
@@ -17,5 +18,20 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
         self.scenario = scenario
         self.seed = seed
         self.stimuli = stimuli
+    }
+}
+
+extension [Stimulus] {
+    /// What is played, as a list of instructions: `open the form, type "swi", wait 600 ms, type "ft"`.
+    var instructions: String {
+        var words: [String] = []
+        var time = Duration.zero
+        for stimulus in self {
+            let pause = stimulus.at - time
+            time = stimulus.at
+            if stimulus.action == .wait || pause > Cuts.pace * 2 { words.append("wait \(pause.inMilliseconds) ms") }
+            if stimulus.action != .wait { words.append(stimulus.action.instruction) }
+        }
+        return words.joined(separator: ", ")
     }
 }

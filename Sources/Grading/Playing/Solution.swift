@@ -16,7 +16,7 @@ struct Solution: Sendable {
 
 /// The recordings of a solution that plays now: those of each seed.
 final class PendingRecordings: Sendable {
-    typealias Recordings = Result<[[Transcript]], SolutionRecordings.Unplayable>
+    typealias Recordings = Result<[[Transcript]], Obstacle>
 
     private let task: Task<Recordings, Never>
     private let recordings = Mutex<Recordings?>(nil)
@@ -37,6 +37,6 @@ final class PendingRecordings: Sendable {
     func wait() -> Recordings {
         isDone.wait()
         isDone.signal()
-        return recordings.withLock { $0 } ?? .failure(.init(sentence: "It wasn't played."))
+        return recordings.withLock { $0 } ?? .failure(Obstacle("It wasn't played."))
     }
 }

@@ -3,26 +3,13 @@ import Playing
 /// Plays the book's solutions beside learners' programs, and keeps what they leave by task and seed: a class is
 /// compared with one recording.
 actor SolutionRecordings {
-    /// The solution doesn't compile, or doesn't play to its end. It's an author's mistake, and no learner's.
-    struct Unplayable: Error, Sendable, Equatable {
-        let sentence: String
-
-        /// What a learner reads.
-        var verdict: String {
-            """
-            The book's own solution can't be played beside yours, so nothing was decided; that's the book's mistake. \
-            \(sentence)
-            """
-        }
-    }
-
     private struct Key: Hashable {
         let executable: String
         let task: Int
         let seed: UInt64
     }
 
-    private typealias Recording = Task<Result<[Transcript], Unplayable>, Never>
+    private typealias Recording = Task<Result<[Transcript], Obstacle>, Never>
 
     /// Solutions are trusted to end, and they have limits all the same.
     private static let limit = ConcurrencyLimit(8)
@@ -36,7 +23,7 @@ actor SolutionRecordings {
 
     /// What the solution leaves in the scenarios of a task, seed by seed.
     func transcripts(of program: ExerciseBuilder.Program, playing task: ExerciseTask, seeds: [UInt64]) async
-        -> Result<[[Transcript]], Unplayable>
+        -> Result<[[Transcript]], Obstacle>
     {
         if known.count > most { known = [:] }
         let keys = seeds.map { Key(executable: program.executable.path, task: task.number, seed: $0) }
@@ -57,7 +44,7 @@ actor SolutionRecordings {
             case .failure(let obstacle):
                 for key in keys { known[key] = nil }
                 return .failure(obstacle)
-            case nil: return .failure(Unplayable(sentence: "The recording is gone."))
+            case nil: return .failure(Obstacle("The recording is gone."))
             }
         }
         return .success(recordings)
@@ -65,21 +52,21 @@ actor SolutionRecordings {
 
     private static func play(
         _ program: ExerciseBuilder.Program, _ task: ExerciseTask, seeds: [UInt64], limits: Limits
-    ) async -> Result<[Transcript], Unplayable> {
+    ) async -> Result<[Transcript], Obstacle> {
         let runs = ScenarioRuns(task, seeds: seeds)
         var child = ChildRun(program: program, limits: limits)
         child.waitsForItsTurn = false
         let outcome: ChildRun.Outcome
         do {
-            outcome = try await limit.run { [child] () async throws(ChildRun.CannotStart) in try await child.play(runs)
+            outcome = try await limit.run { [child] () async throws(Obstacle) in try await child.play(runs)
             }
         } catch {
-            return .failure(Unplayable(sentence: error.sentence))
+            return .failure(Obstacle(error.sentence))
         }
         if let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure {
-            return .failure(Unplayable(sentence: failure.sentence))
+            return .failure(Obstacle(failure.sentence))
         }
         return outcome.record.transcripts.count == runs.all.count
-            ? .success(outcome.record.transcripts) : .failure(Unplayable(sentence: "Its recording isn't whole."))
+            ? .success(outcome.record.transcripts) : .failure(Obstacle("Its recording isn't whole."))
     }
 }

@@ -9,13 +9,12 @@ struct TaskCheck: Sendable {
     let limits: Limits
     /// How much may be spent on making a failing run shorter; nil for nothing.
     let budget: ShorteningBudget?
-    let sampled: @Sendable (CheckSample) -> Void
-    /// Called with the first verdict, before a failing run is made shorter, on any thread.
-    let judged: @Sendable (TaskReport) -> Void
+    /// Called on any thread with samples, and with the first verdict before a failing run is made shorter.
+    let tell: @Sendable (CheckNews) -> Void
     /// The code of the task's region, for judges that read it.
     let code: TaskCode
     /// The solution to compare with; nil where there's none, and a sentence where it can't be played.
-    let solution: Result<Solution, SolutionRecordings.Unplayable>?
+    let solution: Result<Solution, Obstacle>?
     /// What the task's mistakes say.
     let texts: MistakeTexts?
 
@@ -41,7 +40,7 @@ struct TaskCheck: Sendable {
         if let budget {
             runs.shortening = { transcripts in
                 let recordings = pending?.wait() ?? solution?.map { _ in [] }
-                judged(report(on: transcripts, beside: recordings, place: 0, obstacle: nil))
+                tell(.judged(report(on: transcripts, beside: recordings, place: 0, obstacle: nil)))
                 let expected = (try? recordings?.get())?.first
                 return Guarded.run {
                     task.shortening(
@@ -68,7 +67,7 @@ struct TaskCheck: Sendable {
             return report
         }
         if let budget {
-            if obstacle != nil { judged(reports[0]) }
+            if obstacle != nil { tell(.judged(reports[0])) }
             if let shortening = await shortening(after: outcome, obstacle, of: check, budget: budget) {
                 reports[0].show(shortening, in: file, texts)
             }
@@ -77,9 +76,9 @@ struct TaskCheck: Sendable {
     }
 
     private var child: ChildRun {
-        let (number, sampled, limit) = (task.number, sampled, limits.processorTime)
+        let (number, tell, limit) = (task.number, tell, limits.processorTime)
         return ChildRun(program: program, limits: limits) { used in
-            sampled(CheckSample(task: number, processorTime: used, limit: limit))
+            tell(.sampled(task: number, processorTime: used, limit: limit))
         }
     }
 
@@ -106,7 +105,11 @@ struct TaskCheck: Sendable {
             let judged = judgment.verdict.namingCaptures(of: task.number, in: file)
             (discovery, advice, firstFailure) = (judgment.discovery, judgment.advice, judgment.firstFailure)
             if judged.isPass, case .failure(let unplayable)? = recordings {
-                verdict = .cannotCheck(unplayable.verdict)
+                verdict = .cannotCheck(
+                    """
+                    The book's own solution can't be played beside yours, so nothing was decided; that's the book's \
+                    mistake. \(unplayable.sentence)
+                    """)
             } else {
                 verdict = judged.said(by: texts, inTask: task.number)
             }

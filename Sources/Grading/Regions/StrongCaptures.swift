@@ -74,7 +74,7 @@ extension Verdict {
     /// The verdict with the lines of strong captures in the findings about them.
     func namingCaptures(of task: Int, in file: ExerciseFile) -> Verdict {
         guard case .notPassed(let findings) = self, findings.contains(where: { !$0.captured.isEmpty }),
-            let region = TaskRegions(of: file.text)[task]
+            let region = file.regions[task]
         else { return self }
         let captures = StrongCaptures(in: region)
         return .notPassed(

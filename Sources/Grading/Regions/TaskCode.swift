@@ -25,7 +25,7 @@ public struct TaskCode: Sendable, Equatable {
 
     /// The code of a task's region in an exercise; none if the file has no such region.
     init(of task: Int, in file: ExerciseFile) {
-        self.init(TaskRegions(of: file.text)[task]?.tokens ?? [])
+        self.init(file.regions[task]?.tokens ?? [])
     }
 
     init(_ tokens: [Substring]) {
@@ -83,12 +83,8 @@ public struct TaskCode: Sendable, Equatable {
     /// The place of the bracket that closes an opening one; nil if nothing does.
     func closer(of opener: Int) -> Int? {
         // Scopes are in the order of their openers.
-        var (low, high) = (0, scopes.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if scopes[middle].opener < opener { low = middle + 1 } else { high = middle }
-        }
-        return low < scopes.count && scopes[low].opener == opener ? scopes[low].closer : nil
+        let place = scopes.partitioningIndex { $0.opener >= opener }
+        return place < scopes.count && scopes[place].opener == opener ? scopes[place].closer : nil
     }
 
     /// Whether something with one of these names is called inside a call: in its arguments or its closures, but not in

@@ -17,16 +17,13 @@ public struct TaskRegions: Sendable {
     /// The regions in the order of the file. A task that is marked twice has two.
     public let regions: [Region]
 
-    /// The lines of the source, without newlines.
-    private let lines: [Substring]
-
-    /// The tokens of the file.
-    private let tokens: [Substring]
+    /// The lines, the tokens and the marks of the source.
+    let source: Tokenizer
 
     /// The regions of a source.
-    public init(of source: String) {
-        let tokenizer = Tokenizer(source)
-        let (lines, tokens, marks) = (tokenizer.lines, tokenizer.tokens, tokenizer.marks)
+    public init(of text: String) {
+        source = Tokenizer(text)
+        let (lines, tokens, marks) = (source.lines, source.tokens, source.marks)
         regions = marks.enumerated().compactMap { index, mark in
             guard let task = mark.task else { return nil }
             let next = index + 1 < marks.count ? marks[index + 1] : nil
@@ -35,8 +32,6 @@ public struct TaskRegions: Sendable {
                 task: task, lines: mark.line..<end, text: lines[mark.line - 1..<end - 1].joined(separator: "\n"),
                 tokens: Array(tokens[mark.tokensBefore..<(next?.tokensBefore ?? tokens.count)]))
         }
-        self.lines = lines
-        self.tokens = tokens
     }
 
     /// The region of a task; nil if it has none or several.
@@ -47,8 +42,9 @@ public struct TaskRegions: Sendable {
 
     /// The source with some lines, counted from 1, replaced by a text.
     public func replacing(_ replaced: Range<Int>, with text: String) -> String {
-        (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...]).joined(
-            separator: "\n")
+        let lines = source.lines
+        return (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...])
+            .joined(separator: "\n")
     }
 
     /// The number of a task's marks.
@@ -58,7 +54,7 @@ public struct TaskRegions: Sendable {
     public func task(atLine line: Int) -> Int? { regions.first { $0.lines.contains(line) }?.task }
 
     /// Whether two sources have the same code, comments and spacing aside.
-    static func isSame(_ one: TaskRegions, as other: TaskRegions) -> Bool { one.tokens == other.tokens }
+    static func isSame(_ one: TaskRegions, as other: TaskRegions) -> Bool { one.source.tokens == other.source.tokens }
 
     /// Whether two sources have the same code in a task's region, comments and spacing aside.
     public static func isSame(_ task: Int, in one: TaskRegions, and other: TaskRegions) -> Bool {

@@ -54,9 +54,10 @@ public struct ExercismReport: Sendable {
                 case .notPassed, .notStarted: "fail"
                 case .didNotCompile, .died, .cannotCheck: "error"
                 }
-            let text = TextReport().text(
-                of: TaskReport(task: report.task, file: report.file, verdict: report.verdict, seed: report.seed))
-            message = report.verdict.isPass ? nil : text.split(separator: "\n").dropFirst().joined(separator: "\n")
+            var whole = report
+            whole.failingRun = nil
+            let text = whole.text()
+            message = report.verdict.isPass ? nil : TextReport().text(of: text.message + text.details)
         }
 
         /// The printed output, cut at the 500 characters that the format allows.

@@ -4,7 +4,7 @@ import TextLayout
 import TextStyles
 
 /// The expected and the actual events of a finding, lane by lane, as marbles on one ruler.
-struct LaneComparison {
+public struct LaneComparison: Sendable, Equatable {
     /// The time of one dash: about the time from one key to the next.
     private static let pace = Duration.milliseconds(100)
 

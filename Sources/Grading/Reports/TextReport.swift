@@ -3,287 +3,153 @@ import Marbles
 import TextLayout
 import TextStyles
 
-/// A report for a person to read in a terminal.
+/// Draws the blocks of a report on a terminal, or puts them into sentences for a reader who listens.
 public struct TextReport: Sendable {
-    /// The look of reports.
-    public struct Style: Sendable {
-        /// Whether to use colors.
-        public var colors: Bool
-        /// The width to wrap at, 40 or more. Source code and printed output aren't wrapped.
-        public var width: Int
-        /// Whether a finding names its hint.
-        public var namesHints: Bool
-        /// Whether a wrong prediction is followed by the right one.
-        public var revealsAnswers: Bool
-        /// Whether a compile error is shown in the compiler's own text, and a crash with the runtime's stack trace.
-        public var showsCompilersText: Bool
-        /// Whether drawings are said in sentences, for a reader who listens.
-        public var isSpoken: Bool
-        /// Whether a report says how to repeat the run.
-        public var namesSeed = true
-        /// The line of the learner's code that sent what came first that's wrong; nil if it isn't known.
-        public var codeLine: (number: Int, text: String)?
+    private let colors: Bool
+    private let width: Int
+    private let isSpoken: Bool
 
-        /// A style.
-        public init(
-            colors: Bool = false, width: Int = 80, namesHints: Bool = true, revealsAnswers: Bool = false,
-            showsCompilersText: Bool = false, isSpoken: Bool = false
-        ) {
-            self.colors = colors
-            self.width = width
-            self.namesHints = namesHints
-            self.revealsAnswers = revealsAnswers
-            self.showsCompilersText = showsCompilersText
-            self.isSpoken = isSpoken
-        }
+    /// - Parameters:
+    ///   - colors: whether to use colors.
+    ///   - width: the width to wrap at, 40 or more. Source code and printed output aren't wrapped.
+    ///   - isSpoken: whether drawings are said in sentences.
+    public init(colors: Bool = false, width: Int = 80, isSpoken: Bool = false) {
+        (self.colors, self.width, self.isSpoken) = (colors && !isSpoken, width, isSpoken)
     }
 
-    /// The number of printed lines that a report shows.
-    private static let shownLines = 20
-
-    private let style: Style
-
-    /// Makes reports in a style.
-    public init(style: Style = Style()) {
-        self.style = style
-    }
-
-    /// The beginning of a task's report, which can be shown while a shorter run is looked for: its verdict and its
-    /// message. It ends with a newline.
-    public func beginning(of report: TaskReport) -> String {
-        (headline(of: report) + message(of: report)).joined(separator: "\n") + "\n"
-    }
-
-    /// What follows the beginning of a task's report. It may be empty.
-    /// - Parameter shown: the report whose beginning was shown. If the message has other texts now, it's shown again.
-    public func text(of report: TaskReport, after shown: TaskReport) -> String {
-        let message = message(of: report)
-        let lines = (message == self.message(of: shown) ? [] : message) + details(of: report) + prints(of: report)
-        return lines.map { $0 + "\n" }.joined()
-    }
+    private var depth: ColorDepth { colors ? TerminalLook.depth : .none }
 
     /// The report of one task, beginning with its verdict. It ends with a newline.
-    /// - Parameter isExplained: whether all is shown. Otherwise, it's the verdict, what the task printed, and of an
-    ///   error of the compiler the place and the sentences, without the line and what else helps.
-    public func text(of report: TaskReport, isExplained: Bool = true) -> String {
-        var explanation = isExplained ? explanation(of: report) : []
-        if !isExplained, case .didNotCompile(let error) = report.verdict {
-            explanation = (error.error.map { [path(of: $0)] } ?? []) + [wrap(error.explanation.sentences)]
-        }
-        let lines = headline(of: report) + explanation + prints(of: report)
-        return lines.joined(separator: "\n") + "\n"
+    public func text(of report: TaskReport, _ details: ReportDetails = ReportDetails()) -> String {
+        text(of: report.text(details).whole) + "\n"
     }
 
-    private func headline(of report: TaskReport) -> [String] {
-        let ink = report.verdict.isPass ? Ink.good : isNotStarted(report) ? .faint : .bad
-        // A shape beside the color, where there are colors.
-        let mark = !style.colors || style.isSpoken ? "" : ink == .good ? "✓ " : ink == .bad ? "✗ " : "· "
-        let headline = "\(mark)Task \(report.task.number) \(report.headline): \(report.task.title)"
-        let lines = LineBreaking.lines(of: headline, width: max(10, style.width)).map { color($0, ink, bold: true) }
-        let remarks = [report.verdict.isPass ? nil : report.remark, report.leftover]
-        return lines + remarks.compactMap(\.self).map(wrap)
-    }
+    /// The report of a chapter, task by task. It ends with a newline.
+    public func text(of report: ChapterReport) -> String { text(of: report.text()) + "\n" }
 
     /// An error of the compiler, explained. It ends with a newline.
-    public func text(of error: CompileError) -> String { lines(of: error).joined(separator: "\n") + "\n" }
+    public func text(of error: CompileError) -> String { text(of: error.text()) + "\n" }
 
-    /// The report of a chapter, task by task, with empty lines between.
-    public func text(of report: ChapterReport) -> String {
-        if report.isRefusedAsAWhole, let first = report.tasks.first {
-            let headline = "No task was checked: \(report.chapter.number) \(report.chapter.label)"
-            return ([color(headline, .bad, bold: true)] + explanation(of: first)).joined(separator: "\n") + "\n"
-        }
-        // Of several tasks that don't compile, only the first is explained in full.
-        var isFirstRefusal = true
-        var lines = report.tasks.map { task in
-            switch task.verdict {
-            case .didNotCompile:
-                defer { isFirstRefusal = false }
-                return text(of: task, isExplained: isFirstRefusal || style.showsCompilersText)
-            case .notStarted:
-                return text(of: task, isExplained: report.tasks.count == 1)
-            default:
-                return text(of: task)
-            }
-        }
-        if report.tasks.count > 1, report.tasks.contains(where: isNotStarted) {
-            lines.append(wrap("To start a task, write below its `// MARK: - Task` in \(report.exercise).") + "\n")
-        }
-        return lines.joined(separator: "\n")
-    }
+    /// Blocks as lines, without a newline at the end.
+    public func text(of blocks: [ReportBlock]) -> String { lines(of: blocks).joined(separator: "\n") }
 
-    // MARK: Verdicts
+    /// Blocks as lines.
+    public func lines(of blocks: [ReportBlock]) -> [String] { blocks.flatMap(isSpoken ? said : drawn) }
 
-    private func explanation(of report: TaskReport) -> [String] { message(of: report) + details(of: report) }
+    // MARK: Two ways to show a block
 
-    /// What is said first.
-    private func message(of report: TaskReport) -> [String] {
-        switch report.verdict {
-        case .passed:
-            return [report.discovery, report.advice?.message, report.task.explanation].compactMap(\.self).map(wrap)
-        case .notStarted:
-            return [
-                wrap(
-                    "Write your code below `// MARK: - Task \(report.task.number)` in \(report.file)."
-                )
-            ]
-        case .cannotCheck(let sentence):
-            return [wrap(sentence)]
-        case .didNotCompile(let error):
-            return (report.isRefused ? [] : [wrap("The file doesn't compile, outside of its tasks.")])
-                + lines(of: error)
-        case .died(let death):
-            let mark = style.isSpoken ? ", line " : ":"
-            return (death.line.map { ["\(report.file.readableName)\(mark)\($0)"] } ?? []) + [wrap(death.sentence)]
-        case .notPassed(let findings):
-            // The first mistake often causes the others, so they're left for the next check.
-            return findings.prefix(1).map { wrap($0.message) }
+    private func drawn(_ block: ReportBlock) -> [String] {
+        switch block {
+        case .headline(let text, let mark): return headline(text, mark)
+        case .sentences(let text): return colored(wrapped(text))
+        case .place(let file, let line, let column):
+            let place = "\(file.readableName):\(line)"
+            return [column.map { path("\(place):\($0)") } ?? place]
+        case .excerpt(let code, let line, let column):
+            let lines = CodeExcerpt(code, number: line, column: column).lines(width: width)
+            return [lines[0], painted(lines[1], .bad)]
+        case .code(let code, let line):
+            let code = StyledText(code.asCode, style: TextStyle(underlined: true))
+            return [(StyledText(" \(line) │ ", style: .dim) + code).clipped(to: max(20, width)).rendered(depth)]
+        case .lanes(let lanes):
+            return depth >= .palette
+                ? lanes.pills(width: width).map { $0.rendered(depth) }
+                : readable(lanes.lines(width: width), lanes: 1...2)
+        case .prediction(let comparison, let isRevealed):
+            let lines = comparison.lines(revealingExpected: isRevealed, width: width)
+            return readable(lines, lanes: 0...(isRevealed ? 1 : 0))
+        case .prints(let lines, let leftOut):
+            return [painted("It printed:", .faint)] + (lines.map(\.asOutput) + leftOut).map { "  " + $0 }
+        case .verbatim(let text): return [text.withoutLastNewlines]
+        case .gap: return [""]
         }
     }
 
-    /// How to see a mistake, and what helps.
-    private func details(of report: TaskReport) -> [String] {
-        let played = report.failingRun.map { [$0.stimuli.instructions] } ?? []
-        let toSee = played.filter { !$0.isEmpty }.map { wrap("To see it: \($0).") }
-        switch report.verdict {
-        case .passed, .notStarted, .cannotCheck, .didNotCompile: return []
-        case .died: return codeLine + toSee + repetition(report)
-        case .notPassed(let findings):
-            return toSee
-                + findings.prefix(1).flatMap { finding in
-                    marbles(of: finding) + codeLine
-                        + (style.namesHints ? finding.hint.map { [wrap("See hint \($0).")] } ?? [] : [])
-                } + repetition(report)
+    private func said(_ block: ReportBlock) -> [String] {
+        func sentences(_ texts: [String]) -> [String] {
+            texts.flatMap { wrapped(SpokenText.sentences($0, code: MarbleDiagram.spokenCode)) }
         }
-    }
-
-    /// The learner's line, its code underlined.
-    private var codeLine: [String] {
-        guard let (number, text) = style.codeLine else { return [] }
-        let code = text.readableText.trimmingPrefix { $0 == " " || $0 == "\t" }
-        if style.isSpoken { return [wrap("Line \(number): \(code)")] }
-        let lead = " \(number) │ "
-        let shown = StyledText(lead, style: .dim) + StyledText(String(code), style: TextStyle(underlined: true))
-        return [shown.clipped(to: max(20, style.width)).rendered(depth)]
-    }
-
-    private func isNotStarted(_ report: TaskReport) -> Bool { report.verdict == .notStarted }
-
-    /// How to repeat the check. A prediction and a script are judged in the same way each time.
-    private func repetition(_ report: TaskReport) -> [String] {
-        switch report.task.kind {
-        case .predict, .breakIt: []
-        case _ where !style.namesSeed: []
-        default: [wrap("Run it again with --seed \(report.seed).")]
+        switch block {
+        case .sentences(let text): return sentences([text])
+        case .place(let file, let line, let column):
+            let place = "\(file.readableName), line \(line)"
+            return [column == nil ? place : path(place)]
+        case .excerpt(let code, let line, let column):
+            return CodeExcerpt(code, number: line, column: column).sentences
+        case .code(let code, let line): return sentences(["Line \(line): \(code.asCode)"])
+        case .lanes(let lanes): return sentences(lanes.sentences)
+        case .prediction(let comparison, let isRevealed):
+            return sentences(comparison.sentences(revealingExpected: isRevealed))
+        case .prints: return drawn(block) + ["End of what it printed."]
+        case .headline, .verbatim, .gap: return drawn(block)
         }
-    }
-
-    /// An error in the reader's words: the place, the line, what happened, and what to look up.
-    private func lines(of error: CompileError) -> [String] {
-        if style.showsCompilersText { return [error.output.text.trimmingSuffix(while: \.isNewline)] }
-        guard let place = error.error else { return [wrap(error.explanation.sentences)] }
-        var lines = [path(of: place)]
-        if !error.sourceLine.isEmpty {
-            let excerpt = CodeExcerpt(error.sourceLine, number: place.line, column: place.column)
-            if style.isSpoken { return lines + excerpt.sentences + explanation(of: error) }
-            let shown = excerpt.lines(width: style.width)
-            lines += [shown[0], color(shown[1], .bad)]
-        }
-        return lines + explanation(of: error)
-    }
-
-    /// Where an error is. In a narrow window, the file's name is enough.
-    private func path(of place: CompilerOutput.Diagnostic) -> String {
-        let path =
-            style.isSpoken
-            ? "\(place.file.readableName), line \(place.line)"
-            : "\(place.file.readableName):\(place.line):\(place.column)"
-        guard DisplayWidth.columns(of: path) > style.width else { return path }
-        return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
-    }
-
-    private func explanation(of error: CompileError) -> [String] {
-        var lines = [wrap(error.explanation.sentences)]
-        if let topic = error.explanation.topic { lines.append(wrap("`help \(topic.rawValue)` explains more.")) }
-        if let next = error.otherLines.first {
-            let count = error.otherLines.count
-            lines.append(
-                wrap(
-                    count == 1
-                        ? "Line \(next) has an error, too."
-                        : "\(count) other lines have errors, too; the first is line \(next)."))
-        }
-        return lines
-    }
-
-    private func marbles(of finding: Finding) -> [String] {
-        if style.isSpoken {
-            let predicted = finding.prediction?.sentences(revealingExpected: style.revealsAnswers) ?? []
-            return (predicted + LaneComparison.comparisons(of: finding).flatMap(\.sentences)).map(wrap)
-        }
-        let predicted = finding.prediction?.lines(revealingExpected: style.revealsAnswers, width: style.width) ?? []
-        let comparisons = LaneComparison.comparisons(of: finding)
-        let pills = depth < .palette ? [] : comparisons.flatMap { $0.pills(width: style.width) }
-        let lanes = depth < .palette ? comparisons.flatMap { $0.lines(width: style.width) } : []
-        return pills.map { $0.rendered(depth) }
-            + (predicted + lanes).map { line in
-                let line = line.readableText
-                for (name, ink) in [("expected", Ink.good), ("actual", .bad), ("yours", .bad)]
-                where line.hasPrefix(name + "  ") {
-                    return color(name, ink) + line.dropFirst(name.count)
-                }
-                return line
-            }
-    }
-
-    private func prints(of report: TaskReport) -> [String] {
-        let lines = report.output.split(separator: "\n", omittingEmptySubsequences: false)
-        let all = report.output.hasSuffix("\n") ? lines.dropLast() : lines[...]
-        guard !report.output.isEmpty else { return [] }
-        let printed = style.showsCompilersText ? Array(all) : all.filter { !isOfStackTrace($0) }
-        let shown = printed.prefix(Self.shownLines).map { "  " + readable($0) }
-        var rest = printed.count > shown.count ? ["  … and \(printed.count - shown.count) more lines"] : []
-        if printed.count < all.count { rest.append("  … and a stack trace, which `check --compiler` shows") }
-        return [color("It printed:", .faint)] + shown + rest + (style.isSpoken ? ["End of what it printed."] : [])
-    }
-
-    /// Whether the Swift runtime printed the line, with the calls that were in progress at a trap.
-    private func isOfStackTrace(_ line: Substring) -> Bool {
-        line == "Current stack trace:" || line.prefixMatch(of: /\d+ +\S.* 0x[0-9a-f]{8,}/) != nil
-    }
-
-    /// A printed line that doesn't fill the screen.
-    private func readable(_ line: Substring) -> String {
-        String(line.unicodeScalars.prefix(200)).readableText + (line.unicodeScalars.count > 200 ? "…" : "")
     }
 
     // MARK: Layout
 
-    private var depth: ColorDepth { style.colors ? TerminalLook.depth : .none }
+    private func headline(_ text: String, _ mark: ReportBlock.Mark?) -> [String] {
+        // A shape beside the color, where there are colors.
+        let (sign, ink): (String, Ink) =
+            switch mark {
+            case .good: ("✓ ", .good)
+            case .bad: ("✗ ", .bad)
+            case .open: ("· ", .faint)
+            case nil: ("", .bad)
+            }
+        return LineBreaking.lines(of: (colors ? sign : "") + text, width: max(10, width)).map {
+            painted($0, ink, bold: true)
+        }
+    }
 
-    private func color(_ text: String, _ ink: Ink, bold: Bool = false) -> String {
+    /// The place of an error. In a narrow window, the file's name is enough.
+    private func path(_ path: String) -> String {
+        guard DisplayWidth.columns(of: path) > width else { return path }
+        return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+    }
+
+    /// A drawing of lanes, each of which begins with its name.
+    private func readable(_ lines: [String], lanes: ClosedRange<Int>) -> [String] {
+        lines.enumerated().map { place, line in
+            let line = line.readableText
+            guard lanes.contains(place) else { return line }
+            let name = line.prefix { $0 != " " }
+            return painted(String(name), name == "expected" ? .good : .bad) + line[name.endIndex...]
+        }
+    }
+
+    private func painted(_ text: String, _ ink: Ink, bold: Bool = false) -> String {
         TextStyle(foreground: ink.color, bold: bold).paint(text, depth)
     }
 
-    private func wrap(_ text: String) -> String {
-        let text = style.isSpoken ? SpokenText.sentences(text, code: MarbleDiagram.spokenCode) : text
-        let lines = LineBreaking.lines(of: text.readableText, width: max(10, style.width)).joined(separator: "\n")
-        guard style.colors else { return lines }
-        // What is between backticks is colored, line by line, as in the lessons.
-        let parts = lines.split(separator: "`", omittingEmptySubsequences: false)
-        guard parts.count % 2 == 1 else { return lines }
-        return parts.enumerated().map { index, part in
-            guard index % 2 == 1 else { return String(part) }
-            return part.split(separator: "\n", omittingEmptySubsequences: false).map { color(String($0), .code) }
-                .joined(separator: "\n")
-        }.joined()
+    private func wrapped(_ text: String) -> [String] {
+        LineBreaking.lines(of: text.readableText, width: max(10, width))
+    }
+
+    /// Lines in which what is between backticks is colored, line by line, as in the lessons.
+    private func colored(_ lines: [String]) -> [String] {
+        guard colors, lines.reduce(0, { $0 + $1.count { $0 == "`" } }) % 2 == 0 else { return lines }
+        var isCode = false
+        return lines.map { line in
+            line.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+                if index > 0 { isCode.toggle() }
+                return isCode ? painted(String(part), .code) : String(part)
+            }.joined()
+        }
     }
 }
 
 extension String {
-    fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> String {
+    /// A line of code without its indentation.
+    fileprivate var asCode: String { String(readableText.trimmingPrefix { $0 == " " || $0 == "\t" }) }
+
+    /// A printed line that doesn't fill the screen.
+    fileprivate var asOutput: String {
+        String(unicodeScalars.prefix(200)).readableText + (unicodeScalars.count > 200 ? "…" : "")
+    }
+
+    fileprivate var withoutLastNewlines: String {
         var text = self
-        while let last = text.last, matches(last) { text.removeLast() }
+        while text.last?.isNewline == true { text.removeLast() }
         return text
     }
 }

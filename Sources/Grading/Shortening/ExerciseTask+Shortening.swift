@@ -21,11 +21,19 @@ extension ExerciseTask {
     }
 
     /// Work outside the schedulers, under the name of its cause if the code shows that; nil if there was none.
+    /// It's a mistake even where the recording looks right: that was luck.
     private func unscheduled(in run: PlayedRun) -> Finding? {
-        UnscheduledObservation(in: run.actual).map { observation in
-            mistakes.lazy.filter { $0.kind == .ownClock }.compactMap { $0.finding(in: run) }.first
-                ?? observation.finding
+        guard let escaped = run.actual.observations.first(where: { ThreadName.isEscaped($0.thread) }) else {
+            return nil
         }
+        let name =
+            switch escaped.thread {
+            case ThreadName.escapedToMain: "reached main on its own"
+            case ThreadName.task: "came from a task"
+            default: "came from another thread"
+            }
+        return mistakes.lazy.filter { $0.kind == .ownClock }.compactMap { $0.finding(in: run) }.first
+            ?? Finding(named: name, places: ["lane": escaped.laneName])
     }
 
     /// The mistake that a run shows; nil if it shows none with a name.

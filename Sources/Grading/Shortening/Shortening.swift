@@ -61,3 +61,43 @@ struct Shortening: Sendable {
         flaw = found
     }
 }
+
+/// How much may be spent on making a failing run shorter.
+public struct ShorteningBudget: Sendable, Equatable {
+    /// The most runs.
+    public var plays: Int
+    /// The most time on the wall clock; nil for any. What was found by then is the result.
+    public var time: Duration?
+
+    /// A budget; that of a usual check unless it's given.
+    public init(plays: Int = 200, time: Duration? = .milliseconds(800)) {
+        self.plays = plays
+        self.time = time
+    }
+}
+
+/// What is wrong with a run.
+enum Flaw: Sendable {
+    /// It was played to its end, and a judge found this.
+    case finding(Finding)
+    /// The program ended.
+    case death(RunFailure)
+
+    /// Whether it's the same mistake, perhaps with other texts and numbers.
+    func isSameMistake(as other: Flaw) -> Bool {
+        switch (self, other) {
+        case (.finding(let one), .finding(let other)): one.isSameMistake(as: other)
+        case (.death(let one), .death(let other)):
+            one.cause == other.cause && one.line == other.line
+        case (.finding, .death), (.death, .finding): false
+        }
+    }
+}
+
+extension Finding {
+    /// Whether it's the same mistake, perhaps in another run: the same name, and for a mere difference the same lane.
+    func isSameMistake(as other: Finding) -> Bool {
+        name == other.name
+            && (difference?.lane, difference?.textName) == (other.difference?.lane, other.difference?.textName)
+    }
+}

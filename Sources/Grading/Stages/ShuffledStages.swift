@@ -133,10 +133,9 @@ extension [Substring] {
     fileprivate var freeNames: [Substring] {
         let declared = Set(declaredNames)
         return indices.filter { index in
-            let isName = self[index].first.map { $0.isLetter || $0 == "_" } ?? false
             let isMember = index > startIndex && self[index - 1] == "."
             let isLabel = index + 1 < endIndex && self[index + 1] == ":"
-            return isName && !isMember && !isLabel && !declared.contains(self[index])
+            return self[index].isName && !isMember && !isLabel && !declared.contains(self[index])
         }.map { self[$0] }
     }
 }

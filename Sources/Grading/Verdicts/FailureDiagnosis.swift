@@ -84,21 +84,15 @@ struct FailureDiagnosis {
         guard outcome.record.endedByItself else { return channelLost }
         switch outcome.status {
         case .exited(PrivateChannel.lostStatus): return channelLost
-        case .exited(let status): return exited(status)
+        case .exited(let status):
+            return failure(
+                .exited,
+                """
+                \(place) ended the program with exit status \(status) before the check was over. \
+                Remove the call of `exit`.
+                """)
         case .signaled(let signal): return signaled(signal)
         }
-    }
-
-    private func exited(_ status: CInt) -> RunFailure {
-        let line = outcome.learnersLine
-        let place = Self.place(line)
-        return RunFailure(
-            .exited,
-            """
-            \(place) ended the program with exit status \(status) before the check was over. \
-            Remove the call of `exit`.
-            """,
-            line: line)
     }
 
     private var channelLost: RunFailure {
@@ -112,24 +106,18 @@ struct FailureDiagnosis {
     }
 
     private func signaled(_ signal: CInt) -> RunFailure {
-        let line = outcome.learnersLine
-        let place = Self.place(line)
         if ranOutOfMemory {
-            return RunFailure(
+            return failure(
                 .outOfMemory,
                 """
                 \(place) needed more than \(mebibytes(limits.memory)) of memory. \
                 Look for something that grows forever.
-                """,
-                line: line)
+                """)
         }
         switch signal {
-        case SIGKILL:
-            return RunFailure(.signaled, "Your code was killed with signal 9.")
-        case SIGXCPU:
-            return stopped(.ranTooLong)
-        case SIGXFSZ:
-            return stopped(.wroteTooMuch)
+        case SIGKILL: return RunFailure(.signaled, "Your code was killed with signal 9.")
+        case SIGXCPU: return stopped(.ranTooLong)
+        case SIGXFSZ: return stopped(.wroteTooMuch)
         case SIGSYS:
             return RunFailure(
                 .forbiddenCall,
@@ -139,26 +127,26 @@ struct FailureDiagnosis {
                 """)
         case SIGSEGV, SIGBUS:
             if let crash = outcome.crash, crash.isDeep {
-                let line = crash.lineOfDeepCalls ?? line
+                let line = crash.lineOfDeepCalls ?? outcome.learnersLine
                 return RunFailure(.stackOverflow, "\(Self.place(line)) \(endlessCalls)", line: line)
             }
-            return RunFailure(
+            return failure(
                 .signaled,
-                """
-                \(place) accessed memory that it does not own (signal \(signal)). \
-                Look for an unsafe pointer.
-                """,
-                line: line)
+                "\(place) accessed memory that it does not own (signal \(signal)). Look for an unsafe pointer.")
         case SIGABRT where outcome.crash?.runtimeFailure == nil && lastWords == nil:
-            return RunFailure(.aborted, "\(place) called `abort()`. Remove the call.", line: line)
-        case SIGILL, SIGTRAP, SIGABRT, SIGFPE:
-            return RunFailure(.trapped, trap(at: place), line: line)
-        default:
-            return RunFailure(.signaled, "\(place) was ended by signal \(signal).", line: line)
+            return failure(.aborted, "\(place) called `abort()`. Remove the call.")
+        case SIGILL, SIGTRAP, SIGABRT, SIGFPE: return failure(.trapped, trap)
+        default: return failure(.signaled, "\(place) was ended by signal \(signal).")
         }
     }
 
+    private func failure(_ cause: RunFailure.Cause, _ sentence: String) -> RunFailure {
+        RunFailure(cause, sentence, line: outcome.learnersLine)
+    }
+
     /// What a sentence begins with.
+    private var place: String { Self.place(outcome.learnersLine) }
+
     private static func place(_ line: Int?) -> String { line.map { "Line \($0)" } ?? "Your code" }
 
     /// Why the stack was full: the learner's own calls, or signals that start each other.
@@ -169,7 +157,7 @@ struct FailureDiagnosis {
     }
 
     /// What a trap means, and what to do.
-    private func trap(at place: String) -> String {
+    private var trap: String {
         if outcome.crash?.claimsMain == true {
             return """
                 \(place) called `MainActor.assumeIsolated` on another thread than main. \

@@ -29,7 +29,7 @@ protocol ExerciseGrading: Sendable {
     /// - Parameter seed: the seed of the check.
     func replay(
         _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
-    ) async throws(CannotPlay) -> Replay
+    ) async throws(Obstacle) -> Replay
 
     /// Grades one task of a text that isn't in a file.
     func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport
@@ -38,8 +38,8 @@ protocol ExerciseGrading: Sendable {
 extension ExerciseGrading {
     func replay(
         _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
-    ) async throws(CannotPlay) -> Replay {
-        throw CannotPlay(sentence: "Nothing can be played here.")
+    ) async throws(Obstacle) -> Replay {
+        throw Obstacle("Nothing can be played here.")
     }
 
     func isolation(in binaries: URL) async -> IsolationSupport? { nil }
@@ -71,16 +71,13 @@ struct SystemGrading: ExerciseGrading {
         // Reports show this path, so it's relative if the current folder is the checkout.
         let isAtHome = FileManager.default.currentDirectoryPath == checkout.root.path
         let file = isAtHome ? URL(filePath: checkout.shortPath(exercise)) : exercise
-        return await Grader(
-            builder: builder, shortening: ShorteningBudget(), sampled: { news(.sampled($0)) },
-            judged: { news(.judged($0)) }
-        ).grade(
-            chapter, .file(at: file), tasks: tasks, seed: seed)
+        return await Grader(builder: builder, shortening: ShorteningBudget(), tell: news)
+            .grade(chapter, .file(at: file), tasks: tasks, seed: seed)
     }
 
     func replay(
         _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
-    ) async throws(CannotPlay) -> Replay {
+    ) async throws(Obstacle) -> Replay {
         try await Grader(builder: builder).replay(
             run, seed: seed, ofTask: task.task, in: task.chapter, .file(at: exercise),
             comparedWith: .file(at: checkout.root.appending(path: task.chapter.solutionPath)), recordingOn: screenSize)

@@ -47,13 +47,13 @@ struct LearnersPipeline {
                     }
                     replaceThisProcess(with: program.executable)
                 } catch ExerciseBuilder.Failure.didNotCompile(let output) {
-                    let report = TextReport(style: .init(isSpoken: arguments.contains("--spoken")))
+                    let report = TextReport(isSpoken: arguments.contains("--spoken"))
                     let error = CompileError(output, in: exercise, of: chapter)
-                    end("Exercise.swift doesn't compile yet:\n" + report.text(of: error).dropLast())
+                    end("Exercise.swift doesn't compile yet:\n" + report.text(of: error.text()))
                 } catch ExerciseBuilder.Failure.cannotBuild(let sentence) {
                     end(sentence)
                 }
-            } catch let unusable as ExerciseFile.Unusable {
+            } catch let unusable as Obstacle {
                 end(unusable.sentence)
             } catch let complaint as Complaint {
                 end(complaint.sentence)

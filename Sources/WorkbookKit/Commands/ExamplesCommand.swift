@@ -93,7 +93,7 @@ struct ExamplesCommand: WorkbookCommand {
             return try await session.untilInterrupted {
                 try await ExampleRun(of: examples, of: task, in: reference.chapter, root: root, by: builder).verdict
             }
-        } catch let obstacle as ExampleRun.Obstacle {
+        } catch let obstacle as Obstacle {
             try Task.checkCancellation()
             throw Complaint.failure(obstacle.sentence)
         }

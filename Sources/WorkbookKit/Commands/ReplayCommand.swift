@@ -23,7 +23,7 @@ struct ReplayCommand: WorkbookCommand {
             replay = try await session.untilInterrupted {
                 try await session.play(failed.run, seed: failed.seed, of: reference)
             }
-        } catch let error as CannotPlay {
+        } catch let error as Obstacle {
             throw Complaint.failure(error.sentence)
         }
         if replay.isPass {

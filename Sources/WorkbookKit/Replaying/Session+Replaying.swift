@@ -7,7 +7,7 @@ import TerminalUI
 extension Session {
     /// Plays a failing run again, in a window of the present size.
     /// - Parameter seed: the seed of the check.
-    func play(_ run: ScenarioRun, seed: UInt64, of task: TaskReference) async throws(CannotPlay) -> Replay {
+    func play(_ run: ScenarioRun, seed: UInt64, of task: TaskReference) async throws(Obstacle) -> Replay {
         let window = TerminalSize.current
         let size = TerminalSize(rows: SteppingLayout(rows: window.rows).screenRows, columns: window.columns)
         return try await grader.replay(

@@ -33,7 +33,7 @@ struct CheckReport {
         let output = session.output
         // The problem concerns the whole file, so it is reported once.
         if report.isRefusedAsAWhole {
-            output.verbatim(TextReport(style: style(for: nil)).text(of: report).trimmingCharacters(in: .newlines))
+            output.show(report: report.text(details(of: nil)))
             if case .didNotCompile? = report.tasks.first?.verdict {
                 sayWhatHelps(report.chapter.shortNumber)
             }
@@ -108,35 +108,31 @@ struct CheckReport {
         let isWhole = report.tasks.count > 1
         var isFirst = true
         var wasLong = false
-        var isFirstRefusal = true
         for (place, task) in report.tasks.enumerated() where !isWhole || task.verdict != .notStarted {
             defer { isFirst = false }
             let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
-            let text = TextReport(style: style(for: key))
+            let text = task.text(details(of: key))
             if let shown, task.task.number <= shown.task.number {
                 wasLong = true
-                let rest = task.task.number < shown.task.number ? "" : text.text(of: task, after: shown)
-                if !rest.isEmpty { output.verbatim(rest.trimmingCharacters(in: .newlines)) }
+                if task.task.number == shown.task.number {
+                    output.show(report: text.following(shown.text(details(of: key))))
+                }
             } else if isWhole, task.verdict.isPass, before[key].state == .passed {
                 if wasLong { output.blankLine() }
                 output.say(StyledText("Task \(task.task.number) passed: \(task.task.title)", style: .good))
                 wasLong = false
             } else {
                 if !isFirst { output.blankLine() }
-                // Of several tasks that don't compile, only the first is explained in full.
-                let isExplained = isFirstRefusal || !task.verdict.isRefusal
-                if task.verdict.isRefusal { isFirstRefusal = false }
                 let isBeginning = beginningOfLast && place == report.tasks.count - 1
-                let lines = isBeginning ? text.beginning(of: task) : text.text(of: task, isExplained: isExplained)
-                output.verbatim(lines.trimmingCharacters(in: .newlines))
+                output.show(report: isBeginning ? text.beginning : text.explained(report.explains(taskAt: place)))
                 wasLong = true
             }
         }
     }
 
-    private func style(for task: TaskKey?) -> TextReport.Style {
-        session.output.reportStyle(
-            of: task == line?.task ? line : nil, revealsAnswers: task.map(session.offersAnswer) ?? false,
+    private func details(of task: TaskKey?) -> ReportDetails {
+        ReportDetails(
+            above: task == line?.task ? line : nil, revealsAnswers: task.map(session.offersAnswer) ?? false,
             showsCompilersText: showsCompilersText)
     }
 
@@ -165,18 +161,23 @@ struct FailingLine {
     let text: String
 }
 
-extension Output {
-    /// The look of a report whose next step is shown below it.
+extension ReportDetails {
+    /// The details of a report whose next step is shown below it.
     /// - Parameter line: the line that caused the failure.
-    func reportStyle(
-        of line: FailingLine?, revealsAnswers: Bool, showsCompilersText: Bool = false
-    ) -> TextReport.Style {
-        var style = TextReport.Style(
-            colors: isColored, width: columns, namesHints: false, revealsAnswers: revealsAnswers,
-            showsCompilersText: showsCompilersText, isSpoken: isSpoken)
-        style.namesSeed = false
-        style.codeLine = line.map { ($0.number, $0.text) }
-        return style
+    init(above line: FailingLine?, revealsAnswers: Bool = false, showsCompilersText: Bool = false) {
+        self.init(
+            namesHints: false, revealsAnswers: revealsAnswers, showsCompilersText: showsCompilersText, namesSeed: false,
+            codeLine: line.map { ($0.number, $0.text) })
+    }
+}
+
+extension Output {
+    /// What lays out a report for this reader.
+    var textReport: TextReport { TextReport(colors: isColored, width: columns, isSpoken: isSpoken) }
+
+    /// Shows a report, or a part of it.
+    func show(report blocks: some Collection<ReportBlock>) {
+        if !blocks.isEmpty { verbatim(textReport.text(of: Array(blocks))) }
     }
 }
 

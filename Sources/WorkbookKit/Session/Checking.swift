@@ -26,9 +26,9 @@ extension Session {
             for await one in news {
                 switch one {
                 case .judged(let report): judged(report)
-                case .sampled(let sample) where sample.processorTime > longest:
-                    longest = sample.processorTime
-                    if let line = Self.notice(of: sample) { tell(line) }
+                case .sampled(let task, let time, let limit) where time > longest:
+                    longest = time
+                    if let line = Self.notice(ofTask: task, time, limit) { tell(line) }
                 case .sampled: break
                 }
             }
@@ -51,11 +51,10 @@ extension Session {
     static let checking = "Checking …"
 
     /// The status line of a check that has computed for a second or more, perhaps in an endless loop.
-    private static func notice(of sample: CheckSample) -> String? {
-        let seconds = sample.processorTime.components.seconds
+    private static func notice(ofTask task: Int, _ time: Duration, _ limit: Duration) -> String? {
+        let (seconds, limit) = (time.components.seconds, limit.components.seconds)
         guard seconds > 0 else { return nil }
-        let limit = sample.limit.components.seconds
-        return "Checking task \(sample.task): \(seconds) s so far, the limit is \(limit) s. Ctrl-C stops it now."
+        return "Checking task \(task): \(seconds) s so far, the limit is \(limit) s. Ctrl-C stops it now."
     }
 
     /// Records in the progress which tasks passed and which were attempted.

@@ -112,11 +112,7 @@ extension Session {
             return
         }
         output.say(StyledText("This order isn't right yet.", style: .bad))
-        var style = TextReport.Style(colors: output.isColored, width: output.columns, namesHints: false)
-        style.isSpoken = output.isSpoken
-        style.namesSeed = false
-        let text = TextReport(style: style).text(of: report)
-        output.verbatim(text.split(separator: "\n").dropFirst().joined(separator: "\n"))
+        output.show(report: report.text(ReportDetails(above: nil)).whole.dropFirst())
     }
 
     /// Replaces a task's code in the learner's file, and keeps a copy of the file.

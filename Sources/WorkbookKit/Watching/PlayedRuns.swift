@@ -7,7 +7,7 @@ import Stepping
 @MainActor
 final class PlayedRuns {
     /// A replay, or the reason why the run can't be played.
-    typealias Played = Result<Replay, CannotPlay>
+    typealias Played = Result<Replay, Obstacle>
 
     private let session: Session
     private let tell: (Played, TaskReference) -> Void
@@ -70,7 +70,7 @@ final class PlayedRuns {
     private static func played(
         _ run: ScenarioRun, seed: UInt64, of task: TaskReference, in session: Session
     ) async -> Played {
-        do throws(CannotPlay) {
+        do throws(Obstacle) {
             return .success(try await session.play(run, seed: seed, of: task))
         } catch {
             return .failure(error)

@@ -99,9 +99,8 @@ final class WatchView {
     private func say(
         _ report: ChapterReport, focus: TaskReference?, line: Int?, failing: FailingLine?, isStuck: Bool
     ) {
-        if var shown = shown(in: report, focus: focus) {
-            shown.output = ""
-            output.verbatim(text(of: shown, failing: failing, isStuck: isStuck))
+        if let shown = shown(in: report, focus: focus) {
+            output.show(report: shown.text(ReportDetails(above: failing, revealsAnswers: isStuck)).aboveOutput)
             if shown.verdict == .notStarted {
                 output.blankLine()
                 output.say(shown.task.goal)
@@ -123,20 +122,9 @@ final class WatchView {
         report.tasks.first { $0.verdict.isRefusal } ?? report.tasks.first { $0.task.number == focus?.task.number }
     }
 
-    private func text(of task: TaskReport, failing: FailingLine? = nil, isStuck: Bool = false) -> String {
-        let style = output.reportStyle(of: failing, revealsAnswers: isStuck)
-        return TextReport(style: style).text(of: task).trimmingCharacters(in: .newlines)
-    }
-
     /// The code's output, which is the end of the task's report.
     private func printed(in report: ChapterReport, focus: TaskReference?) -> [String] {
-        guard let task = shown(in: report, focus: focus), !task.output.isEmpty else { return [] }
-        var silent = task
-        silent.output = ""
-        let lines = { (task: TaskReport) in
-            self.text(of: task).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        }
-        return Array(lines(task).dropFirst(lines(silent).count))
+        shown(in: report, focus: focus).map { output.textReport.lines(of: $0.text().prints) } ?? []
     }
 
     private func showKeys(hasRun: Bool) {

@@ -11,7 +11,7 @@ extension GradeFolder {
 
     /// Whether the reports are older than a comment in the file with the mistakes.
     public var hasNewComments: Bool {
-        get throws(Failure) {
+        get throws(Obstacle) {
             guard let mistakes = mistakes(), let page = try readPage() else { return false }
             return Self.reportComments(on: mistakes, page.parts.comments).contains { work, comment in
                 let text = try? String(contentsOf: report(of: work), encoding: .utf8)
@@ -21,13 +21,11 @@ extension GradeFolder {
     }
 
     /// Puts the comments into the reports of a class that has been graded.
-    public func putComments() throws(Failure) -> MistakesWritten {
-        do throws(any Error) {
+    public func putComments() throws(Obstacle) -> MistakesWritten {
+        try writing {
             let lock = try lock()
             defer { withExtendedLifetime(lock) {} }
             return try write(mistakes() ?? ClassMistakes(students: []))
-        } catch {
-            throw failure(error)
         }
     }
 
@@ -39,13 +37,14 @@ extension GradeFolder {
         let copy = isChanged ? try copyPage() : nil
         var comments = page?.parts.comments.moved(from: earlier?.grouped, to: grouped) ?? MistakeComments()
         comments.addMissing(others)
+        let written = MistakePage(of: grouped, comments: comments)
         if grouped.list.isEmpty, comments.isEmpty {
             try? FileManager.default.removeItem(at: pageURL)
         } else {
-            try Data(MistakePage(of: grouped, comments: comments).text.utf8).write(to: pageURL, options: .atomic)
+            try Data(written.text.utf8).write(to: pageURL, options: .atomic)
         }
         var noted = mistakes
-        noted.page = FNV1a.hash(MistakePage(of: grouped, comments: comments).parts.rest.utf8)
+        noted.page = FNV1a.hash(written.parts.rest.utf8)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .prettyPrinted]
         try encoder.encode(noted).write(to: notes, options: .atomic)
@@ -68,13 +67,13 @@ extension GradeFolder {
     var hasOldTaskNumbers: Bool { writtenMistakes?.version == nil }
 
     /// The comments in the file with the mistakes, on those of another grading.
-    func comments(on mistakes: Mistakes) throws(Failure) -> MistakeComments {
+    func comments(on mistakes: Mistakes) throws(Obstacle) -> MistakeComments {
         try readPage()?.parts.comments.moved(from: self.mistakes()?.grouped, to: mistakes) ?? MistakeComments()
     }
 
     /// Why the file with the mistakes can't be read; nil if it can, or isn't there.
     var obstacleInPage: String? {
-        do throws(Failure) {
+        do {
             _ = try readPage()
             return nil
         } catch {
@@ -82,14 +81,14 @@ extension GradeFolder {
         }
     }
 
-    private func readPage() throws(Failure) -> MistakePage? {
+    private func readPage() throws(Obstacle) -> MistakePage? {
         guard (try? FileManager.default.attributesOfItem(atPath: pageURL.path)) != nil else { return nil }
         guard let data = try? Data(contentsOf: pageURL), let text = String(validating: data, as: UTF8.self) else {
-            throw Failure(
-                sentence: """
-                    \(pageURL.relativePath.readableName) can't be read, or isn't UTF-8 text. It may contain your \
-                    comments, so nothing was written. Repair it, or move it away.
-                    """)
+            throw Obstacle(
+                """
+                \(pageURL.relativePath.readableName) can't be read, or isn't UTF-8 text. It may contain your \
+                comments, so nothing was written. Repair it, or move it away.
+                """)
         }
         return MistakePage(text: text)
     }

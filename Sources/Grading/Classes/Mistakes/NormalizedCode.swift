@@ -94,5 +94,6 @@ extension [Substring] {
 }
 
 extension Substring {
-    fileprivate var isName: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
+    /// Whether it's a name or another word.
+    var isName: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
 }

@@ -36,7 +36,7 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
 extension WrongAnswer {
     /// The wrong answer in a report; nil if there's none.
     package init?(_ report: TaskReport, of chapter: Chapter, in file: ExerciseFile) {
-        let region = TaskRegions(of: file.text)[report.task.number]
+        let region = file.regions[report.task.number]
         let place = "\(chapter.number).\(report.task.number)"
         let message = report.verdict.shownMessage.replacing(report.file, with: "Exercise.swift").readableText
         let pattern = message.withoutVariableParts

@@ -75,7 +75,7 @@ struct GradeCommand: WorkbookCommand {
                 }
             }
             if one, let student = report.students.first { try grades.write(only: student) }
-        } catch let failure as GradeFolder.Failure {
+        } catch let failure as Obstacle {
             throw Complaint.failure(failure.sentence)
         } catch {
             if grades.isUnfinished {

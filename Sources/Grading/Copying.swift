@@ -1,0 +1,8 @@
+/// A copy of a value with a change.
+///
+///     copy(of: scenario) { $0.cuts = .nothing }
+func copy<Value>(of value: Value, _ change: (inout Value) -> Void) -> Value {
+    var copy = value
+    change(&copy)
+    return copy
+}

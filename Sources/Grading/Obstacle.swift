@@ -1,0 +1,8 @@
+/// Why something can't be done: what is wrong, and what to do, in one to three plain sentences.
+public struct Obstacle: Error, Sendable, Equatable {
+    /// The sentences.
+    public let sentence: String
+
+    /// A reason.
+    public init(_ sentence: String) { self.sentence = sentence }
+}
