@@ -152,43 +152,10 @@ struct ChapterAnswersTests {
     }
 
     @Test(
-        "What doesn't fit the solution names the line, and the nearest one",
-        arguments: [
-            (
-                "    -         .filter(isLongg)\n",
-                "5: The solution has no line `.filter(isLongg)`. The nearest one is `.filter(isLong)`."
-            ),
-            (
-                "    -     .filter(isLong)\n",
-                "5: The solution has no line `.filter(isLong)`. It has one with other spaces in front: 8 of them."
-            ),
-            (
-                "    -     let texts = form.texts\n    -         .filter(isLong)\n",
-                """
-                5: The solution has each of these lines, but they don't follow each other there. \
-                Write a blank line where lines of the solution are left out.
-                """
-            ),
-            (
-                "    -         .filter(isLong)\n\n    -     let texts = form.texts\n",
-                "7: `let texts = form.texts` comes earlier in the solution than the change above it."
-            ),
-            (
-                "    +     let a = 1\n",
-                "5: These lines have no place. Write the line of the solution that's above or below them."
-            ),
-            ("          .filter(isLong)\n", "5: These lines change nothing. Mark those that go or come."),
-            (
-                "    -         .filter(isLong)\n    *         .map\n",
-                "6: A line of a change begins with `+`, `-`, or a space, and another space. This is “*         .map”."
-            ),
-            (
-                "    -.filter(isLong)\n",
-                "5: A line of a change begins with `+`, `-`, or a space, and another space. This is “-.filter(isLong)”."
-            ),
-        ])
-    func misfits(_ program: String, says: String) throws {
-        #expect(try mistake(in: "## only long texts\n### wrong\nA message.\n\n" + program) == says)
+        "What isn't in the form, or doesn't fit the solution, names the line, and what was expected",
+        arguments: Sample.all(in: "AnswersMistakes.md"))
+    func mistakes(_ sample: Sample) throws {
+        #expect(try mistake(in: sample.code.joined(separator: "\n")) == sample.heading)
     }
 
     @Test("A line that fits two places needs another one beside it")
@@ -203,49 +170,6 @@ struct ChapterAnswersTests {
                 Answers.md:5: `let predicted = "--a--"` fits 2 places of the solution. \
                 Add a line above or below it that only one of them has.
                 """)
-    }
-
-    @Test(
-        "What isn't in the form says what was expected",
-        arguments: [
-            ("### early\n", "1: This answer belongs to no task: a heading `##` with a task's title goes first."),
-            ("## only long text\n", "1: The solution has no task “only long text”. Did you mean \"only long texts\"?"),
-            ("## x\n", "1: The solution has no task “x”. Its tasks are “only long texts”, “predict”."),
-            ("## predict\n## predict\n", "2: The task “predict” is here twice. Put its answers together."),
-            ("## predict\nWords.\n", "2: Expected a heading `###` with an answer's name."),
-            ("## predict\n- keys\n", "2: Expected a goal's mark and the name of a run: `- [a] a word is typed`."),
-            (
-                "## predict\n### task 2\nA.\n\n    b\n",
-                "2: A name has words and no digits. Numbers change, and a name stays."
-            ),
-            (
-                "## predict\n### !\nA.\n\n    b\n",
-                "2: A name has words and no digits. Numbers change, and a name stays."
-            ),
-            ("## predict\n### wrong\n\n    b\n", "2: “wrong” has no message. Write it below the heading."),
-            ("## predict\n### wrong\nA.\n", "2: “wrong” has no program. Indent one by four spaces below its message."),
-            (
-                "## predict\n### wrong · hint 4\nA.\n\n    b\n",
-                """
-                2: “hint 4” isn't known. Expected `right`, `doesn't compile`, `hint 1` to `3`, `as …`, `breaks …`, \
-                `ignores …`, or `advice …`.
-                """
-            ),
-            (
-                "## predict\n### A word\nA.\n\n    b\n\n### a word\nA.\n\n    c\n",
-                "7: The name “a-word” is used twice. Line 2 has it, too."
-            ),
-            (
-                "## predict\n### wrong\nA.\n\n    b\n\nMore.\n",
-                "7: Expected `or`, and another program below it, or the next heading."
-            ),
-            (
-                "## predict\n### wrong\nA.\n\n    b\n\nor\n\n### next\n",
-                "7: Expected a program below `or`, indented by four spaces."
-            ),
-        ])
-    func form(_ text: String, says: String) throws {
-        #expect(try mistake(in: text) == says)
     }
 
     @Test("A solution with two tasks of one number is a mistake of the first heading that needs it")

@@ -9,47 +9,44 @@ struct StrongCaptureTests {
         return StrongCaptures(in: region).lines(of: names)
     }
 
-    @Test("a closure that uses the name is found, one that captures it weakly isn't")
-    func closures() throws {
-        let code = """
-            func log(_ form: SearchForm) -> any Disposable {
-                let texts = form.searchField.textSignal.signal
-                return requestAccess(to: form.accountStore)
-                    .then { texts }
-                    .doNext { _ in form.log("then") }
-                    .subscribe(
-                        next: { [weak form] text in form?.log(text) },
-                        failed: { error in form.log("failed") }
-                    )
-            }
-            """
-        #expect(try lines(in: code) == [6, 9])
-    }
-
-    @Test("a capture list without `weak` captures strongly, and the blocks of statements capture nothing")
-    func listsAndBlocks() throws {
-        #expect(try lines(in: "func f() {\n    x.map { [form] in form.log() }\n}") == [3])
-        #expect(try lines(in: "func f() {\n    if form.isOpen { form.log() } else { form.close() }\n}") == [])
-        #expect(try lines(in: "func f() {\n    guard let form else { return form.log() }\n}") == [])
-        #expect(try lines(of: ["self"], in: "class A {\n    init() {\n        self.x = 1\n    }\n}") == [])
-    }
-
-    @Test("a closure's own parameter is captured only by the closures in it")
-    func parameters() throws {
-        let code = """
-            func f() {
-                x.onShow = { form, text in
-                    form.log()
-                    y.map { form.log() }
+    @Test(
+        "a closure that uses the name is found; one that captures it weakly, a block, and another use of it aren't",
+        arguments: [
+            (
+                """
+                func log(_ form: SearchForm) -> any Disposable {
+                    let texts = form.searchField.textSignal.signal
+                    return requestAccess(to: form.accountStore)
+                        .then { texts }
+                        .doNext { _ in form.log("then") }
+                        .subscribe(
+                            next: { [weak form] text in form?.log(text) },
+                            failed: { error in form.log("failed") }
+                        )
                 }
-            }
-            """
-        #expect(try lines(in: code) == [5])
-    }
+                """, [6, 9]
+            ),
+            ("func f() {\n    x.map { [form] in form.log() }\n}", [3]),
+            ("func f() {\n    if form.isOpen { form.log() } else { form.close() }\n}", []),
+            ("func f() {\n    guard let form else { return form.log() }\n}", []),
+            ("func f() {\n    x.map { y in g(form: y.form, \"form\") }\n}", []),
+            // A closure's own parameter is captured only by the closures in it.
+            (
+                """
+                func f() {
+                    x.onShow = { form, text in
+                        form.log()
+                        y.map { form.log() }
+                    }
+                }
+                """, [5]
+            ),
+        ])
+    func closures(_ code: String, _ found: [Int]) throws { #expect(try lines(in: code) == found) }
 
-    @Test("a property, a label and a string with that name aren't it")
-    func otherUses() throws {
-        #expect(try lines(in: "func f() {\n    x.map { y in g(form: y.form, \"form\") }\n}") == [])
+    @Test("an initializer isn't a closure")
+    func initializers() throws {
+        #expect(try lines(of: ["self"], in: "class A {\n    init() {\n        self.x = 1\n    }\n}") == [])
     }
 
     @Test("the verdict names the lines")
