@@ -11,7 +11,11 @@ public struct TaskRegions: Sendable {
         /// Its text, including the mark.
         public let text: String
 
-        let tokens: [Substring]
+        /// Its words, literals and symbols. The file's are kept once for all of its regions.
+        var tokens: [Substring] { Array(tokensOfFile[places]) }
+
+        fileprivate let tokensOfFile: [Substring]
+        fileprivate let places: Range<Int>
     }
 
     /// The regions in the order of the file. A task that is marked twice has two.
@@ -30,7 +34,7 @@ public struct TaskRegions: Sendable {
             let end = next?.line ?? lines.count + 1
             return Region(
                 task: task, lines: mark.line..<end, text: lines[mark.line - 1..<end - 1].joined(separator: "\n"),
-                tokens: Array(tokens[mark.tokensBefore..<(next?.tokensBefore ?? tokens.count)]))
+                tokensOfFile: tokens, places: mark.tokensBefore..<(next?.tokensBefore ?? tokens.count))
         }
     }
 
