@@ -5,7 +5,7 @@ import Seeding
 
 /// The keys of a scenario, and when they are pressed.
 struct Typing: ScenarioInput, Sendable {
-    /// What is typed, in order of time.
+    /// The stimuli, in chronological order.
     private(set) var stimuli: [Stimulus] = []
     var generator: SplitMix64
 

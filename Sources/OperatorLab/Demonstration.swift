@@ -11,7 +11,7 @@ public struct Demonstration: Sendable, Equatable {
     /// When each input was subscribed to (`^`) and when that subscription ended (`!`).
     let subscriptions: [Lane]
     let showsSubscriptions: Bool
-    /// For each of the inputs, which line of typed marbles it plays.
+    /// The line of typed marbles that each input plays.
     let sources: [Int]
 
     /// The lanes in the order in which they are drawn.

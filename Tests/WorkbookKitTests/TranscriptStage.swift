@@ -75,7 +75,8 @@ final class TranscriptStage {
     private func makeSession(_ mode: Session.Mode, _ line: String = "") -> Session {
         let write: @MainActor (String) -> Void = { [weak self] in self?.printed += $0 }
         let output = Output(isColored: false, isTerminal: false, columns: { 80 }, write: write, writeError: write)
-        let environment = line.hasPrefix("EDITOR= ") ? [:] : ["EDITOR": "vim"]
+        var environment = ["XDG_STATE_HOME": folder.url.appending(path: "state").path]
+        environment["EDITOR"] = line.hasPrefix("EDITOR= ") ? nil : "vim"
         let session = newSession(mode, environment, output, NamedPrograms(write: write)) { [weak self] in
             (self?.date ?? .distantPast) + 43_200
         }

@@ -153,7 +153,7 @@ struct AnswersParser {
             ?? answers.lazy.compactMap { $0.shared?.slug == name ? $0.hint : nil }.first ?? shared[name]?.hint
     }
 
-    /// What a heading says after the name.
+    /// The words of a heading after the name.
     private struct Facts {
         var kind = KnownAnswer.Kind.wrong
         var hint: Int?

@@ -1,6 +1,6 @@
 /// An answer that the book knows: another right one, or a mistake that people make.
 public struct KnownAnswer: Sendable, Equatable {
-    /// What an answer is.
+    /// The kind of an answer.
     public enum Kind: Sendable, Equatable {
         /// It's accepted.
         case right
@@ -12,7 +12,7 @@ public struct KnownAnswer: Sendable, Equatable {
 
     /// One program.
     public struct Program: Sendable, Equatable {
-        /// What it breaks of what every task is held to, such as "lifetime"; nil if it's only this mistake.
+        /// The requirement of every task that it breaks, such as "lifetime"; nil if it's only this mistake.
         public let breaks: String?
         /// The task's region with it, without the mark.
         public let region: String

@@ -8,16 +8,16 @@ public struct MessageText: Sendable, Equatable {
     /// A text.
     public init(_ text: String) { self.text = text }
 
-    /// The names of its places, in their order.
+    /// The names of its placeholders, in their order.
     public var places: [String] { PlacedText(text).places }
 
-    /// Whether a message is this text, with anything in its places. A place that's named twice has the same in both.
-    /// Where the message begins a new line, the text may have a space.
+    /// Whether a message is this text, with any values in its placeholders. A placeholder that's named twice has one
+    /// value. Where the message begins a new line, the text may have a space.
     public func matches(_ message: String) -> Bool {
         values(in: message.split(whereSeparator: \.isWhitespace).joined(separator: " ")) != nil
     }
 
-    /// What a message has in this text's places; nil if it's another text.
+    /// The values in a message's placeholders; nil if it's a message of another text.
     func values(in message: String) -> [String: Substring]? {
         values(in: message[...], PlacedText(text).parts[...], [:])
     }

@@ -9,7 +9,7 @@ import Foundation
 /// An answer names one of them, as in `### colored in map · as effect in map`. A heading may name the hint that helps:
 /// `## hot · hint 1`. The list below `## how a run is said` has the words for the first difference (``RunPhrases``).
 public struct SharedMistakes: Sendable, Equatable {
-    /// One of them.
+    /// A mistake that many tasks share.
     struct Mistake: Sendable, Equatable {
         let title: String
         /// The title as a name: "effect-in-map".
@@ -90,7 +90,7 @@ public struct SharedMistakes: Sendable, Equatable {
     /// Whether there's a mistake with this title. The first difference has several texts, one for each kind.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
-    /// The mistakes that nothing names, a sentence each, with the file and the line.
+    /// A sentence for each mistake that no answer names, with the file and the line.
     public func faults(ofUnused used: Set<String>) -> [String] {
         mistakes.filter { !used.contains($0.name) && !$0.name.hasPrefix(Finding.firstDifference) }.map {
             "\(Self.path):\($0.line): No judge and no answer names the mistake “\($0.title)”."

@@ -3,7 +3,7 @@ import Platform
 import Subprocess
 
 extension Compiler {
-    /// How a program of the compiler's ended.
+    /// How a part of the compiler ended.
     enum Ending: Sendable {
         case ended(TerminationStatus, output: String)
         /// It was stopped when its time was over.

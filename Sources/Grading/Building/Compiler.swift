@@ -28,8 +28,8 @@ struct Compiler: Sendable {
     /// The compiler's name, or its path.
     var name = "swiftc"
 
-    /// The time limit of a compilation, on the wall clock and on the processor. Half a second is usual; a type checker
-    /// that gets lost takes minutes.
+    /// The limit on a compilation's wall-clock time and on its CPU time. Half a second is usual; a type checker that
+    /// gets lost takes minutes.
     var patience = Duration.seconds(120)
 
     /// What isolates the compiler; nil if nothing does.

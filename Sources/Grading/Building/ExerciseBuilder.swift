@@ -132,7 +132,7 @@ public struct ExerciseBuilder: Sendable {
     }
 
     /// The compiler for the library.
-    /// - Parameter seesOnlyPublic: whether what it compiles sees only what is public.
+    /// - Parameter seesOnlyPublic: whether the compiled code sees only public declarations.
     func compiler(seesOnlyPublic: Bool = false) async throws(Failure) -> Compiler {
         let library: WorkbookLibrary
         do {

@@ -1,11 +1,11 @@
 import BookText
 
-/// How a chapter's exercise gets to the player: the last lines of the chapter's own starter, in a file of ours. What a
-/// submission has in their place is compiled, and nothing calls it.
+/// How a chapter's exercise gets to the player: the last lines of the chapter's own starter, in a file of ours. The
+/// lines that a submission has in their place are compiled, but nothing calls them.
 ///
 ///     Playing::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
 ///
-/// A prediction gets into it as the text that the submission's source has, so no code of the submission can make one.
+/// A prediction is copied from the submission's source as text, so no code of the submission can compute it.
 struct Handover: Sendable {
     /// The title above the last lines.
     private static let title = "What the workbook reads"
@@ -33,7 +33,7 @@ struct Handover: Sendable {
         }
     }
 
-    /// What the player gets of a submission: an expression's statement for the end of a file of ours.
+    /// The statement that hands a submission to the player, for the end of a file of ours.
     /// - Parameter fixtures: the module of the chapter's exercise.
     func statement(for regions: TaskRegions, fixtures: String) -> String {
         let values = predictions.mapValues { regions[$0]?.tokens ?? [] }

@@ -3,7 +3,7 @@ import Foundation
 /// A folder with links to the modules that an exercise may import: those of the library, and what they need. The folder
 /// in which SwiftPM puts modules also has the judges'.
 struct ImportableModules: Sendable {
-    /// What the compiler gets as `-I`.
+    /// The folder for the compiler's option `-I`.
     let folder: URL
     /// The modules themselves.
     let targets: [String]

@@ -4,7 +4,7 @@ import Playing
 
 /// A course's dynamic library where it was built.
 public struct WorkbookLibrary: Sendable, Equatable {
-    /// What is in it.
+    /// Its contents.
     package let contents: ExerciseLibrary
 
     /// Where it was built.
@@ -27,7 +27,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
         Self.packageFolder(above: folder) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
 
-    /// What the programs that it's linked into may read.
+    /// The files that programs linked with it may read.
     var readable: [String] {
         let top = packageFolder ?? URL(fileURLWithPath: "/")
         return [library.path] + contents.data.map { top.appending(path: $0).standardized.path }

@@ -35,7 +35,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The chapter with another starter.
     public func beginning(with starter: String) -> Chapter { copy(of: self) { $0.starter = starter } }
 
-    /// The chapter with what the book knows about it.
+    /// The chapter with its solution and the texts of its mistakes.
     public func knowing(_ reference: ChapterReference) -> Chapter { copy(of: self) { $0.reference = reference } }
 
     /// The texts of its mistakes; nil if there are none, or if they can't be read.

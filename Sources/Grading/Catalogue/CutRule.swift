@@ -2,9 +2,9 @@ import Playing
 
 /// What may be cut from a scenario's run, so that its judge still accepts every right answer.
 public enum CutRule: Sendable {
-    /// Every stimulus but these, and pauses. Keys that follow each other may become one text.
+    /// Every stimulus but these, and pauses. Consecutive keys may be joined into one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)
-    /// The rest of the run, from any wait on. Keys that follow each other may become one text.
+    /// The rest of the run, from any wait on. Consecutive keys may be joined into one text.
     case end
     /// Nothing at all: the judge knows the script.
     case nothing
@@ -33,7 +33,7 @@ public enum CutRule: Sendable {
         }
     }
 
-    /// Whether keys may become one text.
+    /// Whether consecutive keys may be joined into one text.
     var joinsKeys: Bool { if case .nothing = self { false } else { true } }
 
     /// Whether pauses may become shorter.

@@ -49,10 +49,10 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// Its points in a teacher's table.
     public let points: Int
 
-    /// What is played to check it, in this order. A task passes when every judge accepts its recording.
+    /// The scenarios that check it, in this order. A task passes when every judge accepts its recording.
     public let scenarios: [Scenario]
 
-    /// What is compared with the solution.
+    /// The part of a recording that's compared with the solution's.
     public private(set) var view: TaskView
 
     /// The mistakes that people make in it, the most telling first.

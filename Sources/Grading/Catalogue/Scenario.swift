@@ -12,7 +12,7 @@ public struct Scenario: Sendable {
     /// Where it's written, for an error about it.
     let place: String
 
-    /// What is played, from the run's random numbers; in order of time.
+    /// Makes the stimuli, in chronological order, from the run's random numbers.
     public let stimuli: @Sendable (inout SplitMix64) -> [Stimulus]
 
     /// The mistakes that only this scenario shows. They're looked for before the task's.
@@ -21,11 +21,10 @@ public struct Scenario: Sendable {
     /// The lanes that aren't compared with the solution's in this scenario, although they are in others.
     public private(set) var freeLanes: Set<ObservationLane> = []
 
-    /// What is wrong with a recording; nil when nothing is. The transcript is whole: an incomplete one is never
-    /// judged.
+    /// Finds what's wrong with a recording; nil if nothing is. Incomplete recordings are never judged.
     public let judge: @Sendable (Transcript) -> Finding?
 
-    /// What a recording shows that passed; nil if there's nothing to say. A report shows it before the explanation.
+    /// A remark on a recording that passed; nil for none. A report shows it before the explanation.
     public let remark: @Sendable (Transcript) -> Discovery?
 
     /// What may be cut from a run that shows a mistake.
@@ -56,7 +55,7 @@ public struct Scenario: Sendable {
     public func cutting(_ cuts: CutRule) -> Scenario { copy(of: self) { $0.cuts = cuts } }
 }
 
-/// What a recording shows that passed.
+/// A remark on a recording that passed.
 public struct Discovery: Sendable {
     /// The fault that it exposes, by its name.
     public let fault: Finding

@@ -31,8 +31,8 @@ public struct ClassGrader: Sendable {
 
     /// Grades all submissions. Throws when the task is canceled, or when the grades can't be written.
     /// - Parameters:
-    ///   - grades: the folder for the grades. Each student's report is there as soon as it exists, and the students
-    ///     that an interrupted run has graded aren't graded again. Nil writes nothing.
+    ///   - grades: the folder for the grades; nil writes nothing. Each student's report is written as soon as it's
+    ///     complete. A student whom an interrupted run has graded is graded again only if the files have changed.
     ///   - progress: called after each exercise.
     public func grade(
         _ submissions: Submissions, into grades: GradeFolder? = nil,

@@ -122,7 +122,7 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// - Parameter shard: the part of the class that the table has; nil for all of it.
+    /// - Parameter shard: the part of the class in the table; nil for the whole class.
     func write(_ table: GradeTable, of shard: Shard? = nil) throws {
         try Data(table.text.utf8).write(to: url.appending(path: Self.tableName(of: shard)), options: .atomic)
     }

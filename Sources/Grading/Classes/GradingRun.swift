@@ -3,8 +3,8 @@ import Platform
 import Playing
 import Seeding
 
-/// A grading of a class that is in progress, in the folder of its grades. What it has found of a student is on the disk
-/// as soon as it exists, so that a run that was interrupted or killed goes on where it stopped.
+/// A grading of a class that is in progress, in the folder of its grades. A student's results are written as soon as
+/// they exist, so that a run that was interrupted or killed goes on where it stopped.
 public struct GradingRun: Sendable {
     /// What a run's results depend on, apart from the students' files. Results of another run with the same are taken
     /// over.
@@ -87,7 +87,8 @@ public struct GradingRun: Sendable {
     }
 
     /// Writes a student's reports, then the note that they are complete.
-    /// - Parameter digest: what was graded; nil where a file couldn't be checked, so that the next run tries again.
+    /// - Parameter digest: the hash of what was graded; nil if a file couldn't be checked, so that the next run tries
+    ///   again.
     func keep(_ student: StudentReport, digest: UInt64?) throws(Obstacle) {
         try grades.writing {
             try grades.write(student, to: folderNames[student.student] ?? student.student)

@@ -40,7 +40,7 @@ struct HandedIn: Sendable {
     }
 
     /// A report in which nothing is checked yet.
-    /// - Parameter seed: that of the runs.
+    /// - Parameter seed: the seed of the runs.
     func report(seed: UInt64) -> StudentReport {
         var report = StudentReport(student: student, questions: questions, chapters: [], problems: problems)
         report.chapters = chapters.enumerated().map { place, chapter in

@@ -126,7 +126,7 @@ extension Submissions.Submission {
         return .file(file, remark: "There are both \(found[0].name) and \(found[1].name). The first one was graded.")
     }
 
-    /// What is at a place; nil for nothing.
+    /// The kind of entry at a place; nil if there's none.
     private func part(_ components: [String], of folder: URL, called name: String) -> Part? {
         var place = folder
         for component in components {

@@ -1,6 +1,6 @@
 /// What a reader sees of a file that doesn't compile: the error that matters, explained, and where the rest is.
 public struct CompileError: Sendable, Equatable {
-    /// All that the compiler said.
+    /// The compiler's whole output.
     public let output: CompilerOutput
 
     /// The error that matters; nil if the compiler names no place.

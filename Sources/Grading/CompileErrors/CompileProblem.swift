@@ -5,7 +5,7 @@ struct CompileProblem {
     /// The compiler's message, without the name of its documentation, "[#ActorIsolatedCall]", and other names of types,
     /// "(aka 'Character')".
     let message: String
-    /// What the compiler adds to it.
+    /// The compiler's notes on it.
     let notes: [String]
     let line: Int
     let column: Int
@@ -18,7 +18,7 @@ struct CompileProblem {
     var chapter: String?
     let rules: ErrorRules
 
-    /// What the message has in the places of a rule.
+    /// The values of the rule's placeholders in the message.
     var captures: [String: String] = [:]
 
     init(
@@ -98,7 +98,7 @@ struct CompileProblem {
     /// The cases that a `switch` doesn't cover.
     var missingCases: [Substring] { notes.compactMap { $0.firstMatch(of: /^add missing case: '(.+)'/)?.1 } }
 
-    /// What a protocol asks for, and a type doesn't have.
+    /// The requirements of a protocol that a type doesn't have.
     var requirement: (kind: Substring, name: Substring, type: Substring)? {
         notes.lazy.compactMap {
             $0.firstMatch(of: /^protocol requires (\w+) '([^']+?)(?:\(.*\))?' with type '(.+)'/).map {

@@ -12,7 +12,7 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
         public var column: Int
         /// What is wrong, in the compiler's words.
         public var message: String
-        /// What the compiler adds to it.
+        /// The compiler's notes on it.
         public var notes: [String] = []
         /// The number of the task whose region holds the line; nil outside of them, and in a file that has no tasks.
         public var task: Int?

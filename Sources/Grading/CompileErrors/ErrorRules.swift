@@ -15,7 +15,7 @@ public struct ErrorRules: Sendable {
     struct Rule: Sendable {
         let conditions: [Condition]
         let sentence: PlacedText
-        /// What to look up, and the word to point at.
+        /// The topic for `help`, and the word to point at.
         let help, mark: PlacedText?
         /// Its line in the file, from 1.
         let line: Int
@@ -42,7 +42,7 @@ public struct ErrorRules: Sendable {
     private(set) var entries: [Entry] = []
     /// The names of operators here, in order.
     private(set) var operators: [String] = []
-    /// The tables of one or two columns, by the first one's heading.
+    /// The tables of one or two columns, by the heading of the first column.
     private var tables: [String: [String: String]] = [:]
     /// The lines that can't be read.
     private var unreadable: [Int] = []
@@ -100,8 +100,8 @@ public struct ErrorRules: Sendable {
     /// The first column of a table.
     func names(in table: String) -> [String] { tables[table].map { $0.keys.sorted() } ?? [] }
 
-    /// What the first rule says that knows an error; nil if none does.
-    /// - Parameter isSure: whether only those rules are asked that speak before the others.
+    /// The explanation by the first rule that applies to an error; nil if none does.
+    /// - Parameter isSure: whether to ask only the rules that come before all others.
     func explanation(of problem: CompileProblem, isSure: Bool = false) -> Explanation? {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
     }
@@ -151,7 +151,7 @@ extension ErrorRules.Rule {
         sentence = PlacedText(String(text[colon.upperBound...]))
     }
 
-    /// What it says of an error; nil if a condition doesn't hold, or a place isn't known.
+    /// Its explanation of an error; nil if a condition doesn't hold, or a placeholder has no value.
     fileprivate func explanation(of problem: CompileProblem, _ captures: [String: Substring]) -> Explanation? {
         var problem = problem
         problem.captures = captures.mapValues(String.init)

@@ -10,7 +10,7 @@ public struct Explanation: Sendable, Equatable {
     /// What happened, and what to do: at most three short sentences.
     public var sentences: String
 
-    /// What to look up.
+    /// The topic to look up with `help`.
     public var topic: Topic?
 
     /// A word of the code, after the compiler's place, that is the mistake itself.

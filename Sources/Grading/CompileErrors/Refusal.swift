@@ -146,6 +146,6 @@ extension CompilerOutput.Diagnostic {
         return vague.contains { message.hasPrefix($0) } ? 1 : 0
     }
 
-    /// What's in quotes in the message.
+    /// The quoted parts of the message.
     fileprivate var names: Set<Substring> { Set(message.matches(of: /'([^']+)'/).map(\.1)) }
 }

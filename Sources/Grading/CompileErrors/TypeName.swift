@@ -1,4 +1,4 @@
-/// A type as the compiler writes it, and what the book says of it.
+/// A type as the compiler writes it, with the book's words for it.
 struct TypeName: Equatable {
     /// The type, without attributes: "Signal<String, Never>".
     let text: String

@@ -16,13 +16,13 @@ public struct Course: Sendable {
     /// What a reader hears who has passed every task: a sentence or two.
     public let lastWords: String
 
-    /// What its exercises are compiled against.
+    /// The library that its exercises are compiled against.
     public let library: ExerciseLibrary
 
     /// The lanes that its fixtures record, in the order in which a report names them.
     public let lanes: [ObservationLane]
 
-    /// What its fixtures can do.
+    /// The verbs that its fixtures understand.
     public let verbs: any Verb.Type
 
     /// The tasks for which a learner can write examples.
@@ -81,7 +81,7 @@ public struct Course: Sendable {
         }
     }
 
-    /// What a decoder of its runs has to know.
+    /// The information that a decoder of its runs needs.
     package var decoding: [CodingUserInfoKey: any Sendable] {
         Stimulus.Action.verbs.map { [$0: verbs] } ?? [:]
     }

@@ -24,8 +24,8 @@ public struct Example: Sendable, Equatable {
         public var events: [TimedEvent] { diagram.events }
     }
 
-    /// What goes in.
+    /// The input.
     public let input: Lane
-    /// What should come out.
+    /// The expected output.
     public let expected: Lane
 }

@@ -8,7 +8,7 @@ import Marbles
 ///
 /// It compiles and plays programs of this checkout only. Nothing of the learner's is compiled.
 public struct ExampleRun: Sendable {
-    /// What came out of one program, example by example; nil for one that it didn't live to see.
+    /// The output of one program for each example; nil for an example that it didn't reach.
     typealias Outcome = [[TimedEvent]?]
 
     let task: ExampleTask

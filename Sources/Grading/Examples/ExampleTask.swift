@@ -27,7 +27,7 @@ public struct ExampleTask: Sendable {
     let showsStates: Bool
     /// How an input is played.
     let play: ExamplePlay
-    /// What came out, from a recording.
+    /// Reads the output from a recording.
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
     /// The right answers beside the solution, by their names in the chapter's Answers.md.
     public let right: [String]

@@ -26,7 +26,7 @@ extension Finding {
 }
 
 extension LaneDifference {
-    /// The name of the text that says it.
+    /// The name of the message for this kind of difference, such as `first-difference-late`.
     var textName: String {
         let kind =
             switch kind {

@@ -81,7 +81,7 @@ public struct MistakeTexts: Sendable {
 }
 
 extension Finding {
-    /// The place for the lines on which something is captured.
+    /// The placeholder for the lines on which something is captured.
     static let linesPlace = "lines"
 
     /// The finding with the words of its mistake. One without a name keeps its message.

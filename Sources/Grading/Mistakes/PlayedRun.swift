@@ -31,7 +31,7 @@ public struct PlayedRun: Sendable {
 }
 
 extension [Observation] {
-    /// Those that others don't have at the same time, each as often as it comes.
+    /// The observations that aren't among `others` at the same time, as often as they occur.
     fileprivate func removing(_ others: [Observation]) -> [Observation] {
         var left = others
         return filter { observation in

@@ -76,8 +76,8 @@ struct CallRecord {
             others: named.indices.filter { $0 != crashed }.map { named[$0] })
     }
 
-    /// A thread's calls without those of the signal's handler. All addresses but the one of a signal are those of
-    /// returns, one instruction too far.
+    /// A thread's calls without those of the signal handler. Return addresses are moved back by one byte, into the
+    /// call; the address that a signal interrupted is exact.
     private static func withoutHandler(_ thread: Thread) -> [Address] {
         // The handler is the library's.
         let library = thread.addresses.first?.image

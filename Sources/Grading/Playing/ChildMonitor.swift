@@ -33,9 +33,10 @@ struct ChildMonitor {
         var transcripts: [Transcript]
         /// What was recorded of a run that was played in part.
         var unfinished: Transcript?
-        /// What made a failing run shorter; nil if nothing had to be. The ending is then the one of the last such run.
+        /// The search for a shorter failing run; nil if nothing had to be shortened. The ending is then that of the
+        /// last shorter run.
         var shortening: Shortening?
-        /// What the child printed, without that of shorter runs; and all that it wrote to standard error.
+        /// The child's output without that of shorter runs, and all of its standard error.
         var output: [UInt8]
         var errors: [UInt8]
     }

@@ -1,11 +1,10 @@
 import Playing
 
-/// Judges what a program has made up in its player's place, as if it had come over the channel. It's for
+/// Judges a recording that a program made up in place of the player's, as if it had come over the channel. It's for
 /// `graders attack`.
 package enum MadeUpRun {
-    /// The report on a task whose player answers each instruction in the same way, compared with what the solution
-    /// would have left if it had done nothing.
-    /// - Parameter answer: the answer to an instruction, by its number from 0.
+    /// The report on a task whose player sends these answers, compared with a run in which nothing happens.
+    /// - Parameter answer: returns the answer to the instruction with a number, from 0.
     package static func report(
         on task: ExerciseTask, seed: UInt64, answer: (Int) -> PlayerAnswer
     ) -> TaskReport {

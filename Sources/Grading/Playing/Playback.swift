@@ -2,7 +2,7 @@ import LineEditor
 import Playing
 import Tracing
 
-/// What was recorded of runs that were played again.
+/// The recordings of runs that were played again.
 public struct Playback: Sendable {
     /// The end of the program in the middle of a run.
     public struct Death: Sendable {
@@ -60,8 +60,8 @@ extension Grader {
         return again.isPass ? try await replay(after: ScenarioRuns(task, seeds: [seed]).all) : again
     }
 
-    /// What a right answer leaves in the last of some runs; nil if it doesn't pass that run, as where the learner's
-    /// file asks other questions.
+    /// The recording of a right answer in the last of some runs; nil if it doesn't pass that run, for example because
+    /// the learner's file asks other questions.
     private func transcript(
         of solution: ExerciseSource, playing runs: [ScenarioRun], of task: ExerciseTask, in chapter: Chapter
     ) async -> Transcript? {

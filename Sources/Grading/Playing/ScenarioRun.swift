@@ -7,7 +7,7 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
     public let scenario: Int
     /// The seed of everything random in the fixture.
     public let seed: UInt64
-    /// What is played, in order of time.
+    /// The stimuli, in chronological order.
     public var stimuli: [Stimulus]
 
     /// What is played, in words: `open the form, type "swi", wait 600 ms`.

@@ -1,6 +1,6 @@
 import Playing
 
-/// Plays the book's solutions beside learners' programs, and keeps what they leave by task and seed: a class is
+/// Plays the book's solutions beside learners' programs, and keeps their recordings by task and seed, so a class is
 /// compared with one recording.
 actor SolutionRecordings {
     private struct Key: Hashable {
@@ -21,7 +21,7 @@ actor SolutionRecordings {
     /// - Parameter most: the most recordings that are kept, for a session that checks all day.
     init(limits: Limits, most: Int = 2_000) { (self.limits, self.most) = (limits, most) }
 
-    /// What the solution leaves in the scenarios of a task, seed by seed.
+    /// The solution's recordings of a task's scenarios, seed by seed.
     func transcripts(of program: ExerciseBuilder.Program, playing task: ExerciseTask, seeds: [UInt64]) async
         -> Result<[[Transcript]], Obstacle>
     {

@@ -19,12 +19,12 @@ public struct Replay: Sendable {
     public let playback: Playback
     /// What came of it.
     public let outcome: Outcome
-    /// What a right answer leaves in the same run; nil if that isn't needed, or isn't known.
+    /// The recording of a right answer in the same run; nil if it isn't needed, or isn't known.
     private let reference: Transcript?
     private let view: TaskView
 
     /// The run of a task, with its recording.
-    /// - Parameter reference: what a right answer leaves in the same run.
+    /// - Parameter reference: the recording of a right answer in the same run.
     public init(
         of run: ScenarioRun, of task: ExerciseTask, in chapter: Chapter? = nil, _ playback: Playback,
         reference: Transcript? = nil

@@ -15,7 +15,7 @@ extension ExerciseTask {
             },
             Scenario("the decision is forgotten, and the same signal is subscribed to again") { typing in
                 typing.requestAccess(answers: [.allow, .deny, .allow, .deny, .deny, .allow])
-                // It's remembered this time.
+                // The decision is remembered this time.
                 typing.add(.subscribe)
             },
         ],

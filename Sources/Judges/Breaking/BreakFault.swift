@@ -29,7 +29,7 @@ struct ScreenDifference: Sendable {
     /// The text of the field.
     var text: String { right.screen.text }
 
-    /// Every instant at which what the user sees begins to differ, or differs in another way; in order of time.
+    /// Every instant at which the screens begin to differ, or differ in another way, in chronological order.
     static func all(between faulty: SeenRun, and right: SeenRun) -> [ScreenDifference] {
         let times = Set((faulty.moments + right.moments).map(\.at)).sorted()
         return times.compactMap { time in

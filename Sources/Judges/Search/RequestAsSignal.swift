@@ -155,7 +155,7 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// What the first subscriber gets that gets something else than it should.
+    /// The events of the first subscriber that gets other ones than it should.
     fileprivate var end: (expected: [Observation.Event], actual: [Observation.Event])? {
         let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in

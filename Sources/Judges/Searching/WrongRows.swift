@@ -103,7 +103,7 @@ extension Mistake {
 }
 
 extension Scenario {
-    /// Cells are reused after their pictures were decoded, and before these get to main.
+    /// Cells are reused after their pictures were decoded, and before the pictures get to main.
     static let anotherListWhileAPictureWaits = Scenario(
         "another list arrives while a picture waits for main", showing: [.otherPicture("ended before main")]
     ) { typing in

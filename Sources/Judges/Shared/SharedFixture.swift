@@ -94,7 +94,7 @@ struct SharedFixture: Sendable {
 }
 
 extension Scenario {
-    /// The same scenario with other random numbers, later in the same process: what is kept outside the learner's
+    /// The same scenario with other random numbers, later in the same process, where state outside the learner's
     /// function shows.
     fileprivate var onceMore: Scenario { Scenario("\(name), once more", stimuli: stimuli).cutting(cuts) }
 }

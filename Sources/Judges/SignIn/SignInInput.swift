@@ -24,7 +24,7 @@ struct SignInInput: ScenarioInput {
         ("ada", "👨‍👩‍👧👍🏽🇯🇵é12"), ("a name longer than any in the lesson", "and a password, too"),
     ]
 
-    /// All stimuli, in order of time.
+    /// All stimuli, in chronological order.
     var stimuli: [Stimulus] { [Stimulus(at: .zero, .openSignIn(world))] + typing.stimuli }
 
     /// Types characters into a field.

@@ -156,7 +156,7 @@ extension Transcript {
         sent.at - (sends.last { $0.at < sent.at }?.at ?? .zero)
     }
 
-    /// How long after it came a text was sent.
+    /// How long after its arrival a text was sent.
     fileprivate func age(of sent: Observation) -> Duration {
         sent.at - (sends.last { $0.text == sent.text && $0.at <= sent.at }?.at ?? .zero)
     }

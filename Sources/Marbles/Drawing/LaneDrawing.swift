@@ -14,7 +14,7 @@ public struct LaneDrawing: Sendable {
     ///
     /// - Parameters:
     ///   - step: how much virtual time a dash stands for.
-    ///   - width: the width in columns. A longer drawing continues below itself.
+    ///   - width: the width in columns. A wider drawing is split into parts, one below the other.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
     ///   - showsThreads: whether threads are shown: in a row below each lane, where a name is valid up to the next one,
     ///     or as dots with a legend.

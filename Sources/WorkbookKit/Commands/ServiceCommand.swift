@@ -57,7 +57,7 @@ struct ServiceCommand: WorkbookCommand {
         case .ask:
             try refuseValue(of: setting)
             changed.access = nil
-            forgetAnswer()
+            session.forgetAnswer()
         case .add:
             changed.accounts = min(100, (changed.accounts ?? 1) + (try count(setting)))
         case .delete:
@@ -85,7 +85,7 @@ struct ServiceCommand: WorkbookCommand {
         case .reset:
             try refuseValue(of: setting)
             changed = ServiceSettings()
-            forgetAnswer()
+            session.forgetAnswer()
         }
         if changed.accounts == 1 { changed.accounts = nil }
         session.stores.service.update { $0 = changed }
@@ -118,22 +118,12 @@ struct ServiceCommand: WorkbookCommand {
         return value
     }
 
-    /// Forgets the answer to the access question on a chapter's screen.
-    private func forgetAnswer() {
-        guard let file = Self.answerFile else { return }
-        try? FileManager.default.removeItem(at: file)
-    }
-
-    private static var answerFile: URL? {
-        StateFolder.path(for: "workbook").map { URL(filePath: $0).appending(path: "access") }
-    }
-
     // MARK: Showing
 
     @MainActor
     private func show(_ session: Session) {
         let settings = session.stores.service.current
-        let answer = Self.answerFile.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+        let answer = session.answerFile.flatMap { try? String(contentsOf: $0, encoding: .utf8) }
         let remembered = answer.map { $0.contains("granted") ? "granted before" : "denied before" }
         let access = settings.access.flatMap {
             ["grant": "granted without asking", "deny": "denied without asking"][$0]
@@ -154,5 +144,17 @@ struct ServiceCommand: WorkbookCommand {
         if !settings.isUsual {
             session.output.say(StyledText("service reset restores all defaults.", style: .dim))
         }
+    }
+}
+
+extension Session {
+    /// The file with the answer to the question for access, which the chapters' programs write.
+    fileprivate var answerFile: URL? {
+        StateFolder.path(for: "workbook") { system.environment[$0] }.map { URL(filePath: $0).appending(path: "access") }
+    }
+
+    /// Forgets that answer, so that the next app asks again.
+    fileprivate func forgetAnswer() {
+        if let answerFile { try? FileManager.default.removeItem(at: answerFile) }
     }
 }

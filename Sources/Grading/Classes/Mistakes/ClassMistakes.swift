@@ -1,6 +1,6 @@
 import BookText
 
-/// What a folder of grades has about mistakes, after a grading.
+/// A summary of the mistakes in a folder of grades, after a grading.
 public struct MistakesWritten: Sendable, Equatable {
     /// The number of wrong answers.
     public let answers: Int
@@ -14,7 +14,7 @@ public struct MistakesWritten: Sendable, Equatable {
 
 /// The wrong answers of a class, as its folder keeps them.
 struct ClassMistakes: Codable, Equatable {
-    /// One student's.
+    /// One student's wrong answers.
     struct Work: Codable, Equatable {
         let student: String
         /// The name of the folder with the reports.
