@@ -27,4 +27,14 @@ struct InactivityTests {
         #expect(inactivity.idleTime == .zero)
         #expect(inactivity.sleepTime == .milliseconds(200))
     }
+
+    @Test("Ten minutes in which the machine stood still don't use up the minute of a check")
+    func standstill() {
+        var watched = WatchedTime()
+        watched.add(.milliseconds(20))
+        watched.add(.seconds(600))
+        #expect(watched.total < Limits().wallClock)
+        for _ in 1...3_000 { watched.add(.milliseconds(20)) }
+        #expect(watched.total > Limits().wallClock)
+    }
 }

@@ -76,8 +76,8 @@ struct ChildMonitor {
     private var open: [pollfd]
     private var ending: Ending?
 
-    private let start = ContinuousClock.now
-    private var lastSample: ContinuousClock.Instant
+    private var watched = WatchedTime()
+    private var lastSample = ContinuousClock.now
     /// Whether an instruction or an answer went over the channel since the last sample.
     private var hasTalked = false
     /// Whether the child has printed since the last sample.
@@ -105,7 +105,6 @@ struct ChildMonitor {
         open = [descriptors.channel, descriptors.output, descriptors.errors].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        lastSample = start
     }
 
     /// Monitors the child to its end. Blocks its thread. When it returns, the child and everything that it started are
@@ -224,6 +223,7 @@ struct ChildMonitor {
         let elapsed = now - lastSample
         guard elapsed >= Self.sampling else { return }
         lastSample = now
+        watched.add(elapsed)
         ending = reasonToEnd(at: now, elapsed: elapsed)
     }
 
@@ -235,7 +235,7 @@ struct ChildMonitor {
         let span = min(elapsed, Self.sampling * 2)
         suspendedTime = childIsSuspended(process) ? suspendedTime + span : .zero
         if suspendedTime > Self.suspensionTimeout { return .stopped(.suspended) }
-        if now - start > limits.wallClock { return .stopped(.tookTooLong) }
+        if watched.total > limits.wallClock { return .stopped(.tookTooLong) }
         guard let sample = ProcessSample(process) else { return nil }
         sampled(sample.processorTime)
         if sample.processorTime > limits.processorTime { return .stopped(.ranTooLong) }

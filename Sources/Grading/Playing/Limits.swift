@@ -12,7 +12,7 @@ public struct Limits: Sendable, Equatable {
     /// to. It's counted while no thread runs or is ready to run, so a slow machine makes it no longer.
     public var sleepTime: Duration
 
-    /// Time on the wall clock, as a safety net.
+    /// Time on the wall clock, as a safety net. A standstill of the whole machine doesn't count.
     public var wallClock: Duration
 
     /// Memory for its data, in bytes.

@@ -1,0 +1,13 @@
+/// How long a child has been watched. Time in which the whole machine stood still, as a closed laptop does, is left out.
+///
+///     watched.add(.seconds(600))
+///     watched.total  // one second
+struct WatchedTime {
+    /// The most that counts between two samples, which are milliseconds apart.
+    private static let longest = Duration.seconds(1)
+
+    private(set) var total = Duration.zero
+
+    /// Adds the time since the last sample.
+    mutating func add(_ elapsed: Duration) { total += min(elapsed, Self.longest) }
+}
