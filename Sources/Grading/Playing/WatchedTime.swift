@@ -1,4 +1,4 @@
-/// How long a child has been watched. Time in which the whole machine stood still, as a closed laptop does, is left out.
+/// How long a child has been watched, without the time in which the whole machine stood still, as a closed laptop does.
 ///
 ///     watched.add(.seconds(600))
 ///     watched.total  // one second
