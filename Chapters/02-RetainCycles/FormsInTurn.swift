@@ -9,7 +9,7 @@ import TerminalUI
 /// Forms 1, 3, 5 and so on have a ``StrongController``, and the others a ``SearchFormController``.
 @MainActor
 final class FormsInTurn {
-    /// A form that was opened. Its controller may be freed since.
+    /// A form that was opened. Its controller may have been freed since.
     private struct Opened {
         let name: String
         weak var controller: AnyObject?

@@ -7,10 +7,10 @@ import StarterProject
 /// It knows no view, so a test can use it without a screen, and another screen can use it too.
 @MainActor
 final class SearchViewModel {
-    /// What somebody has typed. A view sets it.
+    /// The typed text. A view sets it.
     let text: MainProperty<String>
 
-    /// What became of it, starting with an empty field; completes when the view model is freed.
+    /// The outcome for that text, starting with an empty field; completes when the view model is freed.
     let outcome: MainProperty<SearchOutcome>
 
     /// Whether the field should look valid.

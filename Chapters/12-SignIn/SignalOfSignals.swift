@@ -2,7 +2,7 @@ import ReactiveCore
 import StarterProject
 
 extension SignInStep {
-    /// The variant "map": what comes out if `map` makes a sign-in of each tap, in place of `flatMap`.
+    /// The variant "map": what comes out if `map` turns each tap into a sign-in, in place of `flatMap`.
     @MainActor
     static func logSignalOfSignals(of form: SignInForm) {
         let service = form.signInService

@@ -1,16 +1,16 @@
 import BookText
 
-/// What this book is called.
+/// The book's title, and texts about the book.
 public enum Contents {
-    /// Its title.
+    /// The book's title.
     public static let title = "The reactive workbook"
 
-    /// What it teaches, in a sentence.
+    /// The book's subject, in a sentence.
     public static let abstract =
         "Learn reactive programming in Swift by building Twitter Instant, a search that responds as you type, one "
         + "pipeline step at a time."
 
-    /// What a reader hears who has passed every task.
+    /// The message to a reader who has passed every task.
     public static let lastWords =
         "You've built Twitter Instant, from an empty field to the finished app. Well done!"
 }
@@ -35,7 +35,7 @@ extension ChapterHeading {
         "11", "TwitterInstant", "twitter-instant", "The finished app, without its faults", label: "Twitter Instant")
     public static let signIn = Self("12", "SignIn", "sign-in", "A form from a blank page")
 
-    /// All of them, in their order.
+    /// All chapters, in order.
     public static let all: [ChapterHeading] = [
         withoutSignals, validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels,
         avatars, throttling, twitterInstant, signIn,

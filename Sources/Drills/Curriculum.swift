@@ -45,7 +45,8 @@ public struct Curriculum: Sendable {
         Set(steps.filter { $0.chapter <= chapter }.flatMap(\.names))
     }
 
-    /// The names that a reader has met at a place: in earlier chapters, and in the steps up to it.
+    /// The names that a reader has met at a place: those of earlier chapters, and of the chapter's steps up to the
+    /// place.
     package func names(upTo place: Place) -> Set<String> {
         Set(steps.filter { ($0.chapter, $0.number) <= (place.chapter, place.step) }.flatMap(\.names))
     }

@@ -6,7 +6,7 @@ import Seeding
 /// New questions are about what the reader has been taught, and prefer misconceptions that the reader has chosen or
 /// hasn't met.
 package struct Drill {
-    /// For how many misconceptions it makes a question, to choose the best.
+    /// The number of misconceptions for which a question is made, to choose the best question.
     private static let targets = 5
 
     private let taught: Set<String>

@@ -1,7 +1,7 @@
 import BookText
 import Reading
 
-/// A question with exactly one right option. Running the core makes the options.
+/// A question with exactly one right option. The options come from running the core.
 public struct DrillQuestion: Sendable {
     /// An answer to choose.
     public struct Option: Sendable {
@@ -42,7 +42,7 @@ public struct DrillQuestion: Sendable {
         blocks = ask(options)
     }
 
-    /// The maximum width, for a window of 40 columns with the margin of code.
+    /// The maximum width of a drawing, for a window of 40 columns with the margin of code.
     static let width = 38
 }
 

@@ -28,7 +28,7 @@ public struct QuestionMaker {
     public mutating func question(
         of kind: QuestionSpec.Kind, needing names: Set<String>? = nil, attempts: Int = 600
     ) -> DrillQuestion? {
-        // Choosing an operator, or hiding a wrong one, takes at least three.
+        // These questions let the reader choose among at least three stages.
         if kind == .operator || kind == .line, stages.count < 3 { return nil }
         for _ in 0..<attempts {
             guard let spec = spec(of: kind, about: names), taught.isSuperset(of: spec.needs),
@@ -67,7 +67,7 @@ public struct QuestionMaker {
             switch kind {
             case .operator, .line: 1
             case .lane, .runs: 6
-            // Most of these are implausible, which is found out quickly.
+            // Most of these specifications make no question, but trying one is quick.
             case .thread, .leak: 30
             }
         for _ in 0..<attempts {

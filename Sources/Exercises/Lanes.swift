@@ -66,11 +66,11 @@ extension ObservationLane {
     public static let throttled = Self("throttled")
     public static let nextStep = Self("next step")
 
-    // What the learner predicted
+    // The learner's prediction
     public static let prediction = Self("prediction")
     public static let values = Self("values")
 
-    // A script that breaks an app: what the learner wrote
+    // The learner's script that breaks an app
     public static let keys = Self("keys")
     public static let plan = Self("plan")
 }

@@ -44,7 +44,7 @@ final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Answers the subscribers with a name, or all for nil, in the order of their subscriptions.
+    /// Answers the subscribers with this name, or all subscribers if it is nil, in the order of their subscriptions.
     func answer(_ name: String? = nil, _ answer: (Subscriber<Value, Failure>) -> Void) {
         let answered = queue.withLock { queue in
             let answered = queue.waiting.filter { name == nil || $0.value.name == name }.sorted { $0.key < $1.key }

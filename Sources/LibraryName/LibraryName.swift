@@ -1,2 +1,2 @@
-// Nothing is in this module but the linker's settings in Package.swift. It's in the library that exercises link, and in
-// no program: a program with the library's name would be taken for the library.
+// This module has no code. Its linker settings in Package.swift name the library that exercises link. No program may
+// contain it: the loader would take a program with the library's name for the library.

@@ -1,4 +1,4 @@
-// The operators that join a fixed number of signals, for an array of signals with values of one type.
+// The operators that join several signals, for an array of signals with one type of value.
 
 extension Signal {
     /// Sends the newest values of all `signals`, in their order, whenever one of them sends.

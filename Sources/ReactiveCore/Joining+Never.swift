@@ -1,4 +1,4 @@
-// The operators that join signals, for one that can't fail beside one that can. The result fails as the latter does.
+// The operators that join a signal that can't fail and one that can. The result fails when the latter does.
 
 extension Signal {
     /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.

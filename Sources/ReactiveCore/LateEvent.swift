@@ -1,6 +1,6 @@
 import Synchronization
 
-// The only code for one system in this module. Foundation would do without, but it'd be the largest dependency.
+// The only platform-specific code in this module. Foundation would avoid it, but would be the largest dependency.
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -9,8 +9,8 @@ import Musl
 import Glibc
 #endif
 
-/// A source sent an event after its own end. That harms no subscriber, so the program goes on; but a source whose
-/// values silently vanish is hard to debug.
+/// Reports an event that a source sends after its own end. It harms no subscriber, so the program continues, but a
+/// source whose values silently vanish is hard to debug.
 @usableFromInline enum LateEvent {
     private static let isReported = Atomic<Bool>(false)
 

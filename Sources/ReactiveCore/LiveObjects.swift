@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts the tokens that it has handed out and that have not been freed yet, to find leaks.
+/// Counts its tokens that have not been freed yet, to find leaks.
 ///
 ///     let live = LiveObjects()
 ///     let token = live.token()

@@ -1,6 +1,6 @@
-/// Stops the program unless `condition` holds, in release builds too. `sentence` says what was wrong and what to do.
-@inlinable func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
-    if !condition { stop(sentence()) }
+/// Stops the program unless `condition` holds, in release builds too. `message` says what was wrong and what to do.
+@inlinable func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+    if !condition { stop(message()) }
 }
 
-@inline(never) @usableFromInline func stop(_ sentence: String) -> Never { fatalError(sentence) }
+@inline(never) @usableFromInline func stop(_ message: String) -> Never { fatalError(message) }

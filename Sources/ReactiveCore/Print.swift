@@ -5,7 +5,7 @@
 ///         return square
 ///     }.subscribe(next: { print($0) })
 ///
-/// The standard library's takes `Any`. In a pipeline, the compiler then takes the result of a longer closure before it
-/// for `Any` too, and rejects correct code with "type 'Any' does not conform to the 'Sendable' protocol". This one
-/// takes the value's own type.
+/// The standard library's `print` takes `Any`. The compiler may then infer `Any` for an earlier closure with several
+/// statements, too, and reject correct code with "type 'Any' does not conform to the 'Sendable' protocol". This
+/// function takes the value's own type.
 public func print<Value>(_ value: Value) { Swift.print(value, terminator: "\n") }

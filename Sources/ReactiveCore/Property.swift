@@ -4,7 +4,7 @@
 ///     volume.signal.subscribe(next: { print($0) })  // 5, then 6
 ///     volume.value = 6
 ///
-/// You may read and set it from any thread, also from inside its own events.
+/// You may read and set it from any thread, even from inside its own events.
 public final class Property<Value: Sendable>: Sendable {
     @usableFromInline let core: ReplayCore<Value, Never>
 
@@ -26,16 +26,16 @@ public final class Property<Value: Sendable>: Sendable {
         set { core.send(.next(newValue)) }
     }
 
-    /// Changes the value in one step: no assignment of another thread is lost.
+    /// Changes the value in one step, so no assignment by another thread is lost.
     ///
     ///     visits.modify { $0 += 1 }
     ///
     /// The signal sends the result even if it equals the old value, as it does for an assignment to ``value``. So a
     /// pipeline that begins with ``signal`` and modifies this property runs forever.
     ///
-    /// No lock is held while `change` runs. If the value was assigned meanwhile, `change` runs again with the newer
-    /// value, so it should do nothing but change its argument. It must not assign this property itself.
-    /// - Returns: what `change` returned the last time.
+    /// No lock is held while `change` runs. If the value was assigned in the meantime, `change` runs again with the
+    /// newer value, so it should do nothing but change its argument. It must not assign this property itself.
+    /// - Returns: the result of the last call of `change`.
     @discardableResult
     @inlinable public func modify<Result>(_ change: (inout Value) -> Result) -> Result {
         for _ in 0..<1_000_000 {
@@ -46,7 +46,7 @@ public final class Property<Value: Sendable>: Sendable {
         }
         stop(
             """
-            modify ran its closure a million times, and each time the property had been assigned meanwhile.
+            modify ran its closure a million times, and each time the property had been assigned in between.
             Don't assign a property inside its own modify: change the closure's argument instead.
             """)
     }
@@ -62,8 +62,8 @@ public final class Property<Value: Sendable>: Sendable {
     ///     print(isQuiet.value)
     ///     isQuiet.signal.distinct().subscribe(next: { print($0) })
     ///
-    /// It doesn't keep this property alive. `transform` runs each time a value is read, and for each event of each
-    /// subscriber.
+    /// The new property doesn't keep this one alive. `transform` runs each time a value is read, and for each event of
+    /// each subscriber.
     @inlinable public func map<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> NewValue
     ) -> ReadOnlyProperty<NewValue> {
@@ -75,7 +75,8 @@ public final class Property<Value: Sendable>: Sendable {
 
     /// Sends the current value at once, then each assignment, and completes when the property is freed.
     ///
-    /// It does not keep the property alive. Subscribed to after that, it sends the last value and completes.
+    /// The signal does not keep the property alive. If you subscribe after the property was freed, the signal sends the
+    /// last value and completes.
     @inlinable public var signal: Signal<Value, Never> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })
     }

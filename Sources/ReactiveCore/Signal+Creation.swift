@@ -16,8 +16,8 @@ extension Signal {
     ///
     /// - *Completes:* when `start` sends the completion.
     /// - *Fails:* when `start` sends a failure.
-    /// - *Disposes:* what `start` returned.
-    /// - *Delivers on:* whatever thread `start` sends on.
+    /// - *Disposes:* the disposable that `start` returned.
+    /// - *Delivers on:* the thread on which `start` sends.
     ///
     /// RxSwift `create`, Combine: none, ReactiveSwift `init(_:)`, swift-async-algorithms: the standard library's
     /// `AsyncStream`.
@@ -34,7 +34,7 @@ extension Signal {
     ///
     /// - *Completes:* after its value.
     /// - *Fails:* never.
-    /// - *Disposes:* nothing; if its value disposes the subscription, it does not complete.
+    /// - *Disposes:* nothing; if the value disposes the subscription, the signal does not complete.
     /// - *Delivers on:* the thread that subscribes.
     ///
     /// RxSwift `just`, Combine `Just`, ReactiveSwift `init(value:)`, swift-async-algorithms: `[value].async`.
@@ -107,7 +107,7 @@ extension Signal {
     ///
     /// - *Completes:* after the last element.
     /// - *Fails:* never.
-    /// - *Disposes:* the iteration: no other element is made.
+    /// - *Disposes:* the iteration: no more elements are produced.
     /// - *Delivers on:* the thread that subscribes.
     ///
     /// RxSwift `from`, Combine `sequence.publisher`, ReactiveSwift `init(_:)`, swift-async-algorithms `async`.
@@ -134,10 +134,10 @@ extension Signal {
     ///         return taps.map { main.now - start }
     ///     }
     ///
-    /// - *Completes:* when the signal that was made does.
-    /// - *Fails:* when the signal that was made does.
-    /// - *Disposes:* the signal that was made. If the subscription is disposed before, none is made.
-    /// - *Delivers on:* the thread of the signal that was made.
+    /// - *Completes:* when the new signal does.
+    /// - *Fails:* when the new signal does.
+    /// - *Disposes:* the new signal. If the subscription is disposed first, no signal is made.
+    /// - *Delivers on:* the new signal's thread.
     ///
     /// RxSwift `deferred`, Combine `Deferred`, ReactiveSwift `init(_:)`, swift-async-algorithms: none.
     public static func deferred(_ make: @escaping @Sendable () -> Signal) -> Signal {

@@ -3,8 +3,8 @@ extension Signal {
     ///
     ///     signal.observe { event in print(event) }
     ///
-    /// - Parameter handle: runs where the signal delivers, one call at a time. It is freed when the signal ends or is
-    ///   disposed.
+    /// - Parameter handle: runs where the signal delivers, one call at a time. It is freed when the signal ends or the
+    ///   subscription is disposed.
     /// - Returns: the subscription. You may ignore it: releasing it stops nothing.
     @discardableResult
     @inlinable public func observe(_ handle: @escaping @Sendable (Event<Value, Failure>) -> Void) -> any Disposable {
@@ -74,8 +74,8 @@ extension Signal where Failure == Never {
 }
 
 extension CompositeDisposable {
-    /// Passes an event to a subscriber's closure, unless this is disposed. A terminal event disposes it, so nothing
-    /// follows.
+    /// Passes an event to a subscriber's closure, unless this subscription is disposed. A terminal event disposes it,
+    /// so nothing follows.
     @inlinable func pass<Value, Failure>(_ event: Event<Value, Failure>, to handle: (Event<Value, Failure>) -> Void) {
         if event.isTerminal {
             guard let children = end() else { return }

@@ -4,9 +4,8 @@
 ///         .map { $0.uppercased() }
 ///         .subscribe(next: { print($0) })  // A, then B
 ///
-/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. What it does is its
-/// `start`, which gets a handler for the events and the subscription. An operator wraps the `start` of one signal in
-/// that of another.
+/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. Its `start` does the
+/// work, with a handler for the events and the subscription. An operator's `start` calls the `start` of its source.
 ///
 /// **Events** reach a subscriber one at a time and in order, whatever threads they were sent from. Nothing follows a
 /// terminal event.
@@ -18,13 +17,13 @@
 /// **Lifetime:** a subscription lives until it terminates or is disposed, and you don't have to keep anything. Then all
 /// its closures and values are freed.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
-    /// Where events go.
+    /// Receives the events.
     @usableFromInline typealias Handler = @Sendable (Event<Value, Failure>) -> Void
 
-    /// How a signal starts. The operators that make a signal for each value have a shorter way for `just`.
+    /// How a signal starts. The operators that make a signal for each value take a shortcut for `just`.
     @usableFromInline enum Kind: Sendable {
         case general(@Sendable (_ handle: @escaping Handler, _ subscription: CompositeDisposable) -> Void)
-        /// A user's closure may send from any thread, so what it sends goes through a subscription that serializes it.
+        /// A user's closure may send from any thread, so its events go through a subscription that serializes them.
         case created(@Sendable (Subscriber<Value, Failure>) -> (any Disposable)?)
         case just(Value)
     }
@@ -41,15 +40,15 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Sends events to `handle` until a terminal event is sent or `subscription` is disposed.
     ///
-    /// For an operator that has one source at a time and ends with it: `subscription` is passed on as it is. An
-    /// operator that sends something between the source's end and its own, or that keeps the ending back, passes on a
-    /// child instead, and disposes that as soon as the source has ended. Every operator relies on this:
+    /// An operator that has one source at a time and ends with it passes `subscription` on as it is. An operator that
+    /// sends something after the source's end, or delays the terminal event, passes on a child instead, and disposes
+    /// the child as soon as the source has ended. Every operator relies on these rules:
     /// * events arrive at `handle` one at a time, and nothing follows a terminal event;
-    /// * a source reads `subscription.isDisposed` before each event, and adds to `subscription` what disposal must
-    ///   stop;
+    /// * a source reads `subscription.isDisposed` before each event, and adds to `subscription` the work that disposal
+    ///   must stop;
     /// * the code that made `subscription` ends it when the terminal event has passed;
-    /// * references run downwards: a source holds `handle`, and `subscription` holds nothing that holds `handle` for
-    ///   good. So whatever loses its source is freed.
+    /// * references point downstream: a source holds `handle`, and `subscription` holds nothing that holds `handle`
+    ///   forever. So when a source is freed, everything downstream of it is freed, too.
     @inlinable func start(in subscription: CompositeDisposable, _ handle: consuming @escaping Handler) {
         switch kind {
         case .general(let start): start(handle, subscription)
@@ -63,9 +62,9 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Starts this signal with a subscription that is a child of `parent`.
     ///
-    /// For an operator that has several sources, or one after another: each can end, or be disposed, without the
-    /// others. When it ends it is torn down first, and only then does `handle` get the terminal event. If `parent` is
-    /// disposed already, nothing starts.
+    /// For an operator that has several sources, at once or in turn: each can end, or be disposed, without the others.
+    /// A source that ends is torn down before `handle` gets the terminal event. If `parent` is disposed already,
+    /// nothing starts.
     @inlinable func startChild(of parent: CompositeDisposable, _ handle: @escaping Handler) {
         if let part = parent.part { return start(as: part.makePart(), inChildOf: parent, handle) }
         // The other kinds leave nothing behind in `parent` when they end, so they need no child.

@@ -1,11 +1,11 @@
-/// A signal that you send to by hand, to connect code without signals. It is hot: it sends whether or not anything
-/// subscribes.
+/// A signal that you send to by hand, to connect code that doesn't use signals. It is hot: it sends whether or not
+/// anything subscribes.
 ///
 ///     let taps = Subject<Void, Never>()
 ///     taps.signal.subscribe(next: { print("tapped") })
 ///     taps.send(())
 ///
-/// You may send from any thread, also from inside its own events: all subscribers get the same events in the same
+/// You may send from any thread, even from inside its own events: all subscribers get the same events in the same
 /// order. A late subscriber misses what was sent before, but gets the terminal event if the subject has ended. When the
 /// subject is freed, it releases its subscribers without an event.
 public final class Subject<Value: Sendable, Failure: Error>: Sendable {
@@ -18,7 +18,7 @@ public final class Subject<Value: Sendable, Failure: Error>: Sendable {
         core.abandon()
     }
 
-    /// Sends the subject's events from the moment of subscription on. It does not keep the subject alive.
+    /// Sends the subject's events from the moment of subscription on. The signal does not keep the subject alive.
     @inlinable public var signal: Signal<Value, Failure> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })
     }

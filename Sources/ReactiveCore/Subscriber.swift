@@ -8,13 +8,13 @@ import Synchronization
 ///         return nil
 ///     }
 ///
-/// You may use it from any thread and from inside its own events: they arrive one at a time, first in, first out. After
-/// `fail` or `complete`, and after the subscription was disposed, sending does nothing. Sending after `fail` or
+/// You may use it from any thread and from inside its own events. Events arrive one at a time, first in, first out.
+/// After `fail` or `complete`, and after the subscription was disposed, sending does nothing. Sending after `fail` or
 /// `complete` is a mistake, and debug builds report the first one on standard error. When the last copy is released,
 /// the signal's closures and values are freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
-    /// Sends an event, or none.
-    /// - Returns: whether no other event can be delivered any more.
+    /// Sends the event, if there is one.
+    /// - Returns: whether no more events can be delivered.
     @usableFromInline typealias Send = @Sendable (Event<Value, Failure>?, _ parent: CompositeDisposable) -> Bool
 
     /// Held by the copies of this subscriber, and otherwise only while the signal is being started.
@@ -46,14 +46,14 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
         if sendEvent(event, lifetime.parent) { lifetime.end() }
     }
 
-    /// Whether another event can't reach the subscriber any more: the signal was ended, or the subscription was
-    /// disposed. A long-running producer reads this before each step, and stops.
+    /// Whether no more events can reach the subscriber: the signal has ended, or the subscription was disposed. A
+    /// long-running producer reads this before each step, and stops.
     @inlinable public var isDisposed: Bool {
         lifetime.hasEnded || lifetime.parent.isDisposed || sendEvent(nil, lifetime.parent)
     }
 }
 
-/// Runs a closure when the last copy of a subscriber is released, unless the signal has ended before.
+/// Runs a closure when the last copy of a subscriber is released, unless the signal has ended by then.
 @usableFromInline final class SubscriberLifetime: Sendable {
     /// The subscription in which the signal was started.
     @usableFromInline let parent: CompositeDisposable

@@ -42,7 +42,7 @@ extension Button {
     }
 }
 
-/// A callback that hasn't been called yet, of a timer or a search.
+/// The pending callback of a timer or a search.
 ///
 ///     let pending = form.startTimer(.milliseconds(500)) { print("half a second later") }
 ///     pending.cancel()
@@ -53,7 +53,7 @@ public struct PendingCall: Sendable {
         self.disposable = disposable
     }
 
-    /// Drops the callback, and cancels its search. Does nothing after the call.
+    /// Drops the callback, and cancels its search. Does nothing once the callback has been called.
     public func cancel() {
         disposable.dispose()
     }

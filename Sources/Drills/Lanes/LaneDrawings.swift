@@ -31,7 +31,7 @@ extension LaneProblem {
         return inputs
     }
 
-    /// Lanes below each other, with the options named `1`, `2`, `3`.
+    /// The lanes, one below the other, with the options named `1`, `2`, `3`.
     /// - Parameter start: the start of the options.
     func drawing(inputs: [Lane], options: [[TimedEvent]], from start: Duration = .zero) -> MarkdownBlock? {
         let ends = (inputs.flatMap(\.events) + options.flatMap(\.self)).map(\.time)

@@ -11,12 +11,12 @@ struct LaneMisreading: Sendable {
         (self.misconception, self.clause, self.model) = (misconception, clause, model)
     }
 
-    /// A reader takes the operator for another one.
+    /// A misreading that takes the operator for another one.
     init(_ misconception: Misconception, _ clause: String, like name: String, _ arguments: [String] = []) {
         self.init(misconception, clause, .runs(LaneStage(name, arguments)))
     }
 
-    /// A reader expects another output.
+    /// A misreading that expects another output.
     init(
         _ misconception: Misconception, _ clause: String, _ change: @escaping @Sendable (Run) -> [TimedEvent]?
     ) {
@@ -27,7 +27,7 @@ struct LaneMisreading: Sendable {
     enum Model: Sendable {
         /// Another operator runs on the same lanes.
         case runs(LaneStage)
-        /// What the operator sends is changed.
+        /// The operator's output is changed.
         case changes(@Sendable (Run) -> [TimedEvent]?)
 
         func output(of stage: LaneStage, for sources: [String]) -> [TimedEvent]? {
@@ -42,7 +42,7 @@ struct LaneMisreading: Sendable {
         }
     }
 
-    /// A run of the operator as it is.
+    /// A run of the operator as it really is.
     struct Run {
         let sources: [[TimedEvent]]
         let sent: [TimedEvent]
@@ -59,12 +59,12 @@ struct LaneMisreading: Sendable {
 
 extension [TimedEvent] {
     var values: [TimedEvent] { filter { !$0.kind.isEnding } }
-    /// How it ends; empty for a lane without an end.
+    /// The end of the lane; empty if it has none.
     var ending: [TimedEvent] { filter(\.kind.isEnding) }
 
     func moved(by time: Duration) -> [TimedEvent] { map { TimedEvent(at: $0.time + time, $0.kind) } }
 
-    /// Without a value that repeats the one before it.
+    /// The events without values that repeat the value before them.
     var withoutRepeats: [TimedEvent] {
         var last: TimedEvent.Kind?
         return filter { event in
@@ -73,7 +73,7 @@ extension [TimedEvent] {
         }
     }
 
-    /// Only the last value, together with the end; nil without one.
+    /// Only the last value, together with the completion; nil if either is missing.
     var lastAtTheEnd: [TimedEvent]? {
         guard let end = ending.first, end.kind == .completed, let last = values.last else { return nil }
         return [TimedEvent(at: end.time, last.kind), end]
@@ -82,7 +82,7 @@ extension [TimedEvent] {
     /// The values, and the end of another lane.
     func ending(like other: [TimedEvent]) -> [TimedEvent] { values + other.ending }
 
-    /// Cut off with a completion when another lane completes.
+    /// Cut off with a completion when another lane completes; nil if it doesn't.
     func cut(at other: [TimedEvent]) -> [TimedEvent]? {
         guard let end = other.ending.first, end.kind == .completed else { return nil }
         return filter { $0.time < end.time } + [end]

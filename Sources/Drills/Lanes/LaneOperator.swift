@@ -61,10 +61,10 @@ struct LaneOperator: Sendable {
 
     static func named(_ name: String) -> LaneOperator? { byName[name] }
 
-    /// Whether it makes a signal of each value.
+    /// Whether the operator turns each value into a signal.
     var isFlattening: Bool { Self.flattening.contains { $0.name == name } }
 
-    /// Whether it can be one of several stages.
+    /// Whether the operator can be one of several stages.
     var isStage: Bool {
         if lanes.count == 1, case .values = lanes[0] { return !Self.sharing.contains { $0.name == name } }
         return false

@@ -1,7 +1,7 @@
 import BookText
 import Marbles
 
-/// The question which lane a pipeline sends.
+/// Asks which lane a pipeline sends.
 struct LaneQuestion {
     private let problem: LaneProblem
 

@@ -2,10 +2,10 @@ import BookText
 import Marbles
 import Seeding
 
-/// The question which line of a pipeline is the bug.
+/// Asks which line of a pipeline is the bug.
 ///
-/// The author misread one stage, and wanted the output of that misreading. So that line has to change: no other stage
-/// in another line's place sends the wanted output.
+/// The author misread one stage, and wanted the output of that misreading. Only that line can be the bug: replacing or
+/// removing any other line doesn't give the wanted output.
 struct LineQuestion {
     private let problem: LaneProblem
     private let stage: Int
@@ -64,7 +64,7 @@ struct LineQuestion {
         return first?.misconception == misconception
     }
 
-    /// Whether another stage in place of one, or no stage there, would send the wanted output.
+    /// Whether replacing or removing the stage at `index` would give the wanted output.
     private func canBeMended(at index: Int, into wanted: [TimedEvent]) -> Bool {
         if problem.replacing(index, with: nil).output == wanted { return true }
         let above = LaneProblem(Array(problem.stages[..<index]), problem.sources)

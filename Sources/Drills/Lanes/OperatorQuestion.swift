@@ -1,7 +1,7 @@
 import BookText
 import Marbles
 
-/// The question which operator turns one lane into another.
+/// Asks which operator turns one lane into another.
 struct OperatorQuestion {
     private let problem: LaneProblem
     private let others: [LaneStage]
@@ -52,7 +52,7 @@ struct OperatorQuestion {
 }
 
 extension LaneStage {
-    /// The first misreading with which these lanes become `sent`.
+    /// The first misreading that turns these lanes into `sent`.
     func misreading(that sources: [String], become sent: [TimedEvent]) -> LaneMisreading? {
         lanes?.misreadings(arguments).first { $0.model.output(of: self, for: sources) == sent }
     }

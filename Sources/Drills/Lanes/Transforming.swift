@@ -88,7 +88,7 @@ extension LaneMisreading.Model {
 }
 
 extension String {
-    /// One of its characters.
+    /// A random character of this text.
     func random(using generator: inout some RandomNumberGenerator) -> String {
         randomElement(using: &generator).map { String($0) } ?? ""
     }

@@ -40,7 +40,7 @@ public struct LeakProblem: Sendable, Hashable {
     /// When the owner is freed, after its last outside reference is dropped.
     enum Freed: Int, CaseIterable { case atOnce, withTheNextValue, whenTheSourceCompletes, never }
 
-    /// The names of the owner and the source, so that questions look different.
+    /// The names of the owner and the source. They vary so that questions look different.
     var names: Names
     /// Whether only the owner holds the source.
     var ownsSource: Bool

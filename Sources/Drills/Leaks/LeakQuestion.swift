@@ -1,6 +1,6 @@
 import BookText
 
-/// The question whether a pipeline's owner leaks, or when it's freed.
+/// Asks whether a pipeline's owner leaks, or when it's freed.
 extension LeakProblem {
     /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [
@@ -99,7 +99,7 @@ extension LeakProblem {
 
     // MARK: - Misreadings
 
-    /// The pipelines that a misreading reader sees instead.
+    /// The pipelines that a reader with a misconception sees instead.
     private var misreadings: [(Misconception, String, LeakProblem)] {
         var misreadings: [(Misconception, String, LeakProblem)] = []
         func add(_ misconception: Misconception, _ clause: String, _ problem: LeakProblem) {

@@ -41,7 +41,7 @@ struct LeakRun {
         let outside: Subject<Int, Never>?
     }
 
-    /// Returns when nothing outside the pipeline holds the owner.
+    /// Builds the pipeline. After this call, nothing outside the pipeline holds the owner.
     private func build() -> Built {
         let source = Subject<Int, Never>()
         let owner = Owner(holding: problem.ownsSource ? source : nil)

@@ -1,10 +1,10 @@
-/// A signal that prints where its code runs: at creation, at subscription, and for each value.
+/// A signal that prints when its code runs: at creation, at subscription, and for each value.
 public struct RunsProblem: Sendable, Hashable {
     /// The source of the values.
     enum Source: String, CaseIterable {
         /// A recipe, `Signal { subscriber in … }`, that sends some values and completes.
         case recipe
-        /// A text field that contains a text, and then gets a key.
+        /// A text field that contains a text, and then receives a key.
         case field
     }
 

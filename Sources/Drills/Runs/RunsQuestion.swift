@@ -1,6 +1,6 @@
 import BookText
 
-/// The question what a signal prints at creation, at subscription, and for each value.
+/// Asks what a signal prints at creation, at subscription, and for each value.
 extension RunsProblem {
     /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [

@@ -55,7 +55,7 @@ public struct ThreadProblem: Sendable, Hashable {
 
     // MARK: - The run
 
-    /// The thread of the stage's closure.
+    /// The thread on which the closure of the stage in question runs; nil if it doesn't run.
     var thread: String? {
         let current = SimulatedThread()
         let main = NamedThread(name: "main", current: current)

@@ -1,6 +1,6 @@
 import BookText
 
-/// The question on which thread a line of a pipeline runs.
+/// Asks on which thread a line of a pipeline runs.
 extension ThreadProblem {
     private static let threads = ["main", "background", "twitter"]
 
@@ -77,7 +77,7 @@ extension ThreadProblem {
         }
     }
 
-    /// The pipelines that a misreading reader sees instead.
+    /// The pipelines that a reader with a misconception sees instead.
     private var misreadings: [(Misconception, String, ThreadProblem)] {
         var misreadings: [(Misconception, String, ThreadProblem)] = []
         func add(_ misconception: Misconception, _ clause: String, _ problem: ThreadProblem) {
@@ -111,8 +111,8 @@ extension ThreadProblem {
 
     private func moving(_ index: Int, to place: Int) -> ThreadProblem {
         var stages = stages
-        // Move it below the sources that come before the stage in question: the reader believes that it moves those,
-        // too.
+        // Insert the stage right below the last source above the stage in question: the reader believes that it moves
+        // everything from there on.
         let stage = stages.remove(at: index)
         let asked = asked - (index < asked ? 1 : 0)
         let sources = stages[..<asked].lastIndex(of: .search).map { $0 + 1 } ?? place

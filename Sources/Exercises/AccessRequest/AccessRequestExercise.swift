@@ -3,7 +3,7 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// What a learner supplies in chapter 03.
+/// The code that a learner supplies in chapter 03.
 public struct AccessRequestExercise: Exercise {
     /// A signal around the account store's callback.
     public typealias AccessRequest = @MainActor (AccountStore) -> Signal<Void, TwitterInstantError>
@@ -17,7 +17,7 @@ public struct AccessRequestExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
+    /// Takes the tasks in the order of their former numbers, because an older Exercise.swift ends with this call.
     public init(
         requestAccess: @escaping AccessRequest,
         requestExplainedAccess: @escaping AccessRequest,
@@ -40,6 +40,6 @@ public enum Advice: String, Sendable {
     case addAnAccount
     /// Allow the app to use the account.
     case allowTheApp
-    /// Try again later: the service's answer was of no use.
+    /// Try again later: the service's answer was unusable.
     case tryAgainLater
 }

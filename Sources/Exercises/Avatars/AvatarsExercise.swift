@@ -4,7 +4,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// What a learner supplies in chapter 09.
+/// The code that a learner supplies in chapter 09.
 public struct AvatarsExercise: Exercise {
     /// Makes the rows of a form's results load their avatars.
     public typealias Loading = @MainActor (SearchForm) -> Void
@@ -17,7 +17,7 @@ public struct AvatarsExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
+    /// Takes the tasks in the order of their former numbers, because an older Exercise.swift ends with this call.
     public init(
         avatar: @escaping LoadAvatar,
         loadAvatars: @escaping Loading,

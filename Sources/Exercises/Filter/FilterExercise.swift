@@ -1,7 +1,7 @@
 import Playing
 import ReactiveCore
 
-/// What a learner supplies in chapter 05.
+/// The code that a learner supplies in chapter 05.
 public struct FilterExercise: Exercise {
     /// The failure of task 4's source.
     public struct Trouble: Error, CustomStringConvertible {
@@ -13,7 +13,7 @@ public struct FilterExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         logValidTexts: @escaping PipelineFixture.Pipeline,
         predictedLog: String,

@@ -3,11 +3,11 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// What a learner supplies in chapter 02.
+/// The code that a learner supplies in chapter 02.
 public struct RetainCyclesExercise: Exercise {
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         controller: @escaping @MainActor (SearchForm) -> any FormController,
         strictController: @escaping @MainActor (SearchForm) -> any StrictController,

@@ -19,7 +19,8 @@ public enum NextStep: String, Sendable {
     case tryLater
 }
 
-/// Asks for access and sends one search in a world in which that fails, then applies the learner's rule to the failure.
+/// Asks for access and sends one search in a world where one of them fails, and applies the learner's rule to the
+/// failure.
 ///
 /// Action: `openForm`. Lanes: `next step`, the rule's result; `failure`, the failure's description.
 @MainActor

@@ -4,11 +4,11 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-/// What a learner supplies in chapter 06.
+/// The code that a learner supplies in chapter 06.
 public struct SearchExercise: Exercise {
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         searchAsYouType: @escaping PipelineFixture.Pipeline,
         answers: @escaping SearchFixture.Search,

@@ -15,7 +15,7 @@ import TerminalUI
 ///   below it.
 /// - `shown`: the ids of each list of results, separated by spaces.
 /// - `request`: the `q` of each search when it is sent. `answered`, `failed` and `canceled`: the `q` of a search when
-///   that happens.
+///   it is answered, fails, or is canceled.
 /// - `avatar`, `avatar answered`, `avatar failed` and `avatar canceled`: the same for pictures, by the last part of
 ///   their path.
 /// - `decoded`: the size in bytes of each picture file that is decoded. `asked`: the question to the user.
@@ -124,7 +124,7 @@ extension ObservedForm {
 }
 
 extension TweetCell {
-    /// The picture of the author, or what is shown in its place.
+    /// The fingerprint of the author's picture, `-` for the author's initials, or `blank`.
     fileprivate var picture: String { image?.fingerprint ?? (initials.isEmpty ? "blank" : "-") }
 }
 
@@ -160,7 +160,7 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The conditions of a world. An invalid plan or latency stays at its default: the judges' tests play every world.
+    /// The conditions of a world. An invalid plan or latency is ignored: the judges' tests play every world.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

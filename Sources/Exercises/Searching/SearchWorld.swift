@@ -2,7 +2,7 @@
 ///
 /// It travels with the stimulus that opens the form, so the learner's process can't know it earlier.
 public struct SearchWorld: Codable, Sendable, Equatable {
-    /// The answer to the question for access.
+    /// The answer to a request for access.
     public enum Access: String, Codable, Sendable {
         /// Grants or denies without asking the user.
         case grant, deny
@@ -10,7 +10,7 @@ public struct SearchWorld: Codable, Sendable, Equatable {
         case ask
     }
 
-    /// The answer to the question for access.
+    /// The answer to a request for access.
     public var access: Access
     /// The number of accounts on the device.
     public var accounts: Int
@@ -23,7 +23,7 @@ public struct SearchWorld: Codable, Sendable, Equatable {
     /// Like `latency`, for the avatars.
     public var avatarLatency: String
 
-    /// A world in which everything goes well, except for the arguments.
+    /// A world in which everything goes well, unless an argument says otherwise.
     public init(
         access: Access = .grant, accounts: Int = 1, plan: String = "", latency: String = "80ms",
         avatarPlan: String = "", avatarLatency: String = "60ms"

@@ -1,13 +1,13 @@
-/// What a screen says about a name that's being chosen.
+/// The status of a name that a user is choosing.
 public enum NameStatus: Sendable, Equatable {
-    /// It has fewer than three characters.
+    /// The name has fewer than three characters.
     case tooShort
-    /// The answer isn't known yet.
+    /// The service hasn't answered yet.
     case checking
-    /// No one has it.
+    /// No one has the name.
     case free
-    /// Someone has it.
+    /// Someone has the name.
     case taken
-    /// The service couldn't be asked.
+    /// The service couldn't be reached.
     case unknown
 }

@@ -3,19 +3,19 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// What a learner supplies in chapter 12.
+/// The code that a learner supplies in chapter 12.
 public struct SignInExercise: Exercise {
     /// Connects a pipeline to the sign-in form.
     public typealias Pipeline = @MainActor (SignInForm) -> any Disposable
 
-    /// Makes a list of kittens from what asks for more, and from a service's pages.
+    /// Makes a list of kittens from signals that ask for more kittens, and from a service's pages.
     public typealias Album =
         @Sendable (
             _ taps: Signal<Void, Never>, _ keys: Signal<Void, Never>, _ refreshes: Signal<Void, Never>,
             _ page: @escaping @Sendable (Int) -> Signal<String, LostConnection>
         ) -> Signal<[String], Never>
 
-    /// Says what a screen shows of each name that's typed.
+    /// Checks each typed name, and sends the statuses to show.
     public typealias NameCheck =
         @Sendable (
             Signal<String, Never>, @escaping @Sendable (String) -> Signal<Bool, LostConnection>, MainScheduler
@@ -23,7 +23,7 @@ public struct SignInExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         logTaps: @escaping Pipeline,
         predictedValidity: String,
@@ -52,7 +52,7 @@ public struct SignInExercise: Exercise {
         ])
     }
 
-    /// The texts of the source say what asks for more: tap, key, or refresh.
+    /// Each text of the source names the signal that asks for more kittens: tap, key, or refresh.
     private static func fixture(in context: ScenarioContext, of album: Album) -> any Fixture {
         let service = SlowService(on: context.schedulers.main, asked: .load, observer: context.observer)
         let kittens = ["Mia", "Tom", "Luna", "Max", "Nala", "Leo", "Cleo"]

@@ -2,7 +2,7 @@ import Playing
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 04.
+/// The code that a learner supplies in chapter 04.
 public struct ThenChainingExercise: Exercise {
     /// A pipeline on a form that has to wait for a preparation.
     public typealias PreparedPipeline =
@@ -10,7 +10,7 @@ public struct ThenChainingExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         logTexts: @escaping PipelineFixture.Pipeline,
         logTextsWhenReady: @escaping PreparedPipeline,

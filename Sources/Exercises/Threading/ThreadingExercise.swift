@@ -2,9 +2,9 @@ import Playing
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 07.
+/// The code that a learner supplies in chapter 07.
 public struct ThreadingExercise: Exercise {
-    /// A pipeline on a form that has to use an expensive function of an answer.
+    /// A pipeline on a form, and an expensive function to apply to an answer.
     public typealias DigestingPipeline = @MainActor (SearchForm, @escaping @Sendable (JSON) -> String) -> any Disposable
 
     /// A pipeline on a form, and a function that blocks its caller.
@@ -12,7 +12,7 @@ public struct ThreadingExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
+    /// Takes the tasks in the order of their former numbers, because an older Exercise.swift ends with this call.
     ///
     /// Lane `digest`: each digested answer, with the working thread. Lane `load`: each load of the file, with the
     /// waiting thread.

@@ -2,7 +2,7 @@ import Playing
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 10.
+/// The code that a learner supplies in chapter 10.
 public struct ThrottlingExercise: Exercise {
     /// An operator on texts that waits for an interval.
     public typealias Throttle =
@@ -15,7 +15,7 @@ public struct ThrottlingExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         searchAfterAPause: @escaping PipelineFixture.Pipeline,
         searchWhatIsThere: @escaping PipelineFixture.Pipeline,
@@ -39,7 +39,7 @@ public struct ThrottlingExercise: Exercise {
 }
 
 extension WrappedTime {
-    /// A clock that records in the lane `timer` that a timer fires.
+    /// A clock that records each firing of a timer in the lane `timer`.
     fileprivate static func recorded(_ time: any TimeSource, by observer: Observer) -> WrappedTime {
         WrappedTime(time: time) { _, action in
             {

@@ -3,7 +3,7 @@ import Playing
 import ReactiveCore
 import StarterProject
 
-/// What a learner supplies in chapter 08.
+/// The code that a learner supplies in chapter 08.
 public struct TweetModelsExercise: Exercise {
     /// Parses an answer's JSON into tweets, or fails.
     public typealias Parsing = @Sendable (JSON) throws(TwitterInstantError) -> [Tweet]
@@ -16,7 +16,7 @@ public struct TweetModelsExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         showTweets: @escaping PipelineFixture.Pipeline,
         parseTweets: @escaping Parsing,

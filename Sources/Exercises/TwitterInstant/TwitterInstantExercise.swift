@@ -3,14 +3,14 @@ import ReactiveCore
 import SocialService
 import StarterProject
 
-/// What a learner supplies in chapter 11.
+/// The code that a learner supplies in chapter 11.
 public struct TwitterInstantExercise: Exercise {
     /// Makes a view model.
     public typealias ModelMaker = @MainActor (Twitter, AccountStore, MainScheduler) -> any SearchModel
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(
         searchInstantly: @escaping PipelineFixture.Pipeline,
         searchOnAfterErrors: @escaping PipelineFixture.Pipeline,

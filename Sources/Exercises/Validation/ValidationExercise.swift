@@ -2,7 +2,7 @@ import Playing
 import ReactiveCore
 import TerminalUI
 
-/// What a learner supplies in chapter 01.
+/// The code that a learner supplies in chapter 01.
 public struct ValidationExercise: Exercise {
     /// A pipeline from a field's text to the same field's background.
     public typealias Pipeline = @MainActor (TextField) -> any Disposable
@@ -13,7 +13,7 @@ public struct ValidationExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// What the tasks declare, in the order of their former numbers: an older Exercise.swift ends with this call.
+    /// Takes the tasks in the order of their former numbers, because an older Exercise.swift ends with this call.
     public init(
         validate: @escaping Pipeline,
         form: @escaping @MainActor (TextField) -> any OpenableForm,

@@ -1,7 +1,8 @@
 import Playing
 
 extension BookVerb {
-    /// A deletion has to find text, and a row to wait for a picture that arrives.
+    /// Whether every key changes a text, every row that leaves was waiting for a picture, and every picture that
+    /// arrives or fails was awaited.
     public static func makeSense(_ run: [Stimulus]) -> Bool {
         var lengths: [SignInField?: Int] = [:]
         var pictures = AwaitedPictures()
@@ -20,7 +21,7 @@ extension BookVerb {
         return true
     }
 
-    /// Presses a key in a field with a text of some length; false if that changes nothing.
+    /// Presses a key in a field with a text of this length; false if the key changes nothing.
     private static func press(_ key: Keystroke, _ length: inout Int) -> Bool {
         let before = length
         switch key {
@@ -53,7 +54,7 @@ private struct AwaitedPictures {
     }
 }
 
-// MARK: - Less to do
+// MARK: - Simpler runs
 
 extension BookVerb {
     public func joined(with next: Self) -> Self? {
@@ -65,7 +66,7 @@ extension BookVerb {
         }
     }
 
-    /// Access is granted at once where the user is asked and allows it.
+    /// Grants access at once instead of asking a user who allows it.
     public static func simpler(_ run: [Stimulus]) -> [Stimulus]? {
         let answers = run.indices.filter {
             [.allow, .deny, .resetDecision, .subscribe].contains(run[$0].verb)

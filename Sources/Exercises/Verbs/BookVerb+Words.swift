@@ -65,7 +65,7 @@ extension Keystroke {
 }
 
 extension SearchWorld {
-    /// What isn't as usual.
+    /// The differences from the usual world, in parentheses.
     fileprivate var peculiarities: String {
         var words: [String] = []
         if access == .deny { words.append("access is denied") }

@@ -1,10 +1,10 @@
 import Playing
 import TerminalUI
 
-/// What this book's fixtures can do to the learner's code. Each fixture documents the verbs that it understands; it
+/// An action of this book's fixtures on the learner's code. Each fixture documents the verbs that it understands, and
 /// rejects the others.
 public enum BookVerb: Verb {
-    /// Opens what the fixture is about, where that needs no world.
+    /// Opens the fixture's form, if that needs no world.
     case open
     /// Opens the search form in a world.
     case openForm(SearchWorld)
@@ -68,9 +68,9 @@ public enum BookVerb: Verb {
 
     /// Asks for a picture's signal without subscribing.
     case prepare(picture: String)
-    /// Someone subscribes to a picture.
+    /// A row subscribes to a picture.
     case ask(asker: Int, picture: String)
-    /// Someone disposes of their subscription to a picture.
+    /// A row disposes of its subscription to a picture.
     case leave(asker: Int)
     /// A picture arrives.
     case answerPicture(String)
@@ -87,7 +87,7 @@ public enum BookVerb: Verb {
     case question(TweetSheet)
     /// Shows tweets in the list of results.
     case show([ShownTweet])
-    /// Shows tweets in the list of results when a picture has been decoded, while it waits for main.
+    /// Shows tweets in the list of results after the next picture is decoded, and before it arrives on main.
     case showOnceDecoded([ShownTweet])
 }
 
@@ -157,10 +157,10 @@ extension BookVerb {
 }
 
 extension Stimulus {
-    /// What a fixture of this book does at an instant.
+    /// A verb of this book at an instant.
     public init(at time: Duration, _ verb: BookVerb) { self.init(at: time, .verb(verb)) }
 
-    /// What a fixture of this book does; nil for a wait.
+    /// The verb of this book; nil for a wait.
     public var verb: BookVerb? { action.verb(as: BookVerb.self) }
 
     /// Whether a key is pressed in the only field.

@@ -2,7 +2,7 @@ import Playing
 import StarterProject
 import TerminalUI
 
-/// What a learner supplies in chapter 00.
+/// The code that a learner supplies in chapter 00.
 public struct WithoutSignalsExercise: Exercise {
     /// A color for each text.
     public typealias ColorRule = @MainActor (_ text: String) -> Color
@@ -12,7 +12,7 @@ public struct WithoutSignalsExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks in order.
     public init(color: @escaping ColorRule, script: BreakScript, searcher: @escaping SearcherMaker) {
         fixtures = Fixtures([
             { ColorFixture($0, color: color) },

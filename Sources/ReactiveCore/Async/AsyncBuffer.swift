@@ -1,6 +1,6 @@
 import DequeModule
 
-/// Holds events of a signal for a loop that awaits them.
+/// Buffers a signal's events for a loop that awaits them.
 @usableFromInline final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
@@ -39,7 +39,7 @@ import DequeModule
         _ = dropped
     }
 
-    /// The loop's task was canceled: waiting values are dropped and the loop ends.
+    /// Ends the loop after its task was canceled, and drops the waiting values.
     @inlinable func close() {
         var dropped = Deque<Value>()
         let waiter = contents.withLock { contents -> Waiter? in

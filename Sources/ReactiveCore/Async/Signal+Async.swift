@@ -6,13 +6,13 @@ extension Signal {
     ///         try await service.load("avatar")
     ///     })
     ///
-    /// Each subscription starts the operation in a new task. Disposing cancels the task, and what the operation still
-    /// returns or throws is dropped, `CancellationError` too.
+    /// Each subscription starts the operation in a new task. Disposing cancels the task. A result or error that comes
+    /// later is dropped, even a `CancellationError`.
     ///
     /// - *Completes:* after the result.
     /// - *Fails:* with the error that the operation throws.
     /// - *Disposes:* the task, by canceling it.
-    /// - *Delivers on:* wherever the operation ends; use `deliver(on:)`.
+    /// - *Delivers on:* the thread on which the operation ends; use `deliver(on:)`.
     ///
     /// RxSwift `Single.create` with a task, Combine `Future`, ReactiveSwift: none, swift-async-algorithms: not needed.
     @inlinable public init(async operation: @escaping @Sendable () async throws(Failure) -> Value) {

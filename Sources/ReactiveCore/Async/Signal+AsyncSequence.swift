@@ -10,8 +10,8 @@ extension Signal {
     ///
     /// - *Completes:* after the last element.
     /// - *Fails:* with the error that the sequence throws.
-    /// - *Disposes:* the task, by canceling it; no other element is asked for.
-    /// - *Delivers on:* wherever the sequence makes its elements; use `deliver(on:)`.
+    /// - *Disposes:* the task, by canceling it; it requests no more elements.
+    /// - *Delivers on:* the thread on which the sequence produces its elements; use `deliver(on:)`.
     ///
     /// RxSwift `asObservable`, Combine: none, ReactiveSwift: none, swift-async-algorithms: not needed.
     public static func from<Elements: AsyncSequence & Sendable>(_ elements: Elements) -> Signal

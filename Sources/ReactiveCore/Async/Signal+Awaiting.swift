@@ -16,7 +16,7 @@ extension Signal {
     ///
     ///     let total = await numbers.take(until: taps).scan(0, +).last ?? 0
     ///
-    /// The subscription is disposed when the waiting task is canceled. A signal that never ends is waited for forever.
+    /// The subscription is disposed when the waiting task is canceled. If the signal never ends, this waits forever.
     ///
     /// - Returns: nil if the signal completes without a value, or if the task is canceled: read `Task.isCancelled`.
     /// - Throws: the signal's failure. A signal that cannot fail needs no `try`.
@@ -24,7 +24,7 @@ extension Signal {
     /// RxSwift `last` and `value`, Combine `values`, ReactiveSwift `last`, swift-async-algorithms: not needed.
     public var last: Value? { get async throws(Failure) { try await take(last: 1).onlyValue() } }
 
-    /// The value of a signal that sends one at most.
+    /// The value of a signal that sends at most one.
     private func onlyValue() async throws(Failure) -> Value? {
         if Task.isCancelled { return nil }
         var iterator = values.makeAsyncIterator()
@@ -32,7 +32,7 @@ extension Signal {
     }
 }
 
-// The compiler of Swift 6.3.1 crashes on a call of the getters above with `Never`, so they are here once more.
+// The Swift 6.3.1 compiler crashes on a call to the getters above if `Failure` is `Never`, so this repeats them.
 extension Signal where Failure == Never {
     /// Subscribes and waits for the first value; nil if there is none, or if the task is canceled.
     ///

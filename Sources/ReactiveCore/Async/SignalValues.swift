@@ -1,6 +1,6 @@
 extension Signal {
-    /// The values as an asynchronous sequence for `for await`. It throws the signal's own failure type, and nothing if
-    /// that is `Never`.
+    /// The values as an asynchronous sequence for `for await`. It throws the signal's failure type. If that is `Never`,
+    /// it can't throw.
     ///
     ///     Task {
     ///         for await text in searchText.values { print(text) }
@@ -39,12 +39,12 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
     @inlinable public func makeAsyncIterator() -> Iterator {
         let buffer = AsyncBuffer<Value, Failure>(limit: limit)
-        // Held by the iterator, and weakly by the handler, so an abandoned loop ends the subscription.
+        // Only the iterator holds the buffer and the subscription, so leaving the loop ends the subscription.
         let subscription = signal.observe { [weak buffer] event in buffer?.put(event) }
         return Iterator(buffer: buffer, subscription: subscription.scoped())
     }
 
-    /// One run through the values.
+    /// One iteration over the values.
     public struct Iterator: AsyncIteratorProtocol {
         @usableFromInline let buffer: AsyncBuffer<Value, Failure>
         @usableFromInline let subscription: ScopedDisposable
@@ -56,7 +56,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws(Failure) -> Value? {
-            // A value that waits needs no cancellation handler, which costs more than the rest.
+            // If a value is waiting, skip the cancellation handler: it costs more than the rest.
             if !Task.isCancelled, let event = buffer.poll() { return try value(of: event) }
             return try value(
                 of: await withTaskCancellationHandler {

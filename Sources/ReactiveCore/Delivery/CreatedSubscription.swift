@@ -1,15 +1,15 @@
-/// The subscription of a signal made by a user's closure: it takes what the ``Subscriber`` is sent, from any thread,
-/// through a ``DrainQueue`` to the handler.
+/// The subscription to a signal that a user's closure makes. The closure sends events to a ``Subscriber``, from any
+/// thread, and they reach the handler through a ``DrainQueue``.
 ///
-/// A producer may keep its subscriber forever, so the handler is released as soon as it can get no more events: when
+/// A producer may keep its subscriber forever, so the handler is released as soon as no more events can reach it: when
 /// the signal has ended, when the subscription is disposed, and when the producer releases its subscriber.
 ///
-/// It is a value that closures share, not a class: a generic class looks up its metadata when it is destroyed, which
-/// costs more than all the rest, and each subscription makes one of these.
+/// Closures share this struct. It isn't a class because destroying a generic class looks up its metadata, which would
+/// cost each subscription more than all the rest.
 @usableFromInline struct CreatedSubscription<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
-    /// The handler in a struct: each access to a bare closure in generic storage wraps it in one more thunk.
+    /// Wraps the handler, because each access to a bare closure in generic storage adds another thunk.
     @usableFromInline struct Target: Sendable {
         @usableFromInline let handle: Signal<Value, Failure>.Handler
 
@@ -18,14 +18,14 @@
 
     @usableFromInline enum Phase: Sendable {
         case open
-        /// Nothing is accepted any more, but an accepted terminal event may still be waiting.
+        /// No more events are accepted, but an accepted terminal event may still be waiting.
         case ended
-        /// Nothing is delivered any more either.
+        /// No more events are delivered, either.
         case closed
     }
 
     @usableFromInline struct Contents: Sendable {
-        /// Nil while an event is being delivered, since the delivering caller has taken it, and at the end.
+        /// Nil after the end, and while a caller that delivers events has taken it.
         @usableFromInline var target: Target?
         @usableFromInline var phase = Phase.open
         @usableFromInline var queue = DrainQueue<Output>()
@@ -43,8 +43,8 @@
             return true
         }
 
-        /// Puts the next event into `delivery`, or takes the handler back if there is none.
-        /// - Returns: whether there is one.
+        /// Puts the next event into `delivery`, or takes the handler back if no event is waiting.
+        /// - Returns: whether there is a next event.
         @inlinable mutating func next(_ delivery: inout Delivery) -> Bool {
             guard let event = queue.next() else {
                 if phase == .open { swap(&delivery.target, &target) }
@@ -55,15 +55,15 @@
             return true
         }
 
-        /// The terminal event is about to be delivered.
+        /// Called before the terminal event is delivered.
         @inlinable mutating func close(_ delivery: inout Delivery) {
             phase = .closed
             swap(&delivery.cleanup, &cleanup)
         }
     }
 
-    /// An event on its way. Contents are swapped in and out, since copying a closure retains it, which costs as much as
-    /// a lock.
+    /// An event on its way to the handler. The closures are swapped in and out, because copying one retains it, which
+    /// costs as much as a lock.
     @usableFromInline struct Delivery: Sendable {
         @usableFromInline var event: Output
         @usableFromInline var target: Target?
@@ -78,7 +78,7 @@
         contents = Lock(Contents(Target(handle: handle)))
     }
 
-    /// Whether nothing more is accepted.
+    /// Whether events are no longer accepted.
     @inlinable var isClosed: Bool { contents.withLock { $0.phase != .open } }
 
     /// - Returns: whether a terminal event has been delivered.
@@ -97,7 +97,7 @@
         return false
     }
 
-    /// The subscription was disposed.
+    /// Called when the subscription is disposed.
     @inlinable func close() {
         var freed = Contents(nil)
         freed.phase = .closed
@@ -105,7 +105,7 @@
         freed.cleanup?.disposable?.dispose()
     }
 
-    /// The producer has released its subscriber: nothing follows what has been accepted.
+    /// Called when the producer releases its subscriber: only events that were accepted before can still arrive.
     @inlinable func abandon() {
         var freed: Target?
         contents.withLock { contents in
@@ -114,7 +114,7 @@
         }
     }
 
-    /// - Returns: false if the end has come already; then nothing is kept.
+    /// - Returns: false if the subscription is closed already; then nothing is kept.
     @inlinable func keep(_ cleanup: Cleanup) -> Bool {
         contents.withLock { contents in
             if contents.phase == .closed { return false }
@@ -126,7 +126,7 @@
     /// Runs `start` with a subscriber that sends to `handle` until the signal ends or `parent` is disposed. If `parent`
     /// is disposed already, nothing runs.
     ///
-    /// Many signals end before `start` returns. Only one that hasn't becomes a child of `parent`.
+    /// Many signals end before `start` returns. Only those that don't become children of `parent`.
     @inlinable static func open(
         _ start: @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?, in parent: CompositeDisposable,
         _ handle: consuming @escaping Signal<Value, Failure>.Handler
@@ -151,11 +151,11 @@
     }
 }
 
-/// What has to be undone when a created signal ends by itself.
+/// The objects to clean up when a created signal ends by itself.
 @usableFromInline final class Cleanup: Sendable {
-    /// The place of the subscription among the children of its parent.
+    /// Where the parent keeps the subscription.
     @usableFromInline let slot: CompositeDisposable.Slot
-    /// What the user's closure returned.
+    /// The disposable that the user's closure returned.
     @usableFromInline let disposable: (any Disposable)?
 
     @inlinable init(slot: CompositeDisposable.Slot, disposable: (any Disposable)?) {

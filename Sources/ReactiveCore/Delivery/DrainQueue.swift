@@ -2,12 +2,12 @@ import DequeModule
 
 /// A queue that one caller at a time drains, so events never overlap and keep their order.
 ///
-/// The caller that finds it idle delivers. While it delivers, any other caller (another thread, or a subscriber that
+/// The caller that finds the queue idle delivers. Meanwhile, any other caller (another thread, or a subscriber that
 /// sends from inside its own `next`) only leaves its element in the queue and returns. The delivering caller goes on
 /// until the queue is empty. The price: an event sent on one thread may be delivered by another.
 ///
-/// It is a value. Its owner keeps it in a ``Lock`` beside the state that decides what to deliver, and delivers outside
-/// that lock:
+/// The owner of the queue keeps it in a ``Lock``, beside the state that decides which events to deliver, and delivers
+/// them outside that lock:
 ///
 ///     guard queue.withLock({ $0.begin(event) }) else { return }
 ///     repeat { deliver(event) } while the lock's next() returns another event
@@ -22,7 +22,7 @@ import DequeModule
         isDraining = false
     }
 
-    /// A queue whose maker delivers `elements` first: it calls `next()`, not `begin(_:)`.
+    /// A queue whose creator starts by delivering `elements`: it calls `next()`, not `begin(_:)`.
     @inlinable init(draining elements: Deque<Element>) {
         waiting = elements
         isDraining = true
@@ -39,7 +39,7 @@ import DequeModule
         return true
     }
 
-    /// - Returns: what the delivering caller delivers next; nil if it is done, and the queue is idle.
+    /// - Returns: the next element for the delivering caller; nil if there is none, which makes the queue idle.
     @inlinable mutating func next() -> Element? {
         if let element = waiting.popFirst() { return element }
         isDraining = false

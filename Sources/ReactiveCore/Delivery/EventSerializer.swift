@@ -1,5 +1,5 @@
-/// Makes one orderly stream of events out of what several sources send, from any thread: a ``DrainQueue`` with an
-/// operator's state.
+/// Puts the events that several sources send, from any thread, into one order: a ``DrainQueue`` with an operator's
+/// state.
 ///
 /// The state changes in the same step that decides which event to send, so the order of events is the order of the
 /// decisions.
@@ -20,7 +20,7 @@
 
     /// - Parameters:
     ///   - subscription: nothing is delivered after it is disposed.
-    ///   - handle: gets the events, one at a time.
+    ///   - handle: receives the events, one at a time.
     @inlinable init(
         _ state: State, _ subscription: CompositeDisposable, _ handle: @escaping @Sendable (Output) -> Void
     ) {
@@ -31,8 +31,8 @@
 
     /// Changes the state and sends the event that `decide` returns, if any.
     ///
-    /// `decide` runs under the lock, so it calls no user code, and swaps old values into variables of its caller
-    /// instead of releasing them. It doesn't run once a terminal event has been accepted.
+    /// `decide` runs under the lock, so it must not call user code, nor release old values: it swaps them into
+    /// variables of its caller. It doesn't run once a terminal event has been accepted.
     @inlinable func send(_ decide: (inout State) -> Output?) {
         // Released outside the lock.
         var last: State?
@@ -44,7 +44,7 @@
         if let first { deliver(first) }
     }
 
-    /// Changes the state without sending anything, by the same rules.
+    /// Changes the state without sending anything. The rules for `decide` apply to `change`.
     /// - Returns: the result of `change`; nil once a terminal event has been accepted.
     @discardableResult
     @inlinable func update<Result: Sendable>(_ change: (inout State) -> Result) -> Result? {
@@ -53,7 +53,7 @@
         }
     }
 
-    /// Sends `event`, whatever the state.
+    /// Sends `event` in any state.
     @inlinable func send(_ event: Output) { send { _ in event } }
 
     @inlinable func deliver(_ first: Output) {

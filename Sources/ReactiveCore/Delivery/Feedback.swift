@@ -1,26 +1,27 @@
 import Synchronization
 
-/// How long the failures live that a trigger is made of, as in
+/// Decides how long the failures live that drive a trigger, as in
 /// `retry(when: { failures in failures.flatMapLatest { _ in taps } })`.
 ///
-/// While the trigger waits, the next failure must still be heard. The trigger's handler can't hold them for that: they
-/// hold the way down to it, and if `taps` were lost, nothing would free this ring. So each signal inside the trigger
-/// holds them, except what is made of them. When the last of those signals is lost, so is the trigger.
+/// While the trigger waits for `taps`, the next failure must still reach it, so something must hold the failures. The
+/// trigger's handler can't: the failures hold that handler, and if `taps` were freed, nothing would break the cycle. So
+/// each signal inside the trigger holds them, unless it is derived from them. When the last of these signals is freed,
+/// so is the trigger.
 ///
-/// A subscription inside the trigger knows its ``TriggerPart``. The failures may also be subscribed to without one:
-/// behind `delay` or `share`, or in a signal of the user's. Then the trigger's handler does hold them.
+/// A subscription inside the trigger knows its ``TriggerPart``. A subscription to the failures may have none: behind
+/// `delay` or `share`, or in a signal that the user creates. Then the trigger's handler does hold the failures.
 @usableFromInline final class Feedback: Sendable {
     private let holds = Atomic<Int>(0)
     private let isTraceable = Atomic<Bool>(true)
     private let end: Action
 
-    /// - Parameter end: releases what the failures hold.
+    /// - Parameter end: releases the subscribers of the failures.
     @usableFromInline init(end: @escaping @Sendable () -> Void) { self.end = Action(run: end) }
 
-    /// Whether the parts of the trigger hold the failures, so that its handler needn't.
+    /// Whether the parts of the trigger hold the failures, so the trigger's handler needn't.
     @usableFromInline var isHeldByParts: Bool { isTraceable.load(ordering: .acquiring) }
 
-    /// The failures are being subscribed to.
+    /// Called for each subscription to the failures.
     @usableFromInline func note(_ subscription: CompositeDisposable) {
         if let part = subscription.part, part.feedback === self {
             part.markAsMadeOfFailures()
@@ -36,8 +37,8 @@ import Synchronization
     }
 }
 
-/// Holds the failures until it is freed. Usually for a trigger, or a signal that an operator inside a trigger has
-/// started. Subscriptions know it, and don't keep it from ending: that is what ``TriggerHold`` is for.
+/// A trigger, or a signal that an operator inside a trigger has started. It holds the failures until its
+/// ``TriggerHold`` is freed, even if a subscription still refers to this part.
 @usableFromInline final class TriggerPart: Sendable {
     fileprivate let feedback: Feedback
     private let outer: TriggerPart?
@@ -66,7 +67,7 @@ import Synchronization
     }
 }
 
-/// What the handler of a ``TriggerPart`` holds, so the part holds the failures as long as it can send.
+/// Held by the handler of a ``TriggerPart``, so that the part holds the failures as long as it can send.
 @usableFromInline final class TriggerHold: Sendable {
     private let part: TriggerPart
 
@@ -86,7 +87,8 @@ extension Signal {
         }
     }
 
-    /// This signal for a subscription in which another was started: inside a trigger, each of them is a part.
+    /// This signal, to be started in a subscription that another signal has used. Inside a trigger, it starts in a
+    /// child, because each signal there needs a ``TriggerPart``.
     @inlinable func beside(_ subscription: CompositeDisposable) -> Signal {
         subscription.part == nil ? self : inChild
     }

@@ -1,4 +1,4 @@
-/// Where a shared signal's events go: the core of a subject, or of one that replays.
+/// Sends a shared signal's events to its subscribers: the core of a ``Subject`` or of a ``ReplaySubject``.
 @usableFromInline protocol MulticastCore: AnyObject, Sendable {
     associatedtype Value: Sendable
     associatedtype Failure: Error
@@ -10,8 +10,8 @@
 extension SubjectCore: MulticastCore {}
 extension ReplayCore: MulticastCore {}
 
-/// One subscription to a source for many subscribers: made for the first of them, disposed after the last, or when the
-/// shared signal has been released.
+/// One subscription to a source for many subscribers: made for the first of them, and disposed after the last of them
+/// or when the shared signal is released.
 @usableFromInline final class Multicast<Core: MulticastCore>: Sendable {
     /// One run of the source.
     @usableFromInline final class Connection: Sendable {
@@ -24,7 +24,7 @@ extension ReplayCore: MulticastCore {}
     @usableFromInline struct State: Sendable {
         @usableFromInline var connection: Connection?
         @usableFromInline var subscribers = 0
-        /// The signal was released, so there will be no other subscriber.
+        /// Whether the signal was released, so there will be no more subscribers.
         @usableFromInline var isReleased = false
 
         @inlinable init() {}
@@ -47,7 +47,7 @@ extension ReplayCore: MulticastCore {}
     /// The signal that subscribers share.
     @inlinable var signal: Signal<Core.Value, Core.Failure> {
         if restarts.contains(.disposal) { return Signal(starting: { self.attach($0, $1) }) }
-        // Held by the copies of the signal, and not by the source, which may run on without subscribers.
+        // Only the copies of the signal hold this. The source doesn't, because it may run on without subscribers.
         let lifetime = ActionDisposable { self.release() }.scoped()
         return Signal(starting: { handle, subscription in
             withExtendedLifetime(lifetime) { self.attach(handle, subscription) }
@@ -74,14 +74,14 @@ extension ReplayCore: MulticastCore {}
     }
 
     @inlinable func connect(_ connection: Connection) {
-        // The source holds the core, and the core holds the way down to the subscribers. When the source releases its
-        // handler without having ended, no event can follow, and the core releases the subscribers too.
+        // The source holds the core, and the core holds the subscribers' handlers. If the source releases its handler
+        // without having ended, no event can follow, so the core releases the subscribers, too.
         let lifetime = ActionDisposable {
             if !connection.subscription.isDisposed { connection.core.abandon() }
         }.scoped()
         source.start(in: connection.subscription) { event in
             guard event.isTerminal else { return withExtendedLifetime(lifetime) { connection.core.send(event) } }
-            // A subscription made inside the ending starts a new run.
+            // A subscription made while the terminal event is delivered starts a new run.
             if self.restarts.contains(event.isFailure ? .failure : .completion) { self.forget(connection) }
             connection.subscription.dispose()
             connection.core.send(event)
@@ -96,13 +96,13 @@ extension ReplayCore: MulticastCore {}
         }
     }
 
-    /// A subscriber was disposed, or got the terminal event.
+    /// Called when a subscriber is disposed, or has received the terminal event.
     @inlinable func leave(_ connection: Connection) {
         let isLast = state.withLock { state -> Bool in
             guard state.connection === connection else { return false }
             state.subscribers -= 1
             if state.subscribers > 0 { return false }
-            // A run that has ended and is still here is kept, with its values.
+            // A run that has ended but wasn't forgotten is kept, with its values.
             if connection.subscription.isDisposed { return false }
             guard restarts.contains(.disposal) || state.isReleased else { return false }
             state.connection = nil
@@ -111,7 +111,7 @@ extension ReplayCore: MulticastCore {}
         if isLast { connection.subscription.dispose() }
     }
 
-    /// The last copy of the signal was released: a source that runs on without subscribers is disposed.
+    /// Called when the last copy of the signal is released. Disposes a source that runs without subscribers.
     @usableFromInline func release() {
         let connection = state.withLock { state -> Connection? in
             state.isReleased = true

@@ -1,7 +1,7 @@
 /// The newest value of each signal that `combineLatest` joins.
 ///
 /// `Slots` is a tuple of optionals, or an array of them. It isn't a parameter pack, because the compiler doesn't
-/// specialize those.
+/// specialize code with packs.
 @usableFromInline struct NewestValues<Slots: Sendable, Values: Sendable, Failure: Error>: Sendable {
     @usableFromInline struct State: Sendable {
         @usableFromInline var slots: Slots
@@ -19,7 +19,7 @@
     @usableFromInline let output: EventSerializer<State, Values, Failure>
     @usableFromInline let values: @Sendable (Slots) -> Values
 
-    /// - Parameter values: makes the output of slots that are all filled.
+    /// - Parameter values: makes the output when all slots are filled.
     @inlinable init(
         _ slots: Slots, count: Int, _ subscription: CompositeDisposable,
         _ handle: @escaping Signal<Values, Failure>.Handler, values: @escaping @Sendable (Slots) -> Values
@@ -28,7 +28,7 @@
         self.values = values
     }
 
-    /// - Parameter exchange: swaps the signal's slot and its second argument.
+    /// - Parameter exchange: swaps the signal's slot with the closure's second argument.
     @inlinable func listen<Value>(
         to signal: Signal<Value, Failure>, _ exchange: @escaping @Sendable (inout Slots, inout Value?) -> Void
     ) {

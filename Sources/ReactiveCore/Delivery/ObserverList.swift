@@ -1,7 +1,7 @@
 /// The observers of a subject, in the order in which they subscribed.
 ///
-/// Removing one leaves a hole, which is closed when half of the list is holes. So it takes as long for one of a hundred
-/// thousand as for one of two.
+/// Removing an observer leaves a hole. When half of the list is holes, all holes are removed. So on average, removing
+/// one of a hundred thousand observers takes about as long as removing one of two.
 @usableFromInline struct ObserverList<Entry: ObserverEntry>: Sendable {
     @usableFromInline var entries: ContiguousArray<Entry> = []
     @usableFromInline var holes = 0
@@ -11,7 +11,7 @@
 
     @inlinable var count: Int { entries.count - holes }
 
-    /// - Returns: the observer's number, to remove it.
+    /// - Returns: the observer's number, for removing it.
     @inlinable mutating func append(_ entry: Entry) -> Int {
         defer { next += 1 }
         entries.append(entry)
@@ -19,8 +19,9 @@
         return next
     }
 
-    /// Puts a hole in the place of an observer.
-    /// - Parameter entry: the hole. Afterwards it is what was removed, if it was there: release it outside the lock.
+    /// Replaces an observer with a hole.
+    /// - Parameter entry: the hole. If the observer was found, this is the observer afterwards: release it outside the
+    ///   lock.
     @inlinable mutating func exchange(_ number: Int, for entry: inout Entry) {
         guard let index = index(of: number) else { return }
         swap(&entries[index], &entry)
@@ -35,7 +36,7 @@
     @inlinable func index(of number: Int) -> Int? {
         guard let first = entries.first?.place else { return nil }
         var low = 0
-        // Without gaps between the numbers it is the last place that is possible, so that is looked at first.
+        // Without gaps between the numbers, the entry is at the last possible index, so the search begins there.
         var high = min(entries.count, number - first + 1)
         var middle = high - 1
         while low < high {
@@ -46,7 +47,7 @@
         return nil
     }
 
-    /// - Returns: what was removed, to be released outside the lock.
+    /// - Returns: the removed entries. Release them outside the lock.
     @inlinable mutating func removeAll() -> ContiguousArray<Entry> {
         var removed: ContiguousArray<Entry> = []
         swap(&removed, &entries)
@@ -57,7 +58,7 @@
 
 /// An observer in an ``ObserverList``, or a hole.
 @usableFromInline protocol ObserverEntry: Sendable {
-    /// Ascending in the list, so an entry is found by bisection. Of a hole, all its bits are inverted.
+    /// Ascends in the list, so a binary search finds an entry. In a hole, all bits of the number are inverted.
     var number: Int { get set }
 }
 

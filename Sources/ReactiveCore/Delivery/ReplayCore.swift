@@ -1,9 +1,9 @@
 import DequeModule
 
-/// Sends a late subscriber what came before it: the common part of ``Property`` and ``ReplaySubject``.
+/// Sends earlier values to a late subscriber: the common part of ``Property`` and ``ReplaySubject``.
 ///
-/// Each observer has a ``DrainQueue``, because the old values are for it alone. All queues are appended to in one step
-/// under the core's lock, so every observer gets the same order.
+/// Each observer has its own ``DrainQueue``, because the old values are for a single observer. A new event is added to
+/// all queues in one step, under the core's lock, so every observer gets the same order.
 @usableFromInline final class ReplayCore<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
@@ -13,7 +13,7 @@ import DequeModule
         @usableFromInline var ending: Output?
         @usableFromInline var isAbandoned = false
         @usableFromInline var observers = ObserverList<Entry>()
-        /// How often a value was sent.
+        /// How many values have been sent.
         @usableFromInline var version = 0
 
         @inlinable init(_ buffer: Deque<Value>) { self.buffer = buffer }
@@ -28,7 +28,7 @@ import DequeModule
         contents = Lock(Contents(initial.map { [$0] } ?? []))
     }
 
-    /// The newest value, and how often one was sent.
+    /// The newest value, and how many have been sent.
     @inlinable var last: (value: Value?, version: Int) {
         contents.withLock { ($0.buffer.last, $0.version) }
     }
@@ -44,7 +44,7 @@ import DequeModule
         // Released outside the lock.
         var replaced: Value?
         var leaving: ContiguousArray<Entry> = []
-        // Most often there is one, and it needs no list.
+        // Usually there is one observer, so this saves a list.
         var first: Observer?
         var others: ContiguousArray<Observer> = []
         let isSent = contents.withLock { contents -> Bool in
@@ -77,7 +77,7 @@ import DequeModule
             if contents.ending != nil || contents.isAbandoned { return (observer, nil) }
             return (observer, contents.observers.append(Entry(observer: observer)))
         }
-        // Nil if it has been disposed since it was added.
+        // Nil if the subscription was disposed after the observer was added.
         if let number, subscription.insert({ self.detach(number) }) == nil { detach(number) }
         observer.deliver()
     }
@@ -87,7 +87,7 @@ import DequeModule
         contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
     }
 
-    /// Nothing more is sent. A caller that is delivering goes on to the end of its queue.
+    /// Releases the observers and the values. A caller that is delivering still empties its queue.
     @usableFromInline func abandon() {
         var freed = Contents([])
         freed.isAbandoned = true
@@ -123,7 +123,7 @@ import DequeModule
         /// - Returns: whether the caller has to deliver `event`.
         @inlinable func begin(_ event: Output) -> Bool { queue.withLock { $0.begin(event) } }
 
-        /// Delivers `first`, if there is one, and then what waits.
+        /// Delivers `first`, if there is one, and then the waiting events.
         @inlinable func deliver(_ first: Output? = nil) {
             var next = first ?? queue.withLock { $0.next() }
             while let event = next {

@@ -1,6 +1,6 @@
 /// The observers of a ``Subject``, and a ``DrainQueue`` of the events on their way to them.
 ///
-/// An event goes to those who are subscribed when its turn comes.
+/// An event goes to the observers that are subscribed when its turn comes.
 @usableFromInline final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
@@ -28,16 +28,16 @@
     @usableFromInline struct Contents: Sendable {
         @usableFromInline var observers = ObserverList<Observer>()
         @usableFromInline var queue = DrainQueue<Output>()
-        /// A terminal event was accepted; it may still be waiting.
+        /// Whether a terminal event was accepted. It may still be waiting.
         @usableFromInline var isEnded = false
-        /// The subject has been freed: nothing more is sent, but what waits is still delivered.
+        /// Whether the subject has been freed. The events that wait are still delivered.
         @usableFromInline var isAbandoned = false
         /// The terminal event, once it has been delivered: a late subscriber gets it.
         @usableFromInline var ending: Output?
 
         @inlinable init() {}
 
-        /// Takes the observers for `event`: all of them, and for good, if it is the last.
+        /// Pairs `event` with the observers. A terminal event removes them from the list.
         @inlinable mutating func delivery(of event: Output) -> Delivery {
             guard event.isTerminal else { return Delivery(event: event, observers: observers.entries) }
             ending = event
@@ -60,7 +60,7 @@
         }
     }
 
-    /// - Returns: what the caller has to deliver, if anything.
+    /// - Returns: the delivery that the caller has to make; nil if there is none.
     @inlinable func accept(_ event: Output) -> Delivery? {
         contents.withLock { contents in
             if contents.isEnded { return nil }
@@ -91,12 +91,12 @@
         }
         if let ending { return handle(ending) }
         guard let number else { return }
-        // Nil if it has been disposed since it was added.
+        // Nil if the subscription was disposed after the observer was added.
         if subscription.insert({ self.detach(number) }) == nil { detach(number) }
     }
 
     @inlinable func detach(_ number: Int) {
-        // In a hole, nothing is delivered.
+        // A hole ignores events.
         var leaving = Observer(handle: { _ in }, subscription: .disposed)
         contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
     }

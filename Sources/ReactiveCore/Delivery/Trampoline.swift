@@ -2,10 +2,10 @@ import Synchronization
 
 /// Runs a step again in a loop when the step asks for the next one before it has returned.
 ///
-/// The signal that follows one that completed at once would otherwise start inside that completion, and a hundred
-/// thousand of them would overflow the stack.
+/// Otherwise, if a signal completes at once, the next one would start inside its completion, and a hundred thousand of
+/// them would overflow the stack.
 @usableFromInline final class Trampoline: Sendable {
-    /// The steps that were asked for and haven't returned.
+    /// The number of requested steps that haven't returned.
     private let requests = Atomic<Int>(0)
 
     @usableFromInline init() {}

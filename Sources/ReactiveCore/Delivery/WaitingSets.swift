@@ -3,7 +3,7 @@ import DequeModule
 /// The values that `zip` keeps until the other signals have sent theirs.
 ///
 /// `Buffers` is a tuple of ``ZipBuffer``, or an array of them. It isn't a parameter pack, because the compiler doesn't
-/// specialize those.
+/// specialize code with packs.
 @usableFromInline struct WaitingSets<Buffers: Sendable, Values: Sendable, Failure: Error>: Sendable {
     @usableFromInline struct State: Sendable {
         @usableFromInline var buffers: Buffers
@@ -18,7 +18,7 @@ import DequeModule
     @usableFromInline let output: EventSerializer<State, Values, Failure>
     @usableFromInline let removeFirst: @Sendable (inout Buffers, inout ZipProgress) -> Values
 
-    /// - Parameter removeFirst: takes the first value of each buffer.
+    /// - Parameter removeFirst: removes the first value of each buffer.
     @inlinable init(
         _ buffers: Buffers, count: Int, _ subscription: CompositeDisposable,
         _ handle: @escaping Signal<Values, Failure>.Handler,
@@ -56,17 +56,17 @@ import DequeModule
     }
 }
 
-/// What all buffers have together.
+/// The progress of all buffers together.
 @usableFromInline struct ZipProgress: Sendable {
     /// How many buffers hold no value.
     @usableFromInline var empty: Int
-    /// Whether one of the empty buffers gets no more values.
+    /// Whether one of the empty buffers will get no more values.
     @usableFromInline var isOver = false
 
     @inlinable init(empty: Int) { self.empty = empty }
 }
 
-/// The values of one signal that wait for those of the others.
+/// One signal's values that wait for the values of the others.
 @usableFromInline struct ZipBuffer<Value: Sendable>: Sendable {
     @usableFromInline var waiting = Deque<Value>()
     @usableFromInline var hasEnded = false

@@ -6,12 +6,13 @@ import Synchronization
 ///     subscriptions.add(signal.subscribe(next: { print($0) }))
 ///     subscriptions.dispose()
 ///
-/// It forgets what has ended by itself, such as a signal that has completed, so you may go on adding to it.
+/// It forgets disposables that have ended by themselves, such as a subscription to a signal that has completed, so you
+/// may keep adding to it.
 ///
-/// Every subscription to a ``Signal`` is one of these. It is passed up the chain of operators: each adds what disposal
-/// must stop, and sources read its ``isDisposed`` before each event.
+/// Every subscription to a ``Signal`` is one of these. It is passed up the chain of operators: each adds the work that
+/// disposal must stop, and sources read ``isDisposed`` before each event.
 public final class CompositeDisposable: Disposable {
-    /// The place of a child, for one `remove`.
+    /// Where a child is stored; valid for one call of `remove`.
     @usableFromInline struct Slot: Sendable {
         /// -1 for the first child, which is not in the list.
         @usableFromInline let index: Int
@@ -29,7 +30,7 @@ public final class CompositeDisposable: Disposable {
     @usableFromInline struct Children: Sendable {
         @usableFromInline var first: Action?
         @usableFromInline var others: ContiguousArray<Action?>
-        /// Free places in the list.
+        /// Free indices in the list.
         @usableFromInline var vacant: ContiguousArray<Int>
         /// Nil until a user adds something.
         @usableFromInline var bag: DisposableBag?
@@ -54,7 +55,7 @@ public final class CompositeDisposable: Disposable {
     /// Written under the lock, but read without it, because it is read for every event.
     @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let children: Lock<Children>
-    /// What this belongs to inside the trigger of ``Signal/retry(when:)``; nil elsewhere.
+    /// The part of the trigger of ``Signal/retry(when:)`` that this subscription belongs to; nil elsewhere.
     @usableFromInline let part: TriggerPart?
 
     /// Empty, and not disposed.
@@ -85,8 +86,8 @@ public final class CompositeDisposable: Disposable {
     /// How many disposables are kept for users.
     var count: Int { children.withLock { $0.bag }?.count ?? 0 }
 
-    /// Disposes `disposable` together with this one, like ``add(_:)``, for an operator: it is not asked whether it has
-    /// ended, and is disposed before what users added.
+    /// Disposes `disposable` together with this one, like ``add(_:)``, but for an operator: keeps `disposable` even if
+    /// it has ended, and disposes it before the disposables that users added.
     @inlinable func insert(_ disposable: any Disposable) {
         if insert({ disposable.dispose() }) == nil { disposable.dispose() }
     }
@@ -117,7 +118,7 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// A child that can be disposed before this is.
+    /// Adds a child that can also be disposed alone.
     /// - Returns: nil if this is disposed already.
     @inlinable func makeChild() -> CompositeDisposable? {
         let child = CompositeDisposable()
@@ -136,7 +137,7 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Disposes every child, but not this.
+    /// Disposes every child, but not this disposable.
     @inlinable func clear() {
         var leaving: Children?
         children.withLock { children in

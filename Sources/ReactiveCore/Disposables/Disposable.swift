@@ -6,12 +6,12 @@
 /// You may dispose from any thread, and more than once. Releasing a disposable disposes nothing: keep a
 /// ``ScopedDisposable`` if it should.
 public protocol Disposable: AnyObject, Sendable {
-    /// Cancels it. The second call does nothing.
+    /// Cancels the work. A second call does nothing.
     ///
-    /// It doesn't wait either: if another thread is inside the first call, the second may return before that one is
-    /// done. If it waited, two threads that dispose each other's work would wait forever.
+    /// A second call doesn't wait, either: it may return while another thread is still inside the first call. If it
+    /// waited, two threads that dispose each other's work would deadlock.
     func dispose()
 
-    /// Whether it was canceled or has ended by itself.
+    /// Whether the work was canceled or has ended by itself.
     var isDisposed: Bool { get }
 }

@@ -1,15 +1,15 @@
-/// What users added to a ``CompositeDisposable``, oldest first. It forgets what has ended by itself.
+/// The disposables that users added to a ``CompositeDisposable``, oldest first. It forgets those that have ended by
+/// themselves.
 @usableFromInline final class DisposableBag: Sendable {
     private struct Contents: Sendable {
         /// Nil once disposed.
         var disposables: ContiguousArray<any Disposable>? = []
-        /// Whether a caller looks for what has ended.
+        /// Whether a caller is removing the disposables that have ended.
         var isSweeping = false
     }
 
     private let contents = Lock(Contents())
 
-    /// How many it holds.
     var count: Int { contents.withLock { $0.disposables?.count ?? 0 } }
 
     /// Keeps `disposable`, or disposes it if the bag is disposed already.
@@ -27,15 +27,15 @@
         if isCrowded { sweep() }
     }
 
-    /// Removes what has ended. That happens when the list is full after it has doubled, so a call of `add` pays for a
-    /// few looks at most.
+    /// Removes the disposables that have ended. This happens only when the list is full after doubling, so on average,
+    /// a call of `add` pays for a few checks at most.
     private func sweep() {
         guard let all = contents.withLock({ $0.disposables }) else { return }
         var remaining = ContiguousArray(all.filter { !$0.isDisposed })
         remaining.reserveCapacity(2 * remaining.count)
         contents.withLock { contents in
             guard let current = contents.disposables else { return }
-            // More may have been added meanwhile.
+            // More may have been added in the meantime.
             remaining += current[all.count...]
             contents.disposables = remaining
             contents.isSweeping = false

@@ -1,4 +1,5 @@
-/// Disposes what it holds when it is freed, so a subscription lives as long as the object that keeps this one.
+/// Disposes another disposable when it is freed, so a subscription lives as long as the object that keeps the
+/// `ScopedDisposable`.
 ///
 ///     subscription = signal.subscribe(next: { print($0) }).scoped()
 public final class ScopedDisposable: Disposable {
@@ -17,6 +18,6 @@ public final class ScopedDisposable: Disposable {
 }
 
 extension Disposable {
-    /// A disposable that disposes this one when it is freed.
+    /// Wraps this disposable. When the wrapper is freed, this is disposed.
     public func scoped() -> ScopedDisposable { ScopedDisposable(self) }
 }

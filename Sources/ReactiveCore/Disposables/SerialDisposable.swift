@@ -1,4 +1,4 @@
-/// Holds one disposable at a time: the next one disposes the one before.
+/// Holds one disposable at a time, and disposes it when another replaces it.
 ///
 ///     let request = SerialDisposable()
 ///     request.replace(with: search("swift").observe { print($0) })

@@ -3,7 +3,7 @@
 extension MainSignal {
     /// Ends after `count` values. See ``Signal/take(first:)``.
     public func take(first count: Int) -> MainSignal {
-        // Without its source, which isn't subscribed to, the completion needs another way to the main actor.
+        // If `count` is zero, the source isn't subscribed to, so the completion needs another way to the main actor.
         (count == 0 ? Signal.empty.onMain(by: scheduler) : signal.take(first: count)).uncheckedMain(by: scheduler)
     }
 
@@ -57,13 +57,13 @@ extension MainSignal {
     /// Leaves out all values. See ``Signal/ignoreValues()``.
     public func ignoreValues() -> MainSignal { signal.ignoreValues().uncheckedMain(by: scheduler) }
 
-    /// The same with another type of value.
+    /// Leaves out all values, and changes the type of the values.
     @_disfavoredOverload
     public func ignoreValues<NewValue: Sendable>() -> MainSignal<NewValue, Failure> {
         signal.ignoreValues().uncheckedMain(by: scheduler)
     }
 
-    /// Leaves out a value that `areEqual` to the one before. See ``Signal/distinct(by:)``.
+    /// Leaves out a value if `areEqual` says it equals the one before. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
         signal.distinct(by: onMainActor(areEqual)).uncheckedMain(by: scheduler)
     }

@@ -41,7 +41,7 @@ extension MainSignal {
 
     /// Makes one subscription to the source for all subscribers. See ``Signal/share(restartsAfter:)``.
     ///
-    /// An ending that was kept for a late subscriber reaches it on the main actor too.
+    /// A terminal event that was kept for a late subscriber is sent on the main actor, too.
     public func share(
         restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal]
     ) -> MainSignal {

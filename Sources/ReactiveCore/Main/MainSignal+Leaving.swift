@@ -1,4 +1,4 @@
-// Operators that may deliver on another thread than the main actor's. They return plain signals.
+// Operators that may deliver on other threads than the main thread. They return plain signals.
 
 extension MainSignal {
     /// See ``Signal/flatMap(_:)``.
@@ -94,7 +94,7 @@ extension MainSignal {
         signal.retry(when: makeTrigger)
     }
 
-    /// See ``Signal/retry(when:)``; a trigger that cannot fail.
+    /// See ``Signal/retry(when:)``; for a trigger that cannot fail.
     @_disfavoredOverload
     public func retry<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Never>
@@ -114,7 +114,7 @@ extension MainSignal {
 }
 
 extension MainSignal where Failure == Never {
-    /// See ``Signal/flatMap(_:)``; the failures are the inner signals'.
+    /// See ``Signal/flatMap(_:)``; only the inner signals can fail.
     @_disfavoredOverload
     public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
@@ -122,7 +122,7 @@ extension MainSignal where Failure == Never {
         signal.flatMap(transform)
     }
 
-    /// See ``Signal/flatMapLatest(_:)``; the failures are the inner signals'.
+    /// See ``Signal/flatMapLatest(_:)``; only the inner signals can fail.
     @_disfavoredOverload
     public func flatMapLatest<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
@@ -130,7 +130,7 @@ extension MainSignal where Failure == Never {
         signal.flatMapLatest(transform)
     }
 
-    /// See ``Signal/then(_:)``; the failures are the second signal's.
+    /// See ``Signal/then(_:)``; only the second signal can fail.
     @_disfavoredOverload
     public func then<NewValue: Sendable, NewFailure: Error>(
         _ next: @escaping @Sendable () -> Signal<NewValue, NewFailure>

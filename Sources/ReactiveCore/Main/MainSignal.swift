@@ -7,9 +7,10 @@
 /// doesn't compile. Operators that stay on the main actor return a `MainSignal`; those that may leave it return a plain
 /// ``Signal``.
 public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
-    /// The same signal, without the promise where its events arrive.
+    /// The same signal, without the promise of where its events arrive.
     public let signal: Signal<Value, Failure>
-    /// Brings to the main actor what the source doesn't, such as the completion of `take(first: 0)`.
+    /// Delivers events on the main actor that the source doesn't deliver there, such as the completion of
+    /// `take(first: 0)`.
     @usableFromInline let scheduler: MainScheduler
 
     /// - Parameter signal: must deliver on the main actor. If it doesn't, the first event stops the program.
@@ -19,7 +20,7 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     }
 }
 
-/// `body` as a closure for an operator of ``Signal``. It stops the program if it isn't called on the main actor.
+/// `body` as a closure for an operator of ``Signal``. A call that isn't on the main actor stops the program.
 @inlinable func onMainActor<Input: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor @Sendable (Input) -> Output
 ) -> @Sendable (Input) -> Output {
@@ -53,7 +54,7 @@ extension Signal {
         })
     }
 
-    /// The same signal. An ending that it sends on another queue arrives on the main queue.
+    /// The same signal, but a terminal event sent on another queue arrives on the main queue.
     func endedOnMain(by scheduler: MainScheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
             start(in: subscription) { event in
@@ -66,7 +67,7 @@ extension Signal {
 }
 
 extension MainSignal {
-    /// Starts the signal. `failed` has no default, so that no failure is lost.
+    /// Starts the signal. `failed` has no default, so no failure is lost.
     ///
     /// - Parameters:
     ///   - next: gets each value.

@@ -21,10 +21,10 @@
     /// Sends a value to all subscribers.
     public func send(_ value: Value) { subject.send(value) }
 
-    /// Sends what the subject is sent from the moment of subscription on, and completes when the subject is freed. It
-    /// does not keep it alive.
+    /// Sends the subject's values from the moment of subscription on, and completes when the subject is freed. The
+    /// signal does not keep the subject alive.
     ///
-    /// On another thread than the main one, the subscription is first scheduled on the main queue.
+    /// On a thread other than the main thread, the subscription is first scheduled on the main queue.
     nonisolated public var signal: MainSignal<Value, Never> {
         subject.signal.onMain(by: scheduler).uncheckedMain(by: scheduler)
     }

@@ -1,6 +1,6 @@
-// Closures of flatMap, flatMapLatest and then whose result isn't a signal, or isn't one that fits.
+// Closures for `flatMap`, `flatMapLatest` and `then` that return no signal, or a signal of the wrong type.
 //
-// There are as few as possible: when code has any other error, the compiler tries every one of them for each stage.
+// As few overloads as possible: when code has any other error, the compiler tries each of them for each stage.
 
 extension SignalProtocol {
     @available(*, unavailable, message: "The closure of flatMap returns a signal. Use map, or write `return`.")

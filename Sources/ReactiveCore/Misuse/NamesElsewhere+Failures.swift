@@ -98,7 +98,7 @@ extension SignalProtocol {
     public func start(on scheduler: some Any) -> Signal<Value, Failure> { fatalError() }
 }
 
-// Looking on, and sharing
+// Side effects, and sharing
 extension SignalProtocol {
     @available(*, unavailable, message: "Called doNext, doFailed, doCompleted, doSubscribed and doDisposed here.")
     public func `do`(
@@ -142,7 +142,7 @@ extension SignalProtocol {
 
 // Subscribing
 
-/// What the closures of a `sink` expect: Combine's `Subscribers.Completion`.
+/// The argument of a `sink` closure: Combine's `Subscribers.Completion`.
 public enum CompletionElsewhere<Failure: Error> {
     case finished
     case failure(Failure)

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
-// The names that other libraries have for our operators. A person who types one learns ours: by a fix-it where the
-// arguments agree, by an example otherwise.
+// The names that other libraries have for our operators. If you type one, the compiler shows ours: in a fix-it if the
+// arguments match, in an example otherwise.
 
 // Values
 extension SignalProtocol {
@@ -128,13 +128,13 @@ extension SignalProtocol {
     @available(*, unavailable, renamed: "switchToLatest()")
     public func switchLatest() -> Signal<Value.Value, Failure> where Value: SignalProtocol { fatalError() }
 
-    @available(*, unavailable, message: "Write .switchToLatest(), or flatMap(.merge) in place of map before.")
+    @available(*, unavailable, message: "Write .switchToLatest(), or replace the map before it with flatMap(.merge).")
     public func flatten(_ strategy: FlatMapStrategy) -> Signal<Value.Value, Failure> where Value: SignalProtocol {
         fatalError()
     }
 }
 
-// One signal and another
+// Two signals
 extension SignalProtocol {
     @available(*, unavailable, renamed: "combineLatest(with:)")
     public func combineLatest<Other: SignalProtocol>(_ other: Other) -> Signal<(Value, Other.Value), Failure> {

@@ -1,8 +1,9 @@
-/// What ``Signal`` and ``MainSignal`` have in common: their misuse, which the files beside this one explain.
+/// Lets one declaration explain the same misuse of ``Signal`` and ``MainSignal``.
 ///
-/// The members of its extensions are unavailable. Each has a message that says what to do, which the compiler and every
-/// editor show. The compiler takes one only if no other overload fits, so right code doesn't notice them. They take
-/// closures that aren't `@Sendable`, so that the compiler has nothing else to say about the closure.
+/// The members of its extensions, in the files beside this one, are unavailable. The compiler and every editor show
+/// their messages, which say what to do. The compiler chooses such a member only if no other overload fits, so correct
+/// code isn't affected. The members take closures that aren't `@Sendable`, so the compiler reports nothing else about
+/// the closure.
 public protocol SignalProtocol<Value, Failure> {
     /// The type of the values.
     associatedtype Value: Sendable

@@ -1,4 +1,4 @@
-// Subscribing to a signal that can fail, or binding it, without a word about the failure or the main actor.
+// Subscribing to a signal, or binding it, without handling its failure or moving to the main actor.
 
 extension SignalProtocol {
     @available(*, unavailable, message: "This signal can fail. Add `failed:`, or call catch or replaceFailure before.")
@@ -36,7 +36,7 @@ extension MainSignal where Failure == Never {
     ) -> Signal<Value, NewFailure> { signal.promoteFailure() }
 }
 
-// A Signal where a MainSignal is wanted, and the other way round.
+// A Signal where a MainSignal is expected, and vice versa.
 
 extension MainSignal {
     @available(*, unavailable, message: "This is a MainSignal. Write `.signal` before map to get a Signal.")

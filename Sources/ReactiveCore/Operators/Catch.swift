@@ -12,8 +12,8 @@ extension Signal {
     ///
     /// - *Completes:* when the source completes, or the replacement does.
     /// - *Fails:* when the replacement does.
-    /// - *Disposes:* the one of them that is running.
-    /// - *Delivers on:* the thread of the one that is running.
+    /// - *Disposes:* the source or the replacement, whichever is running.
+    /// - *Delivers on:* the thread of the source or the replacement.
     ///
     /// RxSwift `catch`, Combine `catch`, ReactiveSwift `flatMapError`, swift-async-algorithms: none.
     @inlinable public func `catch`<NewFailure: Error>(

@@ -40,7 +40,7 @@ extension Signal {
 
 extension Array {
     /// Empties the array.
-    /// - Returns: what it contained; nil if it was empty already.
+    /// - Returns: its elements; nil if it was empty already.
     @inlinable mutating func takeAll() -> [Element]? {
         if isEmpty { return nil }
         var taken: [Element] = []

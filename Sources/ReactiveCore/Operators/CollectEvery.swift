@@ -7,13 +7,13 @@ extension Signal {
     ///     taps.collect(every: .seconds(60), on: background)
     ///         .subscribe(next: { print("\($0.count) taps in that minute") })
     ///
-    /// The times are multiples of `period` from the subscription on. New input at such an instant belongs to the next
-    /// array. But a value that was scheduled on the same ``VirtualTime`` before the array's first value arrived comes
-    /// before the timer, and still belongs to it.
+    /// The periods are counted from the subscription on. New input at the instant when a period ends belongs to the
+    /// next array. But a value that was scheduled on the same ``VirtualTime`` before the array's first value arrived
+    /// comes before the timer, and still belongs to the array.
     ///
-    /// - *Completes:* when the source does; the values that wait are sent first, at once.
-    /// - *Fails:* when the source does, at once; the values that wait are dropped.
-    /// - *Disposes:* the source and the timer; the values that wait are dropped.
+    /// - *Completes:* when the source does; waiting values are sent first, at once.
+    /// - *Fails:* when the source does, at once; waiting values are dropped.
+    /// - *Disposes:* the source and the timer; waiting values are dropped.
     /// - *Delivers on:* `scheduler`; the last array and the end on the source's thread.
     ///
     /// RxSwift `buffer(timeSpan:count:scheduler:)` (there with empty arrays), Combine `collect(.byTime)`, ReactiveSwift

@@ -11,7 +11,7 @@
 /// - *Completes:* when all have completed, or when one completes before its first value, since nothing can follow.
 /// - *Fails:* when one of them does, at once.
 /// - *Disposes:* all of them.
-/// - *Delivers on:* the thread of the one that sends.
+/// - *Delivers on:* the thread of the signal that sends.
 ///
 /// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms
 /// `combineLatest`.

@@ -41,7 +41,7 @@ extension Signal {
     }
 }
 
-/// Elements with their deadlines, and the timer that runs for the first of them.
+/// Elements with their deadlines, and the timer for the first of them.
 @usableFromInline final class DelayQueue<Element: Sendable>: Sendable {
     @usableFromInline struct Entry: Sendable {
         @usableFromInline let element: Element
@@ -57,15 +57,15 @@ extension Signal {
         case empty
         /// The timer runs, for the first element.
         case waiting(until: Duration)
-        /// The timer has fired, and its action takes what is due.
+        /// The timer has fired, and its action takes the elements that are due.
         case taking
     }
 
     @usableFromInline struct Contents: Sendable {
         @usableFromInline var waiting = Deque<Entry>()
         @usableFromInline var phase = Phase.empty
-        /// Held while something waits, since the source, which holds it too, may have ended. The timer's action holds
-        /// this queue, until the timer is disposed.
+        /// Held while an element waits: the source also holds the timer, but may have ended. The timer's action holds
+        /// this queue until the timer is disposed.
         @usableFromInline var timer: (any MovableTimer)?
 
         @inlinable init() {}
@@ -75,7 +75,7 @@ extension Signal {
 
     @inlinable init() {}
 
-    /// - Returns: whether it is the first, so the caller has to start the timer for it.
+    /// - Returns: whether the element is the first, so the caller has to start the timer for it.
     @inlinable func append(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
         contents.withLock { contents in
             contents.waiting.append(Entry(element: element, deadline: deadline))
@@ -86,9 +86,9 @@ extension Signal {
         }
     }
 
-    /// The timer has fired.
-    /// - Returns: the time. That is not before the deadline, even if the clock says so: a scheduler may fire a little
-    ///   early, and some clocks stand still.
+    /// Called when the timer has fired.
+    /// - Returns: the current time, or the deadline if that is later: a scheduler may fire a little early, and some
+    ///   clocks stand still.
     @inlinable func fire(at now: Duration) -> Duration {
         contents.withLock { contents in
             defer { contents.phase = .taking }
@@ -97,8 +97,8 @@ extension Signal {
         }
     }
 
-    /// Removes the first element if it is due. If it isn't, starts the timer for it.
-    /// - Parameter latest: no wait is longer, even if the clock was set back.
+    /// Removes the first element if it is due; otherwise starts the timer for it.
+    /// - Parameter latest: the latest time for the timer to fire, in case the clock was set back.
     @inlinable func next(at now: Duration, orWaitUntil latest: Duration) -> Element? {
         var sleep: (timer: any MovableTimer, deadline: Duration)?
         // Released outside the lock.

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends every event on `scheduler`, in order, the terminal event too.
+    /// Sends every event on `scheduler`, in order, including the terminal event.
     ///
     ///     source                  --a--bc------|
     ///     deliver(on: scheduler)  ----a--[bc]----|
@@ -45,10 +45,11 @@ extension Signal {
     }
 }
 
-/// Events that wait for a scheduler. It holds values but no way to the subscriber, so the subscription may hold it.
+/// Events that wait for a scheduler. The buffer holds values but doesn't lead to the subscriber, so the subscription
+/// may hold it.
 ///
-/// A ``DrainQueue`` takes the lock once per event. Here one action delivers a burst, so it takes everything that waits
-/// at once.
+/// A ``DrainQueue`` takes the lock once per event. Here one action delivers a burst, so it takes all waiting events at
+/// once.
 @usableFromInline final class DeliveryBuffer<Element: Sendable>: Disposable {
     @usableFromInline struct Contents: Sendable {
         /// Nil once disposed.
@@ -80,8 +81,8 @@ extension Signal {
         return taken ?? []
     }
 
-    /// What was taken has been delivered.
-    /// - Returns: whether more has come since, so that the caller has to schedule another delivery.
+    /// Called when the events that were taken have been delivered.
+    /// - Returns: whether more events have arrived, so the caller has to schedule another delivery.
     @inlinable func finish() -> Bool {
         contents.withLock { contents in
             contents.isScheduled = contents.elements?.isEmpty == false

@@ -9,7 +9,7 @@ extension Signal {
     ///
     /// - *Completes:* at a completion among the values, or when the source does.
     /// - *Fails:* at a failure among the values.
-    /// - *Disposes:* the source, also when a value ends the signal.
+    /// - *Disposes:* the source. It is also disposed when a value ends the signal.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `dematerialize`, Combine: none, ReactiveSwift `dematerialize`, swift-async-algorithms: none.

@@ -9,7 +9,7 @@ extension Signal {
     ///
     /// - *Completes:* with that value; without a value if the source completes first.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source, also after the value.
+    /// - *Disposes:* the source. It is also disposed right after the value.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `filter` with `take(1)`, Combine `first(where:)`, ReactiveSwift `filter` with `take(first: 1)`,

@@ -20,7 +20,7 @@ extension Signal {
     ) -> Signal<NewValue, Failure> {
         Signal<NewValue, Failure>(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, NewValue, Failure>((), subscription, handle)
-            // How many signals still run: the source and the inner ones.
+            // How many signals are running: the source and the inner ones.
             let running = Counter(1)
             let ended: @Sendable () -> Void = {
                 if running.decrement() == 0 { output.send(.completed) }
@@ -34,8 +34,8 @@ extension Signal {
                 case .next(let value):
                     if subscription.isDisposed { return }
                     let inner = transform(value)
-                    // A shortcut that row W5 of the benchmarks measures: `just` ends with its value, so it needs no
-                    // counting.
+                    // A shortcut that row W5 of the benchmarks measures: `just` ends with its value, so it isn't
+                    // counted.
                     if case .just(let value) = inner.kind { return output.send(.next(value)) }
                     running.increment()
                     inner.startChild(of: subscription, handleInner)
@@ -56,7 +56,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: the failures are those of the inner signals.
+    /// The same for a source that cannot fail: only the inner signals can.
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>

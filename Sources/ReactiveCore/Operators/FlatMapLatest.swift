@@ -1,5 +1,5 @@
 extension Signal {
-    /// Turns each value into a signal and sends the values of the newest one only: the one before is disposed.
+    /// Turns each value into a signal and sends the values of the newest one only: the signal before it is disposed.
     ///
     ///     source         --a-------b-----|
     ///     of a             -u--v--w!
@@ -66,7 +66,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: the failures are those of the inner signals.
+    /// The same for a source that cannot fail: only the inner signals can.
     @_disfavoredOverload
     @inlinable public func flatMapLatest<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
@@ -75,7 +75,7 @@ extension Signal where Failure == Never {
     }
 }
 
-/// Which inner signal is the newest, and what still runs.
+/// Which inner signal is the newest, and which signals are running.
 @usableFromInline struct LatestState: Sendable {
     @usableFromInline var newest = 0
     @usableFromInline var isInnerRunning = false

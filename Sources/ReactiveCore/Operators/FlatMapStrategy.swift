@@ -4,7 +4,7 @@ import DequeModule
 public enum FlatMapStrategy: Sendable {
     /// All run at the same time.
     case merge
-    /// It waits until the ones before it have completed.
+    /// It waits until those before it have completed.
     case concat
     /// It replaces the running one.
     case latest
@@ -93,7 +93,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: the failures are those of the inner signals.
+    /// The same for a source that cannot fail: only the inner signals can.
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
@@ -102,7 +102,7 @@ extension Signal where Failure == Never {
     }
 }
 
-/// The values whose inner signals wait, and how many run.
+/// The values that wait, and the number of inner signals that are running.
 @usableFromInline struct InnerQueue<Value: Sendable>: Sendable {
     @usableFromInline let limit: Int
     @usableFromInline let othersWait: Bool
@@ -119,7 +119,7 @@ extension Signal where Failure == Never {
         if othersWait || running + waiting.count < limit { waiting.append(value) }
     }
 
-    /// The next value to run, if there is room.
+    /// The next value to turn into an inner signal, if there is room for one.
     @inlinable mutating func next() -> Value? {
         guard running < limit, let value = waiting.popFirst() else { return nil }
         running += 1

@@ -16,7 +16,7 @@ extension Signal {
     /// none.
     @inlinable public func ignoreValues() -> Signal { filter { _ in false } }
 
-    /// The same with the type of value that is wanted: `let loaded: Signal<Never, E> = tweets.ignoreValues()`.
+    /// The same with any type of value: `let loaded: Signal<Never, E> = tweets.ignoreValues()`.
     @_disfavoredOverload
     @inlinable public func ignoreValues<NewValue: Sendable>() -> Signal<NewValue, Failure> {
         compactMap { _ in nil }

@@ -6,8 +6,8 @@ extension Signal where Value == Int, Failure == Never {
     ///     Signal.interval(every: .seconds(1), on: main)
     ///         .subscribe(next: { print("\($0 + 1) s") })
     ///
-    /// The times are multiples of `period` from the subscription on: a slow subscriber delays a value, but the delays
-    /// don't add up.
+    /// Values are due at multiples of `period` from the subscription on: a slow subscriber delays a value, but the
+    /// delays don't add up.
     ///
     /// - *Completes:* never; use ``take(first:)`` or ``take(until:)``.
     /// - *Fails:* never.
@@ -29,7 +29,7 @@ extension Signal where Value == Int, Failure == Never {
                 if subscription.isDisposed { return nil }
                 handle(.next(sent.increment() - 1))
                 return goal.withLock { goal in
-                    // Added up forever, it would overflow. No clock gets that far, but some skip every delay.
+                    // Adding up forever would overflow. No clock gets that far, but some skip every delay.
                     if goal.time < .seconds(Int64.max) { goal = Deadline(time: goal.time + period) }
                     return goal.time
                 }

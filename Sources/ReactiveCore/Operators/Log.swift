@@ -10,12 +10,12 @@ extension Signal {
     ///     // search: failed timedOut (background)
     ///
     /// The lines go to `write`, or to ``SignalLog/write`` if you give none. If that is nil when you subscribe, the log
-    /// is off and costs nothing. To run code of yours instead, use ``doSubscribed(_:)`` and ``doEnded(_:)``.
+    /// is off and costs nothing. To run your own code instead, use ``doSubscribed(_:)`` and ``doEnded(_:)``.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
     /// - *Disposes:* the source. A disposal before the end writes a line.
-    /// - *Delivers on:* the source's thread; lines are written on the thread of what they report.
+    /// - *Delivers on:* the source's thread; each line is written on the thread of the event that it reports.
     ///
     /// RxSwift `debug`, Combine `print`, ReactiveSwift `logEvents`, swift-async-algorithms: none.
     public func log(_ name: String, to write: (@Sendable (_ line: String) -> Void)? = nil) -> Signal {
@@ -50,7 +50,7 @@ public enum SignalLog {
 
     private static let sink = Lock(Sink { print($0) })
 
-    /// Gets each line; nil turns off every log that has no closure itself. At first, lines are printed.
+    /// Gets each line; nil turns off every log without its own closure. By default, lines are printed.
     public static var write: (@Sendable (_ line: String) -> Void)? {
         get { sink.withLock { $0 }.write }
         set {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends each event as a value, the terminal event too, and then completes.
+    /// Sends each event as a value, including the terminal event, and then completes.
     ///
     ///     source       --a--b--#
     ///     materialize  --a--b--['#'|]

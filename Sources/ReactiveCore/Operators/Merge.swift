@@ -9,9 +9,10 @@ extension Signal {
     ///         .subscribe(next: { print("edited: \($0)") })
     ///
     /// - *Completes:* when all of them have completed; at once if there are none.
-    /// - *Fails:* when one of them does, at once. The signals after one that fails at once are not started.
+    /// - *Fails:* when one of them does, at once. If one fails during its subscription, the signals after it are not
+    ///   started.
     /// - *Disposes:* all of them.
-    /// - *Delivers on:* the thread of the one that sends.
+    /// - *Delivers on:* the thread of the signal that sends.
     ///
     /// RxSwift `merge`, Combine `Publishers.MergeMany`, ReactiveSwift `merge`, swift-async-algorithms `merge`.
     @inlinable public static func merge(_ signals: [Signal]) -> Signal {

@@ -10,7 +10,7 @@ extension Signal {
     ///
     /// - *Completes:* when the winner does; at once if there are no signals. A signal that ends first wins too.
     /// - *Fails:* when the winner does.
-    /// - *Disposes:* the winner; all of them before one has won.
+    /// - *Disposes:* the winner, or all signals if none has won yet.
     /// - *Delivers on:* the winner's thread.
     ///
     /// RxSwift `amb`, Combine: none, ReactiveSwift `flatMap(.race)`, swift-async-algorithms: none.
@@ -38,6 +38,6 @@ extension Signal {
         })
     }
 
-    /// Sends the events of the one that sends first. See ``race(_:)-([Signal])``.
+    /// Sends the events of whichever signal sends first. See ``race(_:)-([Signal])``.
     @inlinable public static func race(_ signals: Signal...) -> Signal { race(signals) }
 }

@@ -15,10 +15,10 @@ extension Signal {
     /// is the last. A loop starts the source again, not recursion. In a closure of several statements, write the types:
     /// see ``retry(when:)``.
     ///
-    /// - *Completes:* when the trigger does; if the source is running then, when the source does.
-    /// - *Fails:* when the source does, or the trigger.
+    /// - *Completes:* when the trigger does; if the source is running at that time, when the source does.
+    /// - *Fails:* when the source or the trigger does.
     /// - *Disposes:* the source and the trigger.
-    /// - *Delivers on:* the source's thread; after a completion, the source is subscribed to on the trigger's.
+    /// - *Delivers on:* the source's thread; after a completion, the source is subscribed to on the trigger's thread.
     ///
     /// RxSwift: none, Combine: none, ReactiveSwift: none, swift-async-algorithms: none. RxJS calls it `repeatWhen`.
     @inlinable public func repeated<Trigger: Sendable>(

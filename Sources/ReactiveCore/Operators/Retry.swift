@@ -8,10 +8,10 @@ extension Signal {
     ///     search("swift").retry(2)
     ///         .subscribe(next: { print($0.count) }, failed: { print("failed three times: \($0)") })
     ///
-    /// `retry(2)` makes three subscriptions at most. A loop makes them, not recursion.
+    /// `retry(2)` makes three subscriptions at most, in a loop, not recursively.
     ///
     /// - *Completes:* when a subscription to the source completes.
-    /// - *Fails:* when the last of them does.
+    /// - *Fails:* when the last subscription does.
     /// - *Disposes:* the source; it isn't subscribed to again.
     /// - *Delivers on:* the source's thread.
     ///

@@ -1,5 +1,5 @@
 extension Signal {
-    /// When the source fails, waits and subscribes to it again. `backoff` says how long and how often.
+    /// When the source fails, waits and subscribes to it again. `backoff` defines how long and how often.
     ///
     ///     source          --a--#
     ///     again                   --b--c--|
@@ -9,15 +9,17 @@ extension Signal {
     ///         .retry(.exponential(from: .seconds(1), to: .seconds(60), jitter: 0.5, limit: 5), on: background)
     ///         .subscribe(next: { print($0.count) }, failed: { print("failed six times: \($0)") })
     ///
-    /// With `if: { $0 != .notFound }`, a failure that no retry can mend is passed on at once.
+    /// With `if: { $0 != .notFound }`, a failure that no retry can fix is passed on at once.
     ///
-    /// A loop makes the subscriptions, not recursion. The random part of the delays comes from `generator`: each
-    /// subscription begins with a copy of it. With a seeded generator and a ``TestScheduler``, a test sees the same
-    /// delays each time. A delay that is over at the instant of new input comes first: the source gets that input. It
-    /// misses a value that was scheduled on the same ``VirtualTime`` before the delay began.
+    /// The subscriptions are made in a loop, not recursively. The random part of the delays comes from `generator`:
+    /// each subscription begins with a copy of the generator. With a seeded generator and a ``TestScheduler``, a test
+    /// sees the same delays each time. If new input arrives at the instant when a delay ends, the delay ends first, so
+    /// the source gets that input. But the source misses a value that was scheduled on the same ``VirtualTime`` before
+    /// the delay began.
     ///
     /// - *Completes:* when a subscription to the source completes.
-    /// - *Fails:* when the last of them does, or with a failure for which `isRetried` is false. Others are dropped.
+    /// - *Fails:* when the last subscription does, or with a failure for which `isRetried` is false. Other failures are
+    ///   dropped.
     /// - *Disposes:* the source, or the timer; it isn't subscribed to again.
     /// - *Delivers on:* the source's thread; after a failure, the source is subscribed to on `scheduler`.
     ///
@@ -57,7 +59,7 @@ extension Signal {
     }
 }
 
-/// How often ``Signal/retry(_:on:using:if:)`` tries again, and how long it waits before each time.
+/// How often ``Signal/retry(_:on:using:if:)`` tries again, and how long it waits before each attempt.
 ///
 ///     .constant(.seconds(5), limit: 3)
 ///     .exponential(from: .seconds(1), to: .seconds(60), jitter: 0.5)  // 0.5 to 1 s, 1 to 2 s, 2 to 4 s
@@ -88,23 +90,23 @@ public struct Backoff: Sendable, Equatable {
 
     /// A delay that doubles each time, from `first` to `longest`, with at most `limit` retries.
     ///
-    /// `jitter` is how much of each delay may be left out at random, from 0 to 1, so that a thousand clients of a
-    /// service that failed don't come back at the same moment. With `resetsOnValue`, delay and count start again after
-    /// a value: for a connection that may drop now and then.
+    /// `jitter` is the fraction of each delay, from 0 to 1, that may be left out at random, so that a thousand clients
+    /// of a service that failed don't come back at the same moment. With `resetsOnValue`, delay and count start again
+    /// after a value: for a connection that may drop now and then.
     public static func exponential(
         from first: Duration, to longest: Duration, jitter: Double = 0, limit: Int = .max, resetsOnValue: Bool = false
     ) -> Backoff {
         Backoff(Delays(delay: first, longest: longest, jitter: jitter, limit: limit), resetsOnValue)
     }
 
-    /// The delays that are left.
+    /// The remaining delays.
     @usableFromInline struct Delays: Sendable, Equatable {
         var delay: Duration
         let longest: Duration
         let jitter: Double
         var limit: Int
 
-        /// - Returns: nil if there are no more.
+        /// - Returns: the next delay; nil if there are no more.
         @usableFromInline mutating func next(using generator: inout some RandomNumberGenerator) -> Duration? {
             if limit == 0 { return nil }
             limit -= 1

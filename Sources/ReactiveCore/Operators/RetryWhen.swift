@@ -21,7 +21,7 @@ extension Signal {
     /// - *Completes:* when a subscription to the source completes, or when the trigger does.
     /// - *Fails:* when the trigger does.
     /// - *Disposes:* the source and the trigger.
-    /// - *Delivers on:* the source's thread; after a failure, the source is subscribed to on the trigger's.
+    /// - *Delivers on:* the source's thread; after a failure, the source is subscribed to on the trigger's thread.
     ///
     /// RxSwift `retry(when:)`, Combine: none, ReactiveSwift: none, swift-async-algorithms: none.
     @inlinable public func retry<Trigger: Sendable>(
@@ -45,8 +45,8 @@ extension Signal {
     /// The common part of ``retry(when:)`` and ``repeated(when:)``.
     ///
     /// - Parameters:
-    ///   - completesWithTrigger: whether the completion of the trigger stops a source that is running.
-    ///   - reason: the trigger's value for an event; nil to pass the event on.
+    ///   - completesWithTrigger: whether the trigger's completion stops a running source.
+    ///   - reason: the value that an event adds to the argument of `makeTrigger`; nil to pass the event on.
     @inlinable func restarted<Reason: Sendable, Trigger: Sendable>(
         _ makeTrigger: @escaping @Sendable (Signal<Reason, Never>) -> Signal<Trigger, Failure>,
         completesWithTrigger: Bool, after reason: @escaping @Sendable (Event<Value, Failure>) -> Reason?
@@ -61,7 +61,7 @@ extension Signal {
                     feedback.note(subscription)
                     reasons.attach(handle, subscription)
                 })
-                // This operator may be inside a trigger itself.
+                // This operator may itself be inside a trigger.
                 let outer = subscription.part?.makePart()
                 let part = TriggerPart(of: feedback)
                 let hold = TriggerHold(part)
@@ -80,7 +80,7 @@ extension Signal {
                     }
                 }
             }
-            // The source's handler holds the reasons. So a source that is lost frees the trigger.
+            // The source's handler holds the reasons, so freeing the source frees the trigger.
             @Sendable func attempt(_ hold: TriggerPart) {
                 trampoline.bounce {
                     startChild(of: subscription) { event in
@@ -108,7 +108,7 @@ extension Signal {
 /// Whether a source is waiting for the trigger that starts it again.
 @usableFromInline struct Restart: Sendable {
     @usableFromInline struct Wait: Sendable {
-        /// Holds the reasons; nil if the parts of the trigger do.
+        /// Holds the reasons; nil if the parts of the trigger hold them.
         @usableFromInline var hold: TriggerPart?
 
         @inlinable init(hold: TriggerPart) { self.hold = hold }
@@ -117,7 +117,7 @@ extension Signal {
     /// Nil while the source is running.
     @usableFromInline var wait: Wait?
     @usableFromInline var hasTrigger = false
-    /// The trigger has completed.
+    /// Whether the trigger has completed.
     @usableFromInline var isLast = false
 
     @inlinable init() {}

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends the newest value whenever `trigger` sends, if there has been a new one since the last time.
+    /// Sends the newest value whenever `trigger` sends, unless it has been sent already.
     ///
     ///     source   --a--b-----c----|
     ///     trigger  ------x--x---x---

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Makes one subscription to the source for all subscribers: when the first one comes, until the last one goes.
+    /// Shares one subscription to the source among all subscribers, until the last one leaves.
     ///
     ///     source        --a--b--c--|
     ///       subscribed  ^----------!
@@ -16,8 +16,8 @@ extension Signal {
     ///
     /// - *Completes:* when the source does, for all subscribers.
     /// - *Fails:* when the source does, for all subscribers.
-    /// - *Disposes:* the source, with the last subscriber; without `.disposal` in `restartsAfter`, when this signal has
-    ///   been released too.
+    /// - *Disposes:* the source, when the last subscriber is disposed; without `.disposal` in `restartsAfter`, only
+    ///   once this signal has been released, too.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `share`, Combine `share`, ReactiveSwift `startWithSignal`, swift-async-algorithms `share`.
@@ -35,8 +35,8 @@ extension Signal {
 ///     ticks.share(restartsAfter: .completion)               // runs on while nothing is subscribed
 ///     setup.replay(1, restartsAfter: [])                    // runs once
 ///
-/// After what isn't listed, the run is kept: a late subscriber gets its kept values and its terminal event, or what it
-/// goes on to send.
+/// After an event that isn't listed, the run is kept: a late subscriber gets the run's kept values and its terminal
+/// event, or the events that it still sends.
 public struct RestartConditions: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -46,7 +46,7 @@ public struct RestartConditions: OptionSet, Sendable {
     public static let completion = RestartConditions(rawValue: 1)
     /// The source has failed.
     public static let failure = RestartConditions(rawValue: 2)
-    /// The last subscriber was disposed before the source had ended. The source is disposed with it then, and otherwise
-    /// runs on until it ends, or until the shared signal has been released and has no subscribers.
+    /// The last subscriber was disposed before the source had ended. If listed, the source is disposed, too. Otherwise,
+    /// it runs on until it ends, or until the shared signal has been released and has no subscribers.
     public static let disposal = RestartConditions(rawValue: 4)
 }

@@ -1,7 +1,7 @@
 import DequeModule
 
 extension Signal {
-    /// Leaves out the last `count` values: each value waits until `count` newer ones have come.
+    /// Leaves out the last `count` values: each value waits until `count` newer ones have arrived.
     ///
     ///     source         --a--b--c--d--|
     ///     skip(last: 2)  --------a--b--|

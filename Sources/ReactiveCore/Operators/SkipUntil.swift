@@ -12,7 +12,7 @@ extension Signal {
     ///     searchText.skip(until: taps)
     ///         .subscribe(next: { print("after the tap: \($0)") })
     ///
-    /// The trigger is disposed then. If it fires during the subscription to it, nothing is left out.
+    /// Then the trigger is disposed. If it fires while it is being subscribed to, nothing is left out.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
@@ -20,7 +20,7 @@ extension Signal {
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `skip(until:)`, Combine `drop(untilOutputFrom:)`, ReactiveSwift `skip(until:)`, swift-async-algorithms:
-    /// none. In RxSwift and Combine, a trigger that only completes passes nothing on.
+    /// none. In RxSwift and Combine, no values pass if the trigger only completes.
     @inlinable public func skip<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {
         Signal(starting: { [self] handle, subscription in
             let isOpen = Atomic<Bool>(false)

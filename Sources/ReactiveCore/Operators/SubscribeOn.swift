@@ -1,5 +1,5 @@
 extension Signal {
-    /// Subscribes to the source on `scheduler`, so the work of starting it is done there.
+    /// Subscribes to the source on `scheduler`, so the source starts its work there.
     ///
     ///     source                      --a--b--|
     ///       subscribed              --^-------!
@@ -14,13 +14,14 @@ extension Signal {
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source, on the thread that disposes; before the hop, the source is never subscribed to.
+    /// - *Disposes:* the source, on the thread that disposes. If that happens before the hop, the source is never
+    ///   subscribed to.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `subscribe(on:)`, Combine `subscribe(on:)`, ReactiveSwift `start(on:)`, swift-async-algorithms: none.
     public func subscribe(on scheduler: some Scheduler) -> Signal {
         Signal(starting: { [self] handle, subscription in
-            // Once, even if the scheduler runs it twice.
+            // Starts once, even if the scheduler runs the action twice.
             let starting = ScheduledAction {
                 if !subscription.isDisposed { start(in: subscription, handle) }
             }

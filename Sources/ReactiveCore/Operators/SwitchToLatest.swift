@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends the values of the newest signal that the source has sent; the one before is disposed.
+    /// Sends the values of the newest signal that the source has sent; the signal before it is disposed.
     ///
     ///     source          --a-------b-----|
     ///     of a              -u--v--w!

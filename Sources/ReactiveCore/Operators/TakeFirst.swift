@@ -7,12 +7,12 @@ extension Signal {
     ///     numbers.take(first: 3)
     ///         .subscribe(next: { print($0) }, completed: { print("that's three") })
     ///
-    /// The completion follows the last value at once: an endless source stops before it makes another. `take(first: 0)`
-    /// completes at once, without subscribing to the source.
+    /// The completion follows the last value at once: an endless source stops before it makes another value.
+    /// `take(first: 0)` completes at once, without subscribing to the source.
     ///
-    /// - *Completes:* with the last value, or when the source does.
+    /// - *Completes:* right after the last value, or when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source, also after the last value.
+    /// - *Disposes:* the source. It is also disposed right after the last value.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `take(_:)`, Combine `prefix(_:)`, ReactiveSwift `take(first:)`, swift-async-algorithms: the standard
@@ -24,7 +24,7 @@ extension Signal {
             let remaining = Counter(count)
             start(in: subscription) { event in
                 guard case .next = event else { return handle(event) }
-                // Counted before it is sent, in case the subscriber sends another value into the source.
+                // Count the value before sending it, in case the subscriber sends another one into the source.
                 let left = remaining.decrement()
                 if left >= 0 { handle(event) }
                 if left == 0, !subscription.isDisposed { handle(.completed) }

@@ -11,7 +11,7 @@ extension Signal {
     ///
     /// - *Completes:* at the first unwanted value, or when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source, also at the first unwanted value.
+    /// - *Disposes:* the source. It is also disposed at the first unwanted value.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `take(while:behavior:)`, Combine `prefix(while:)`, ReactiveSwift `take(while:)`, swift-async-algorithms:

@@ -9,11 +9,11 @@ extension Signal {
     ///         .then { search("swift") }
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// `next` runs when the source has completed, not before; it never runs if the source fails.
+    /// `next` runs when the source has completed. If the source fails, `next` never runs.
     ///
     /// - *Completes:* when the second signal does.
-    /// - *Fails:* when the source does, or the second signal.
-    /// - *Disposes:* the one of them that is running.
+    /// - *Fails:* when the source or the second signal does.
+    /// - *Disposes:* the source or the second signal, whichever is running.
     /// - *Delivers on:* the second signal's thread.
     ///
     /// RxSwift `andThen`, Combine `ignoreOutput` with `append`, ReactiveSwift `then`, swift-async-algorithms: none.
@@ -42,7 +42,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: the failures are those of the second signal.
+    /// The same for a source that cannot fail: only the second signal can.
     @_disfavoredOverload
     public func then<NewValue: Sendable, NewFailure: Error>(
         _ next: @escaping @Sendable () -> Signal<NewValue, NewFailure>

@@ -8,8 +8,8 @@ extension Signal {
     ///         .subscribe(next: { print("search for \($0)") })
     ///
     /// A timer that is due at the instant of new input fires first: the older value is sent. But a value that was
-    /// scheduled on the same ``VirtualTime`` before the timer started comes before it: the older value is replaced.
-    /// With an interval of zero, a value is sent as soon as `scheduler` gets to it.
+    /// scheduled on the same ``VirtualTime`` before the timer started comes before the timer, and replaces the older
+    /// value. With an interval of zero, a value is sent as soon as `scheduler` gets to it.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.
@@ -26,7 +26,7 @@ extension Signal {
                 let now = scheduler.now
                 var again: Duration?
                 output.send { pending in pending.take(at: now, orAgainAt: &again).map(Event.next) }
-                // A clock that was set back must not make it longer.
+                // A clock that was set back must not lengthen the wait.
                 return again.map { min($0, now + interval) }
             })
             subscription.insert(weakly: timer)
@@ -66,10 +66,10 @@ extension Signal {
 
     @inlinable mutating func take() -> Value? { value.take() }
 
-    /// The timer has fired.
+    /// Called when the timer has fired.
     ///
-    /// If that is before the deadline, it fires for a value that has just been replaced, or its scheduler is early.
-    /// Started again, it is due, whatever the clock says: some clocks stand still.
+    /// Before the deadline, the timer starts again: either the value has just been replaced, or the scheduler is early.
+    /// The second time, the value is due, whatever the clock says, because some clocks stand still.
     @inlinable mutating func take(at now: Duration, orAgainAt again: inout Duration?) -> Value? {
         if value == nil || now >= deadline || wasTooEarly { return value.take() }
         wasTooEarly = true

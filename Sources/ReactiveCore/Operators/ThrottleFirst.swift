@@ -13,7 +13,7 @@ extension Signal {
     /// - *Delivers on:* the source's thread; `scheduler` only provides the time.
     ///
     /// RxSwift `throttle(latest: false)`, Combine: none (its `throttle(latest: false)` also sends the first value of
-    /// each further interval, late), ReactiveSwift: none (its `throttle` sends the newest too),
+    /// each later interval, with a delay), ReactiveSwift: none (its `throttle` sends the newest too),
     /// swift-async-algorithms: none (its `_throttle(for:latest:)` counts from the value that it sent last).
     @inlinable public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttleFirst cannot wait \(interval). Give an interval of zero or more.")

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends a value at once, and then the newest one each time `interval` has passed since the last.
+    /// Sends a value at once, and then the newest one each time `interval` has passed since the last one.
     ///
     ///     source                   --a-b-c-----------d--|
     ///     throttleLatest(4 steps)  --a---b---c-------d--|
@@ -7,10 +7,10 @@ extension Signal {
     ///     numbers.throttleLatest(.milliseconds(100), on: main)
     ///         .subscribe(next: { print("\($0) %") })  // at most ten times per second
     ///
-    /// ``throttle(_:on:)`` waits until the values pause, so it sends nothing while they keep coming. This one sends at
-    /// a fixed rate meanwhile. If new input arrives at the instant when a value that waits is due, that value is sent,
-    /// and the new one waits. But a value that was scheduled on the same ``VirtualTime`` before the wait began comes
-    /// first, and replaces it.
+    /// ``throttle(_:on:)`` waits until the values pause, so it sends nothing while they keep coming. This operator
+    /// keeps sending, at a fixed rate. If new input arrives at the instant when a waiting value is due, the waiting
+    /// value is sent, and the new one waits. But a value that was scheduled on the same ``VirtualTime`` before the wait
+    /// began comes first, and replaces the waiting value.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.
@@ -54,7 +54,7 @@ extension Signal {
     }
 }
 
-/// The value that waits, and when the next one may be sent.
+/// The waiting value, and the time from which the next one may be sent.
 @usableFromInline struct RateLimit<Value: Sendable>: Sendable {
     @usableFromInline var waiting: Value?
     /// Nil before the first value.
@@ -64,8 +64,8 @@ extension Signal {
 
     @inlinable var isWaiting: Bool { waiting != nil }
 
-    /// Keeps `value` if it has to wait, and puts the value that it replaces into its place.
-    /// - Returns: when to send it, if nothing waited before.
+    /// Keeps `value` if it has to wait. Then `value` becomes the one that waited before.
+    /// - Returns: when to send the value, if no other value waited before.
     @inlinable mutating func accept(_ value: inout Value?, at now: Duration, _ interval: Duration) -> Duration? {
         let wasWaiting = isWaiting
         if !wasWaiting, opening.map({ now >= $0 }) ?? true {
@@ -73,7 +73,7 @@ extension Signal {
             return nil
         }
         swap(&waiting, &value)
-        // A clock that was set back must not make it longer.
+        // A clock that was set back must not lengthen the wait.
         return wasWaiting ? nil : opening.map { min($0, now + interval) }
     }
 

@@ -8,7 +8,7 @@ extension Signal {
     ///         .timeout(after: .seconds(10), on: main, failure: .timedOut)
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// The limit is for the whole signal, not for the gap between two values. With an interval of zero, it
+    /// The limit is for the whole signal, not for the gap between two values. With an interval of zero, the signal
     /// fails as soon as `scheduler` gets to it.
     ///
     /// - *Completes:* when the source does in time.

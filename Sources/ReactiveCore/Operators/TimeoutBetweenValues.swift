@@ -29,7 +29,7 @@ extension Signal {
                 let now = scheduler.now
                 var again: Duration?
                 output.send { deadline in deadline.isOver(at: now, orAgainAt: &again) ? .failed(failure) : nil }
-                // A clock that was set back must not make it longer.
+                // A clock that was set back must not lengthen the wait.
                 return again.map { min($0, now + interval) }
             })
             subscription.insert(weakly: timer)
@@ -47,18 +47,18 @@ extension Signal {
     }
 }
 
-/// When the next value has to come.
+/// A time that a timer waits for.
 @usableFromInline struct Deadline: Sendable {
     @usableFromInline let time: Duration
-    /// Whether the timer has fired before.
+    /// Whether the timer has fired before `time`.
     @usableFromInline var wasTooEarly = false
 
     @inlinable init(time: Duration) { self.time = time }
 
-    /// The timer has fired.
+    /// Called when the timer has fired.
     ///
-    /// If that is before the deadline, a value has just come, or the scheduler is early. Started again, the timer is
-    /// right, whatever the clock says: some clocks stand still.
+    /// Before the deadline, the timer starts again: either the deadline has just been moved, or the scheduler is early.
+    /// The second time, the deadline counts as reached, whatever the clock says, because some clocks stand still.
     @inlinable mutating func isOver(at now: Duration, orAgainAt again: inout Duration?) -> Bool {
         if now >= time || wasTooEarly { return true }
         wasTooEarly = true

@@ -6,7 +6,7 @@ extension Signal where Value == Void, Failure == Never {
     ///     Signal.timer(after: .seconds(3), on: main)
     ///         .subscribe(next: { print("three seconds later") })
     ///
-    /// - *Completes:* with its value.
+    /// - *Completes:* right after its value.
     /// - *Fails:* never.
     /// - *Disposes:* the timer.
     /// - *Delivers on:* `scheduler`.

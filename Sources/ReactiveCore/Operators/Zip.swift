@@ -1,4 +1,4 @@
-/// Pairs the first values of two signals, then the second, and so on; a value waits until the other signal has its own.
+/// Pairs the first values of two signals, then the second values, and so on; a value waits for its partner.
 ///
 ///     a    --a--b--------------c--|
 ///     b    -----x-------y---------|
@@ -7,10 +7,10 @@
 ///     zip(numbers, searchText)
 ///         .subscribe(next: { number, text in print("\(number): \(text)") })
 ///
-/// - *Completes:* when one of them has completed and none of its values waits, since nothing can follow.
+/// - *Completes:* when one signal has completed and none of its values is waiting, since no pair can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
 /// - *Disposes:* both; waiting values are dropped.
-/// - *Delivers on:* the thread of the one that completes the pair.
+/// - *Delivers on:* the thread of the signal whose value completes the pair.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
 @inlinable public func zip<A: Sendable, B: Sendable, Failure: Error>(

@@ -1,4 +1,4 @@
-/// Combines the first values of three to eight signals, then the second; a value waits until the others have theirs.
+/// Combines the first values of three to eight signals, then the second; each value waits until its set is complete.
 ///
 ///     a    --a--b--------------c--|
 ///     b    -----x-------y---------|
@@ -8,7 +8,7 @@
 ///     zip(numbers, searchText, username)
 ///         .subscribe(next: { number, text, name in print(number, text, name) })
 ///
-/// - *Completes:* when one of them has completed and none of its values waits, since nothing can follow.
+/// - *Completes:* when one signal has completed and none of its values is waiting, since no set can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
 /// - *Disposes:* all of them; waiting values are dropped.
 /// - *Delivers on:* the thread of the signal that sends the last missing value.

@@ -16,8 +16,8 @@ public struct ImmediateScheduler: Scheduler {
 
         init(_ first: ScheduledAction) { actions = Lock(DrainQueue(draining: [first])) }
 
-        /// - Returns: false if the loop has ended: a task that was started inside an action outlives it and still has
-        ///   it.
+        /// - Returns: false if the loop has ended. A task that an action started may outlive the loop and still refer
+        ///   to it.
         func accept(_ action: ScheduledAction) -> Bool {
             actions.withLock { $0.isDraining && !$0.begin(action) }
         }

@@ -1,19 +1,19 @@
-/// Where and when work runs.
+/// Decides where and when work runs.
 ///
 ///     scheduler.schedule(after: .seconds(1)) { print("a second later") }
 ///
-/// Actions run one after another, ordered by time, and those for the same time in the order they were scheduled. An
-/// operator takes an action that runs as due, whatever `now` says, so a scheduler that is a bit early loses no values.
+/// Actions run one after another, ordered by time, and those for the same time in the order they were scheduled. When
+/// an action runs, operators treat it as due, whatever `now` says, so a scheduler that is a bit early loses no values.
 public protocol Scheduler: Sendable {
     /// The time since this scheduler's start. It never goes back, even if the system clock does.
     var now: Duration { get }
 
     /// Runs `action` as soon as possible.
-    /// - Returns: cancels the action if it hasn't begun.
+    /// - Returns: a disposable that cancels the action if it hasn't begun.
     @discardableResult func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable
 
     /// Runs `action` after `delay`, not earlier.
-    /// - Returns: cancels the action if it hasn't begun.
+    /// - Returns: a disposable that cancels the action if it hasn't begun.
     @discardableResult func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable
 
     /// A timer that is not running yet. While it runs, the scheduler retains it; otherwise its owner must.
@@ -24,7 +24,8 @@ public protocol Scheduler: Sendable {
 /// A timer whose deadline can be moved: an operator that restarts its wait for each value needs one timer, not one per
 /// value.
 public protocol MovableTimer: Disposable {
-    /// Fires once when `now` reaches `deadline`, which replaces any earlier deadline. After disposal it does nothing.
+    /// Fires once when `now` reaches `deadline`, which replaces the deadline of an earlier call. After disposal, this
+    /// does nothing.
     func start(at deadline: Duration)
 }
 
@@ -41,7 +42,7 @@ extension Scheduler {
 
 extension Scheduler {
     /// A timer that can start itself again.
-    /// - Parameter action: runs each time the timer fires, and returns when the timer is to fire next, if it is.
+    /// - Parameter action: runs each time the timer fires, and returns the next deadline, or nil to stop.
     @usableFromInline func makeTimer(startingAgain action: @escaping @Sendable () -> Duration?) -> any MovableTimer {
         // Weak, since the timer holds its action.
         let itself = LockedValue<WeakTimer?>(nil)
@@ -53,13 +54,14 @@ extension Scheduler {
     }
 }
 
-/// Moves by canceling the scheduled action. It fires once for each start at most, whatever its scheduler does.
+/// A timer that is moved by canceling its scheduled action. It fires at most once per start, whatever its scheduler
+/// does.
 final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
     private struct State: Sendable {
         /// Nil once disposed.
         var action: Action?
         var starts = 0
-        /// Whether the last start still has to fire.
+        /// Whether the timer is armed.
         var isRunning = false
         var scheduled: (any Disposable)?
     }
@@ -84,7 +86,7 @@ final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
         guard let number else { return }
         let scheduled = scheduler.schedule(after: max(.zero, deadline - scheduler.now)) { self.fire(number) }
         let leaving = state.withLock { state -> (any Disposable)? in
-            // It may have fired meanwhile, or another thread may have started it again.
+            // In the meantime, the timer may have fired, or another thread may have started it again.
             guard state.isRunning, state.starts == number else { return scheduled }
             defer { state.scheduled = scheduled }
             return state.scheduled

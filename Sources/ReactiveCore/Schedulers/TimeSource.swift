@@ -7,7 +7,7 @@ public protocol TimeSource: Sendable {
     var now: Duration { get }
 
     /// Runs `action` on `queue` after `delay`.
-    /// - Returns: cancels the action if it hasn't begun.
+    /// - Returns: a disposable that cancels the action if it hasn't begun.
     @discardableResult
     func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void)
         -> any Disposable

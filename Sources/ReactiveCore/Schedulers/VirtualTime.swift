@@ -22,9 +22,10 @@ public final class VirtualTime: TimeSource {
         var sequence = 0
         var isAdvancing = false
         var due = Heap<VirtualTimer.Wake>()
-        /// The heap's timers. They aren't in the heap, because moving a reference there counts it again and again.
+        /// The heap's timers. They aren't in the heap, because moving a reference there would retain and release it
+        /// again and again.
         var timers: ContiguousArray<VirtualTimer?> = []
-        /// Free places among the timers.
+        /// Free indices in `timers`.
         var vacant: ContiguousArray<Int> = []
     }
 
@@ -58,7 +59,7 @@ public final class VirtualTime: TimeSource {
         advance(to: now + step)
     }
 
-    /// Runs everything that is due until `instant`, including what is scheduled meanwhile, then sets the time to
+    /// Runs everything that is due until `instant`, including actions scheduled in the meantime, then sets the time to
     /// `instant`.
     public func advance(to instant: Duration) {
         let start = now
@@ -75,7 +76,7 @@ public final class VirtualTime: TimeSource {
         contents.withLock { $0.now = max($0.now, instant) }
     }
 
-    /// Runs until nothing is scheduled. The time is then that of the last action.
+    /// Runs until nothing is scheduled. Afterwards, `now` is the time of the last action.
     /// - Throws: ``RunawayTime`` when something is still scheduled after `limit` actions, such as a repeating timer.
     public func run(limit: Int = 100_000) throws(RunawayTime) {
         require(limit > 0, "Virtual time needs a limit of at least one action, not \(limit).")
@@ -101,7 +102,7 @@ public final class VirtualTime: TimeSource {
         return timer
     }
 
-    /// - Returns: whether nothing is left to run within the limit.
+    /// - Returns: whether everything has run; false if the limit was reached first.
     private func step(until instant: Duration?, limit: Int) -> Bool {
         let isFirst = contents.withLock { contents in
             defer { contents.isAdvancing = true }
@@ -126,7 +127,7 @@ public final class VirtualTime: TimeSource {
 public struct RunawayTime: Error, Equatable, Sendable, CustomStringConvertible {
     /// How many actions ran.
     public let limit: Int
-    /// When the last of them ran.
+    /// When the last action ran.
     public let now: Duration
 
     public var description: String {

@@ -3,9 +3,9 @@ import HeapModule
 
 /// An action scheduled on a ``VirtualTime``, to run once or each time it is started.
 ///
-/// It has at most one entry in the heap. Started again for a later time, it leaves that entry in place; when the
-/// entry's turn comes, it moves to the new time, with the number of the last start. So moving a timer costs next to
-/// nothing, and timers for one instant still fire in the order they were last started.
+/// It has at most one entry in the heap. If it is started again for a later time, that entry stays in place. When the
+/// entry's turn comes, it moves to the new time, with the sequence number of the last start. So moving a timer costs
+/// next to nothing, and timers for the same instant still fire in the order they were last started.
 final class VirtualTimer: MovableTimer {
     /// When an action runs: its time, and its place among the actions of that time.
     struct Instant: Comparable, Sendable {
@@ -20,7 +20,7 @@ final class VirtualTimer: MovableTimer {
     /// An entry of the heap.
     struct Wake: Comparable, Sendable {
         let instant: Instant
-        /// The timer's place among the clock's timers.
+        /// The timer's index in the clock's `timers`.
         let place: Int
 
         static func < (left: Wake, right: Wake) -> Bool { left.instant < right.instant }
@@ -28,11 +28,11 @@ final class VirtualTimer: MovableTimer {
     }
 
     private struct State: Sendable {
-        /// Nil once it is disposed, or has run once if it is for one time only.
+        /// Nil once the timer is disposed, or a one-shot timer has run.
         var action: Action?
-        /// When it fires; nil while it isn't running.
+        /// When the timer fires; nil while it isn't running.
         var goal: Instant?
-        /// Its valid entry in the heap; any other is ignored.
+        /// The timer's valid entry in the heap; any other entry is ignored.
         var entry: Instant?
     }
 
@@ -41,7 +41,7 @@ final class VirtualTimer: MovableTimer {
         fileprivate let action: Action
         fileprivate let queue: DispatchQueue?
 
-        /// Runs it on its queue and returns when it has run.
+        /// Runs the action on its queue and waits for it to finish.
         func run() {
             guard let queue else { return action.run() }
             if mainQueueMark.isOn(queue), mainQueueMark.isCurrent { return action.run() }
@@ -59,7 +59,7 @@ final class VirtualTimer: MovableTimer {
     private let isOneShot: Bool
     private let state: Lock<State>
 
-    /// - Parameter queue: where it runs; nil for the advancing thread.
+    /// - Parameter queue: where the action runs; nil for the advancing thread.
     init(time clock: VirtualTime, queue: DispatchQueue?, isOneShot: Bool, action: @escaping @Sendable () -> Void) {
         self.clock = clock
         self.queue = queue
@@ -69,7 +69,7 @@ final class VirtualTimer: MovableTimer {
 
     var isDisposed: Bool { state.withLock { $0.action == nil } }
 
-    /// When it fires, if it will.
+    /// When the timer fires; nil if it won't.
     var time: Duration? { state.withLock { $0.action == nil ? nil : $0.goal?.time } }
 
     func start(at deadline: Duration) {
@@ -97,7 +97,7 @@ final class VirtualTimer: MovableTimer {
         if needsEntry { contents.insert(self, at: goal) }
     }
 
-    /// The entry `instant` has come to the front. Runs under the clock's lock.
+    /// Called when the entry `instant` has come to the front of the heap. Runs under the clock's lock.
     fileprivate func turn(_ instant: Instant) -> Turn {
         state.withLock { state in
             guard state.entry == instant else { return .ignore }
@@ -135,7 +135,7 @@ extension VirtualTime.Contents {
         }
     }
 
-    /// Removes the action that is due next, and moves `now` to its time.
+    /// Removes the next action that is due, and moves `now` to its time.
     /// - Parameter instant: how far time may move; nil for any distance.
     mutating func next(until instant: Duration?) -> VirtualTimer.Work? {
         while let first = due.min, let timer = timers[first.place] {

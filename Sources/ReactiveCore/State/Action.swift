@@ -1,4 +1,4 @@
-/// A closure in a struct, as ``Lock`` wants it.
+/// A closure in a struct, as ``Lock`` requires.
 @usableFromInline struct Action: Sendable {
     @usableFromInline let run: @Sendable () -> Void
 

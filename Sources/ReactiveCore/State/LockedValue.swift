@@ -1,7 +1,7 @@
 /// A value that an operator keeps from one event to the next.
 ///
-/// Events are serial, so an operator may read it, call a user's closure and replace it: no other event interferes.
-/// The lock carries the value from thread to thread.
+/// Events are serial, so an operator may read it, call a user's closure and replace it: no other event interferes. The
+/// lock passes the value safely from thread to thread.
 @usableFromInline final class LockedValue<Value: Sendable>: Sendable {
     @usableFromInline let contents: Lock<Value>
 

@@ -6,8 +6,7 @@ struct WeakTimer: Sendable {
 }
 
 extension CompositeDisposable {
-    /// Disposes `timer` together with this one, but doesn't keep it alive: its action holds a way down to the
-    /// subscriber.
+    /// Disposes `timer` together with this one, but doesn't keep it alive, because its action leads to the subscriber.
     @usableFromInline func insert(weakly timer: any MovableTimer) {
         let timer = WeakTimer(timer: timer)
         if insert({ timer.timer?.dispose() }) == nil { timer.timer?.dispose() }

@@ -4,9 +4,9 @@
 ///         var shortDescription: String { username }
 ///     }
 ///
-/// It's for values, not for objects: a trace may keep them until it's drawn.
+/// Only values should conform, not objects, because a trace may keep them until it's drawn.
 ///
-/// Other values are drawn as they describe themselves, and collections by their number of elements.
+/// Values of other types are drawn with their own description, and collections with their number of elements.
 public protocol ShortlyDescribed {
     /// The text of the value's marble.
     var shortDescription: String { get }

@@ -3,17 +3,17 @@
 ///     StageWatching.start(recorder)
 ///     defer { StageWatching.stop() }
 ///
-/// A stage is a signal: a source, or what an operator returns. Called on any thread.
+/// A stage is a signal: a source, or the result of an operator. The methods may be called on any thread.
 public protocol StageWatcher: Sendable {
-    /// A signal is being created, somewhere in the calls in progress.
+    /// Called when a signal is created, by one of the calls that are on the stack.
     ///
-    /// - Returns: what hears of its subscriptions; nil to leave it unwatched.
+    /// - Returns: the object to call for each of its subscriptions; nil to leave the signal unwatched.
     func watchStage() -> (any WatchedStage)?
 }
 
 /// A signal that is watched.
 public protocol WatchedStage: Sendable {
-    /// The signal is being subscribed to.
+    /// Called when the signal is subscribed to.
     func watchSubscription() -> any WatchedSubscription
 }
 
@@ -25,6 +25,6 @@ public protocol WatchedSubscription: Sendable {
     /// Runs `pass`, which passes an event on to the subscriber.
     func pass<Value: Sendable, Failure: Error>(_ event: Event<Value, Failure>, _ pass: () -> Void)
 
-    /// The subscription was disposed, or torn down after a terminal event.
+    /// Called when the subscription was disposed, or torn down after a terminal event.
     func dispose()
 }

@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Watches the signals that are created from now on.
+/// Lets a ``StageWatcher`` watch the signals that are created while it is on.
 ///
-/// Off, it costs one read of a flag per signal that is created, and nothing per event.
+/// When it is off, it costs one read of a flag per created signal, and nothing per event.
 public enum StageWatching {
     @usableFromInline static let flag = Atomic<Bool>(false)
     private static let watcher = Lock<(any StageWatcher)?>(nil)
 
     @inlinable static var isOn: Bool { flag.load(ordering: .relaxed) }
 
-    /// Shows `watcher` all signals that are created from now on.
+    /// Lets `watcher` watch all signals that are created from now on.
     public static func start(_ watcher: any StageWatcher) {
         self.watcher.withLock { $0 = watcher }
         flag.store(true, ordering: .releasing)
     }
 
-    /// Watches no signal that is created from now on.
+    /// Leaves all signals that are created from now on unwatched.
     public static func stop() {
         flag.store(false, ordering: .relaxed)
         watcher.withLock { $0 = nil }

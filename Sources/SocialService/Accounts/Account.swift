@@ -39,7 +39,7 @@ enum Token {
         "withdrawn-" + String(SeededNumbers(name: "withdrawn:" + username)[0], radix: 16)
     }
 
-    /// Why the API refuses a request with an account; nil if it doesn't.
+    /// The API's refusal of a request with this account; nil if it accepts the account.
     static func refusal(of account: Account?) -> APIFailure? {
         guard let account else { return .badAuthentication }
         switch account.token {

@@ -36,7 +36,7 @@ public final class AccountStore: Sendable {
     ///   - policy: decides about access.
     ///   - memory: keeps decisions between runs; nil to forget them with the store.
     ///   - clock: schedules the callbacks.
-    ///   - onRequest: called for each request for access, on its thread.
+    ///   - onRequest: called for each request for access, on the caller's thread.
     public init(
         accounts: [Account] = [.signedIn(as: "reader")],
         app: String = "Twitter Instant",
@@ -116,7 +116,7 @@ public final class AccountStore: Sendable {
 
     // MARK: - Decisions
 
-    /// Decides at the callback, so that an app that doesn't wait for it finds no accounts.
+    /// Decides only at the callback, so an app that doesn't wait for the callback finds no accounts.
     private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }
@@ -186,7 +186,7 @@ public enum AccessPolicy: Sendable {
 ///
 ///     AccountStore(policy: .ask { question, answer in answer(askOnTerminal(question.sentence)) })
 ///
-/// Called on a background queue with the question. It calls its second argument with the answer, at any time and on any
+/// Called on a background queue with the question. It passes the answer to its second argument, at any time and on any
 /// thread. Only the first answer counts. Without an answer, the request stays open, like an alert that no one taps.
 public typealias AccessPrompt =
     @Sendable (AccessQuestion, _ answer: @escaping @Sendable (_ granted: Bool) -> Void) -> Void

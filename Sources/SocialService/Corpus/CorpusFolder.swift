@@ -7,7 +7,7 @@ struct CorpusFolder {
     /// Finds the folder in the resource bundle next to the program, or else in the source code.
     ///
     /// SwiftPM's `Bundle.module` would crash without a bundle. A program that is linked to the library by hand, such as
-    /// an exercise, has none next to it.
+    /// an exercise, has no bundle next to it.
     static func find() throws(CorpusError) -> CorpusFolder {
         let bundle = "reactive-workbook_SocialService"
         var places: [URL] = []

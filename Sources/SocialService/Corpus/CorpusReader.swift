@@ -1,4 +1,4 @@
-/// Parses the corpus files, and rejects what the API wouldn't allow.
+/// Parses the corpus files, and rejects authors and tweets that the API wouldn't allow.
 ///
 /// The format is described at the top of `Resources/authors.txt` and `Resources/tweets-….txt`.
 struct CorpusReader {
@@ -35,7 +35,7 @@ struct CorpusReader {
                     "\"\(fields[0])\" is not a screen name: 1 to 15 letters a-z, digits and underscores.")
             }
             guard authorIndices[fields[0].lowercased()] == nil else {
-                throw line.problem("There is a second \"\(fields[0])\"; names are given once.")
+                throw line.problem("There is a second \"\(fields[0])\"; a name must be unique.")
             }
             let zone = try timeZone(line)
             authorIndices[fields[0].lowercased()] = authors.count
@@ -72,7 +72,7 @@ struct CorpusReader {
                 throw line.problem("\"\(fields[1])\" is not a number of minutes.")
             }
             guard (2...3).contains(fields[2].utf8.count), fields[2].utf8.allSatisfy({ $0 >= 97 && $0 <= 122 }) else {
-                throw line.problem("\"\(fields[2])\" is not a language: two or three small letters, like en or pt.")
+                throw line.problem("\"\(fields[2])\" is not a language: two or three lowercase letters, like en or pt.")
             }
             let flags = try flags(line)
             if flags.retweets == nil, fields[4].isEmpty { throw line.problem("The text is missing.") }
@@ -82,7 +82,7 @@ struct CorpusReader {
             if fields[4].utf8.count > 140 {
                 let length = TweetText.length(of: fields[4])
                 guard length <= 140 else {
-                    throw line.problem("The text is \(length) characters long; 140 is the most (a link counts as 22).")
+                    throw line.problem("The text is \(length) characters long; the limit is 140 (a link counts as 22).")
                 }
             }
             let number = SeededNumbers(name: fields[0] + fields[1] + fields[3] + fields[4])

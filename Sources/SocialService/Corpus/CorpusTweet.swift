@@ -20,7 +20,7 @@ struct CorpusTweet: Sendable, Equatable {
     /// Most tweets are never retweeted, and a few are retweeted very often.
     var retweetCount: Int { Self.longTail(numbers.fraction(0), most: 900) }
     var favoriteCount: Int { Self.longTail(numbers.fraction(1), most: 1500) + retweetCount / 3 }
-    /// Whether `result_type=popular` finds it.
+    /// Whether `result_type=popular` finds the tweet.
     var isPopular: Bool { retweetCount >= 40 }
     /// A number that selects the app in `source`.
     var source: Int { numbers.below(1000, 2) }

@@ -8,7 +8,7 @@ struct AnswerBuilder: Sendable {
         let target: RequestTarget
         /// The refusal of the request's account.
         let refusal: APIFailure?
-        /// The rest of the account's rate limit.
+        /// The state of the account's rate limit.
         let limit: RateLimitReport?
         let response: ResponsePlan.Response
         let latency: Duration

@@ -1,17 +1,17 @@
-/// What searches compare of a tweet: its folded words, `#tags`, and `@names`.
+/// The parts of a tweet that searches compare: its folded words, `#tags`, and `@names`.
 struct FoldedTweet: Sendable {
     static let wordEnd = UInt8(ascii: " ")
 
     /// The words with a ``wordEnd`` before, between, and after them.
     private var words = [wordEnd]
-    /// A bit for the first two bytes of each word: most tweets that lack a word are passed over with one comparison.
+    /// A bit for the first two bytes of each word: most tweets that lack a word are skipped after one comparison.
     private var beginnings: UInt64 = 0
     private var tags: [[UInt8]] = []
     private var names: [[UInt8]] = []
     private let author: String
 
     /// - Parameters:
-    ///   - text: what the tweet shows, for a retweet the original's text after `RT @name`.
+    ///   - text: the tweet's visible text; for a retweet, the original's text after `RT @name`.
     ///   - author: the author's screen name.
     init(_ text: String, by author: String, _ folding: inout Folding) {
         self.author = author.lowercased()
@@ -37,10 +37,11 @@ struct FoldedTweet: Sendable {
         }
     }
 
-    /// The bit of the words that begin with two bytes.
+    /// The bit for words that begin with these two bytes.
     private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 { 1 << UInt64((first &* 37 &+ second) & 63) }
 
-    /// Whether the words of a pattern are in it. A search compares a quarter of a megabyte: it reads bytes in place.
+    /// Whether the tweet contains the words of a pattern. A search compares a quarter of a megabyte, so it reads bytes
+    /// in place.
     private func hasWords(_ pattern: [UInt8]) -> Bool {
         words.withUnsafeBufferPointer { words in
             pattern.withUnsafeBufferPointer { pattern in

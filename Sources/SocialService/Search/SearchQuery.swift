@@ -47,7 +47,7 @@ struct SearchQuery: Sendable, Equatable {
         }
         guard count <= Self.maximumTerms else { throw .queryTooComplex }
         if count > 0, !hasPositive { throw .invalidParameter }
-        // For punctuation only: a clause that no tweet matches.
+        // For a query of punctuation only, add a clause that no tweet matches.
         if count == 0 { clauses = [[]] }
     }
 

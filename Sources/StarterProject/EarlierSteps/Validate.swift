@@ -1,8 +1,8 @@
 import ReactiveCore
 import TerminalUI
 
-/// Colors the field's background by whether its text is valid: the step of chapters 01 and 02. It doesn't retain the
-/// field.
+/// Colors the field's background by whether its text is valid: the step of chapters 01 and 02. The pipeline doesn't
+/// retain the field.
 @MainActor
 @discardableResult
 public func validate(_ searchField: TextField) -> any Disposable {
@@ -11,7 +11,7 @@ public func validate(_ searchField: TextField) -> any Disposable {
         .bind(to: searchField, \.background)
 }
 
-/// Returns whether a text is worth a search: whether it has more than two characters, the rule of chapter 01.
+/// Returns whether a text is worth a search, by the rule of chapter 01: it has more than two characters.
 public func isValidSearchText(_ text: String) -> Bool {
     text.count > 2
 }

@@ -19,8 +19,8 @@ public enum InvalidResponse: Error, Sendable, Equatable {
 extension InvalidResponse {
     /// Returns the refusal in an answer.
     ///
-    /// A body has Twitter's error in one of three shapes: `{"errors": [{"code": 88, "message": "…"}]}`, `{"errors":
-    /// "…"}`, or `{"error": "…"}`. It may also be a web page.
+    /// A body has Twitter's error in one of three shapes: `{"errors": [{"code": 88, "message": "…"}]}`,
+    /// `{"errors": "…"}`, or `{"error": "…"}`. It may also be a web page.
     public static func refusal(_ response: HTTPResponse, body: Data) -> InvalidResponse {
         if response.statusCode == 429, let limit = RateLimitHeaders(of: response) { return .rateLimitExceeded(limit) }
         guard let json = try? JSON(parsing: body) else {

@@ -1,6 +1,6 @@
 import ReactiveCore
 
-/// The outcome of a search: a value also for a failure, so that a failed search doesn't end the pipeline.
+/// The outcome of a search. A failure is a value, too, so a failed search doesn't end the pipeline.
 public enum SearchOutcome: Sendable, Equatable {
     /// The text is too short to search for.
     case tooShort

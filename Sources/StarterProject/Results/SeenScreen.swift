@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// What the user sees of a search form at an instant.
+/// The visible state of a search form at an instant.
 public struct SeenScreen: Sendable, Equatable {
     /// The text of the field.
     public var text: String
@@ -26,7 +26,7 @@ extension SeenScreen: CustomStringConvertible {
 }
 
 extension SearchForm {
-    /// What the user sees now.
+    /// The state that the user sees now.
     public var seen: SeenScreen {
         SeenScreen(text: searchField.text, color: searchField.background, status: status.text, tweets: results.tweets)
     }

@@ -1,4 +1,4 @@
-// What the pages that DocC makes get on top: a header, the page's contents, questions to answer, marbles to drag, search.
+// Adds to the pages that DocC makes: a header, the page's contents, questions to answer, marbles to drag, and search.
 'use strict';
 (() => {
   const base = new URL(document.currentScript.dataset.base, location.href);
@@ -54,8 +54,8 @@
       element('ol', {}, ...heads.map(head => element('li', {}, element('a', { href: '#' + head.id, textContent: head.innerText }))))));
   }
 
-  // The options of a question become buttons that show their replies. What follows is blurred until it's answered. On
-  // paper, the answers are at the end.
+  // Turns the options of a question into buttons that show their replies. The text below is blurred until the right
+  // option is chosen. On paper, the answers are at the end.
   function questions() {
     for (const tabs of all('main .TabNavigator')) {
       const replies = tabs.querySelector('ol'), options = tabs.previousElementSibling;
@@ -81,7 +81,7 @@
           option.append(shown);
           if (!isRight(reply)) return;
           lift();
-          // What the book prints as proof.
+          // The output that proves the answer.
           options.after(...[...replies.parentNode.children].filter(it => it !== replies));
         };
       });
@@ -93,7 +93,7 @@
     }
   }
 
-  // A link to the lab below a picture: in place of the picture, the lab itself.
+  // Replaces each picture that has a link to the lab below it with the lab itself.
   async function boards() {
     for (const link of all('main a[href*="/lab/index.html#"]')) {
       const place = link.closest('p'), picture = place?.previousElementSibling;

@@ -10,7 +10,7 @@ window.Lab = (() => {
   const load = file => new Promise((done, failed) =>
     document.head.append(element('script', { src: new URL(file, base), onload: done, onerror: failed })));
 
-  // Answers from WebAssembly: words go in, a text comes out. After a trap, a new instance goes on.
+  // Answers from WebAssembly: words go in, a text comes out. After a trap, a new instance takes over.
   async function compiled() {
     if (location.protocol === 'file:') throw new Error('A browser loads no WebAssembly from a file.');
     const response = await fetch(new URL('lab.wasm', base));
@@ -35,7 +35,7 @@ window.Lab = (() => {
     };
   }
 
-  // Answers that were made with the site: the book's example with one of its marbles moved.
+  // Answers that were made with the site: for the book's example with one of its marbles moved.
   function precomputed() {
     const answers = new Map(), key = words => words.join('\0');
     Lab.lanes = (command, parameters, example, lines, states) => {
@@ -44,7 +44,7 @@ window.Lab = (() => {
         answers.set(key(['svg', command, ...parameters, ...marbles]), picture.map(line => lines[line]).join('\n'));
         for (const [otherLane, other, step, , moved] of states) {
           if (otherLane !== lane) continue;
-          // Where the other marble is while this one is moved. Moving that one puts this one back.
+          // Moving another marble puts this one back. `rest` is the other marble's index among all marbles but this one.
           const rest = other - (other > event);
           answers.set(key(['move', text, other === event ? place : rest + (rest >= place), step]), moved);
         }
@@ -71,7 +71,7 @@ window.Lab = (() => {
       this.root.addEventListener('keydown', event => this.press(event));
     }
 
-    // Draws, or returns the sentence that says what's wrong.
+    // Draws the lanes, or returns an error message.
     show(command, parameters, lanes) {
       const answer = this.lab.answer('svg', command, ...parameters, ...lanes);
       this.host.classList.toggle('stale', answer.startsWith('!'));
@@ -100,7 +100,7 @@ window.Lab = (() => {
       return '';
     }
 
-    // Lets time move: a line sweeps over the lanes, and each marble appears when the line reaches it.
+    // Lets time pass: a line sweeps over the lanes, and each marble appears when the line reaches it.
     play() {
       const svg = this.root.querySelector('svg'), { width, height } = svg.viewBox.baseVal;
       const marbles = [...svg.querySelectorAll('rect.ink, rect.faint, text[text-anchor=middle], line[stroke-width="3"]')];
@@ -118,7 +118,7 @@ window.Lab = (() => {
 
     get sentence() { return this.root.querySelector('desc').textContent; }
 
-    // What a marble's element stands for.
+    // The marble that an element shows.
     marble(element) {
       const group = element.closest('[data-lane]'), { lane, unit } = group.dataset;
       return { lane: +lane, unit: +unit, event: +element.dataset.event, step: +element.dataset.step,
@@ -131,7 +131,7 @@ window.Lab = (() => {
       if (!text.startsWith('!')) this.changed(lane, text);
     }
 
-    // Gives the keyboard back to the marble that was moved: the nearest one of its name.
+    // Returns the focus to the marble that was moved: the nearest one with its name.
     focus() {
       const { row, name, step } = this.focused ?? {};
       const lane = this.root.querySelectorAll('[data-lane]')[row];
@@ -201,7 +201,7 @@ window.Lab = (() => {
     text { user-select: none; -webkit-user-select: none }
   </style>`;
 
-  // The page of an operator on marbles: its parameters, the picture, and what it shows in words.
+  // An operator's part of the page: its parameters, the picture, and error messages.
   class Panel {
     constructor(host, lab, changed) {
       Object.assign(this, { lab, changed });
@@ -239,7 +239,7 @@ window.Lab = (() => {
   return {
     element, Panel, all,
     named: command => all().find(operator => letters(operator.command) === letters(command)),
-    // Opens the lab, with whatever answers this browser can have.
+    // Opens the lab: with WebAssembly if this browser can run it, otherwise with the precomputed answers.
     open: () => opened ??= load('catalogue.js').then(() => compiled().catch(precomputed)),
     link: (...uses) => new URL('index.html#', base).href
       + uses.map(words => words.map(word => encodeURIComponent(word)).join('/')).join('&'),

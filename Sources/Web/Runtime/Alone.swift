@@ -1,6 +1,6 @@
 import Dispatch
 
-// What a page has in place of threads, and of someone who watches stages.
+// The replacements on a page for threads and stage watchers, which it doesn't have.
 
 @usableFromInline enum StageWatching {
     @usableFromInline static var isOn: Bool { false }
@@ -10,7 +10,7 @@ extension Signal {
     @usableFromInline static func watched(_ kind: Kind) -> Kind { kind }
 }
 
-/// No queue is ever asked for.
+/// All code runs on the main queue.
 struct MainQueueMark: Sendable {
     func register() {}
     func isOn(_ queue: DispatchQueue) -> Bool { true }
@@ -24,7 +24,7 @@ public enum CurrentThread {
     public static var name: String { "main" }
 }
 
-// The names of Synchronization, whose own atomics no closure of Embedded Swift can capture.
+// Replacements for the types of Synchronization: in Embedded Swift, closures can't capture its atomics.
 
 public final class Mutex<Value>: Sendable {
     private let address: UInt

@@ -1,7 +1,8 @@
 import ReactiveCore
 
-/// What a page calls: it reserves room for its words, writes them there as UTF-8 with a zero byte between them, and
-/// asks for the answer, whose bytes it finds at `answerStart`.
+// The functions that a page calls. It reserves room for its words, writes them there as UTF-8 with a zero byte between
+// them, and asks for the answer. The answer's bytes begin at `answerStart`.
+
 private let lastAnswer = Mutex<[UInt8]>([])
 
 @_expose(wasm, "reserve")

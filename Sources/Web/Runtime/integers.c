@@ -1,4 +1,4 @@
-// Arithmetic of 128 bits, with which Swift counts a Duration's attoseconds, and which WebAssembly lacks.
+// 128-bit arithmetic: Swift needs it for the attoseconds of a Duration, and WebAssembly lacks it.
 typedef unsigned long long u64;
 typedef __int128 s128;
 typedef unsigned __int128 u128;
@@ -42,7 +42,7 @@ u128 __lshrti3(u128 value, int count) {
     return result.all;
 }
 
-// Bit by bit, as on paper, unless both fit 64 bits.
+// Divides bit by bit, as on paper, unless both numbers fit 64 bits.
 static u128 divide(u128 dividend, u128 divisor, u128 *remainder) {
     parts a = {dividend}, b = {divisor};
     if (!a.half.high && !b.half.high) {

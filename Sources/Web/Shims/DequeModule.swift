@@ -1,4 +1,4 @@
-/// What ReactiveCore uses of swift-collections. A page's queues are short, so an array will do.
+/// The part of swift-collections that ReactiveCore uses. A page's queues are short, so an array will do.
 public typealias Deque = Array
 
 extension Array {

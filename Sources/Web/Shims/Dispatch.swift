@@ -1,4 +1,4 @@
-/// What ReactiveCore's virtual time names of Dispatch. A page has no queue, so nothing of it is ever called.
+/// The part of Dispatch that ReactiveCore's virtual time mentions. A page has no queues, so none of it is ever called.
 public final class DispatchQueue: Sendable {
     public func async(_ work: @escaping @Sendable () -> Void) { work() }
 }

@@ -29,7 +29,7 @@ final class NumbersFixture: Fixture {
     }
 }
 
-/// What a learner supplies in chapter 01.
+/// The code that a learner supplies in chapter 01.
 public struct DoublingExercise: Exercise {
     public let fixtures: Fixtures
 
@@ -42,7 +42,7 @@ public struct DoublingExercise: Exercise {
     }
 }
 
-/// What a learner supplies in chapter 02.
+/// The code that a learner supplies in chapter 02.
 public struct TotalsExercise: Exercise {
     public let fixtures: Fixtures
 
