@@ -33,7 +33,7 @@ let predictedBackgrounds = "?"
 /// A form that validates its field while it is open, and leaves the color alone while it is closed.
 /// It can be opened again.
 @MainActor
-final class SearchForm: OpenableForm {
+final class ColoredForm: OpenableForm {
     private let searchField: TextField
     private var subscription: (any Disposable)?
 
@@ -86,7 +86,7 @@ func bindColor(of searchField: TextField) -> any Disposable {
 @MainActor
 let exercise = ValidationExercise(
     validate: validate,
-    form: SearchForm.init(searchField:),
+    form: ColoredForm.init(searchField:),
     validateAndLog: validateAndLog,
     bindColor: bindColor,
     predictedBackgrounds: predictedBackgrounds

@@ -31,7 +31,7 @@ let predictedBackgrounds = "yyywwwy"
 /// A form that validates its field while it is open, and leaves the color alone while it is closed.
 /// It can be opened again.
 @MainActor
-final class SearchForm: OpenableForm {
+final class ColoredForm: OpenableForm {
     private let searchField: TextField
     private var subscription: (any Disposable)?
 
@@ -82,7 +82,7 @@ func bindColor(of searchField: TextField) -> any Disposable {
 @MainActor
 let exercise = ValidationExercise(
     validate: validate,
-    form: SearchForm.init(searchField:),
+    form: ColoredForm.init(searchField:),
     validateAndLog: validateAndLog,
     bindColor: bindColor,
     predictedBackgrounds: predictedBackgrounds

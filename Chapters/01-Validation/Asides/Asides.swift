@@ -49,14 +49,6 @@ func dropAScopedDisposable(of searchField: TextField) {
 }
 
 @MainActor
-func endTogether(_ texts: MainSignal<String, Never>, _ colors: MainSignal<Color, Never>) -> any Disposable {
-    let ending = CompositeDisposable()
-    ending.add(texts.subscribe(next: { text in print(text) }))
-    ending.add(colors.subscribe(next: { color in print(color) }))
-    return ending
-}
-
-@MainActor
 func forgetToSubscribe(to searchField: TextField) {
     let colors = searchField.textSignal
         .doNext { text in print("typed:", text) }

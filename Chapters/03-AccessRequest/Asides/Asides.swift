@@ -17,10 +17,10 @@ func countdown() -> Signal<String, Never> {
     }
 }
 
-func isLackOfAccounts(_ error: TwitterInstantError) -> Bool {
+func mayAskAgain(after error: TwitterInstantError) -> Bool {
     switch error {
-    case .accessDenied(.notFound), .noTwitterAccounts: true
-    case .accessDenied, .invalidResponse: false
+    case .accessDenied(.permissionDenied): false
+    case .accessDenied, .noTwitterAccounts, .invalidResponse: true
     }
 }
 

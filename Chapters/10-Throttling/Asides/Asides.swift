@@ -55,6 +55,14 @@ func throttled(
     texts.throttle(interval, on: scheduler)
 }
 
+/// A timer that can be replaced, and one disposable that ends everything.
+func endTogether() -> any Disposable {
+    let timer = SerialDisposable()
+    let ending = CompositeDisposable()
+    ending.add(timer)
+    return ending
+}
+
 /// Four hundred milliseconds that a test doesn't wait for.
 func testWithoutWaiting() {
     let time = VirtualTime()

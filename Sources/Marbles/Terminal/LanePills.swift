@@ -138,6 +138,8 @@ struct LanePills {
         let kinds = Set(drawing.lanes.flatMap(\.events).map(\.kind))
         var parts = threads.map { sign(of: $0) + StyledText(" \($0)", style: .dim) }
         func add(_ text: String, if isThere: Bool) { if isThere { parts.append(StyledText(text, style: .dim)) } }
+        add("· the empty text", if: kinds.contains(.next("")))
+        add("╶ subscribed", if: kinds.contains(.subscribed))
         add("┤ completed", if: kinds.contains(.completed))
         add("✗ failed", if: kinds.contains { if case .failed = $0 { true } else { false } })
         add("□ disposed of", if: kinds.contains(.disposed))
