@@ -12,7 +12,17 @@ extension LessonReader {
             let chapter = ChapterHeading.all.first(where: { $0.folder == place.chapter }),
             let lesson = try? checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last)
         else { return nil }
-        return Position(place, in: chapter, with: lesson)
+        var position = Position(place, in: chapter, with: lesson)
+        let record = progress.current
+        position?.skip { offer in
+            let isPassed = { (task: Int) in record[TaskKey(chapter: chapter.folder, task: task)].isDone }
+            return switch offer {
+            case .edit(let task): editorLine(in: ProcessInfo.processInfo.environment) == nil || isPassed(task)
+            case .check(let task): isPassed(task)
+            case .guess, .command: false
+            }
+        }
+        return position
     }
 
     /// The Enter key: takes what the step offers, or goes on.
@@ -24,7 +34,11 @@ extension LessonReader {
             let words = try Words.split(line)
             guard words.first == "run", !words.contains("--mine") else { return try await handOver("") }
             output.say(StyledText(output.promptText + " ", style: .dim) + StyledText(line, style: .command))
-            try await run(Array(words.dropFirst()))
+            do { try await run(Array(words.dropFirst())) } catch {
+                // A run is offered once, however it ends.
+                progress.update { $0.place?.offersTaken = position.offersTaken + 1 }
+                throw error
+            }
             try await finish(position)
         case .edit, .check: try await handOver("")
         case nil: try await goOn()
@@ -59,13 +73,13 @@ extension LessonReader {
         try await open(position.chapter, step: position.index - 1, for: "back")
     }
 
-    /// Goes to a step and shows it. The whole workbook shows a step with a task.
+    /// Goes to a step and shows it. The whole workbook shows a step with a task whose words only its judge knows.
     /// - Parameters:
     ///   - step: from 0.
     ///   - line: the line that the reader typed to get there.
     func open(_ chapter: ChapterHeading, step: Int = 0, for line: String = "next") async throws {
         let steps = try checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last).steps
-        guard steps.indices.contains(step), steps[step].tasks.isEmpty else { return try await handOver(line) }
+        guard steps.indices.contains(step), canShow(steps[step], of: chapter) else { return try await handOver(line) }
         summedUpChapter = nil
         progress.update { $0.place = Place(chapter: chapter.folder, step: step + 1) }
         try await showCurrentStep()
@@ -73,8 +87,12 @@ extension LessonReader {
 
     func showCurrentStep() async throws {
         guard let position else { return try await open(.withoutSignals) }
-        guard position.step.tasks.isEmpty else { return try await handOver("read") }
+        guard canShow(position.step, of: position.chapter) else { return try await handOver("read") }
         await show(0...position.part, of: position)
+    }
+
+    private func canShow(_ step: LessonStep, of chapter: ChapterHeading) -> Bool {
+        step.tasks.allSatisfy { TaskPage(of: $0, in: chapter, of: checkout) != nil }
     }
 
     func answer(_ guess: Guess, with number: Int, at position: Position) async throws {
@@ -96,7 +114,16 @@ extension LessonReader {
             output.blankLine()
             showFooter(of: position)
         }
-        if case .guess = taken.offer, let next = position.offer, next.followsAGuess { try await advance() }
+        if case .guess = taken.offer, case .command(let line) = position.offer, runsAtOnce(line) { try await advance() }
+    }
+
+    /// Whether a line runs after an answer, without a wait for a build.
+    private func runsAtOnce(_ line: String) -> Bool {
+        guard Offer.command(line).followsAGuess, let words = try? Words.split(line), words.first == "run",
+            let run = try? ChapterProgram(
+                Array(words.dropFirst()), among: ChapterHeading.all, else: position?.chapter ?? .withoutSignals)
+        else { return false }
+        return !run.isOfLearnersPipeline && !folder.isStale(folder.product(of: run.chapter))
     }
 
     /// The progress of the rest of the workbook; nil if it isn't being built.
@@ -108,14 +135,21 @@ extension LessonReader {
     func showFooter(of position: Position) {
         let chapter = "\(position.chapter.shortNumber) \(position.chapter.label)"
         let footer = StepFooter(position, chapter: chapter, on: output)
-        let line =
-            switch position.offer {
-            case .guess(let guess): footer.asking(guess)
-            case .command(let line):
-                footer.offering(line) + StyledText(building == nil ? "" : " · next: read on", style: .dim)
-            case .edit, .check, nil:
-                footer.ending([StepFooter.next(after: position), building].compactMap(\.self))
-            }
-        output.say(line)
+        switch position.offer {
+        case .guess(let guess)?:
+            output.say(footer.asking(guess))
+        case let offer?:
+            if case .edit(let task) = offer { sayYourTurn(offer, task, in: position.chapter) }
+            if case .check(let task) = offer { sayYourTurn(offer, task, in: position.chapter) }
+            output.say(
+                footer.offering(offer.line(inChapter: position.chapter.shortNumber))
+                    + StyledText(building == nil ? "" : " · next: read on", style: .dim))
+        case nil:
+            output.say(footer.ending([StepFooter.next(after: position), building].compactMap(\.self)))
+        }
+    }
+
+    private func sayYourTurn(_ offer: Offer, _ task: Int, in chapter: ChapterHeading) {
+        output.say(StepFooter.yourTurn(offer, at: checkout.place(ofTask: task, in: chapter)))
     }
 }

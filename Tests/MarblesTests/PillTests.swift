@@ -20,7 +20,7 @@ struct PillTests {
         let drawing = LaneDrawing([Lane("texts", try events("''--'ma'-|")), Lane("on", try events("--a#'no'"))])
         #expect(
             text(drawing) == [
-                "texts   · ───── ma ─┤", "on     ──── a ─✗ no", "┤ completed  ✗ failed",
+                "texts   · ───── ma ─┤", "on     ──── a ─✗ no", "· the empty text  ┤ completed  ✗ failed",
             ])
         #expect(text(LaneDrawing([Lane("a", try events("a"))])) == ["a   a ─▸", "▸ goes on"])
     }
@@ -35,7 +35,7 @@ struct PillTests {
             ])
         let lines = text(LaneDrawing([lane], showsTimes: true, showsThreads: true))
         #expect(lines[1] == "search ●◆  ╶─◆swift ─▸")
-        #expect(lines.last == "● main  ◆ twitter  ▸ goes on")
+        #expect(lines.last == "● main  ◆ twitter  ╶ subscribed  ▸ goes on")
     }
 
     @Test("a pause that is longer than its drawing is marked")

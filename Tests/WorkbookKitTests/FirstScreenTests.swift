@@ -98,6 +98,24 @@ struct FirstScreenTests {
         #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
     }
 
+    @Test("a task is shown without a build; its check waits for one, and Ctrl-C goes on reading", arguments: [80, 40])
+    func tasks(columns: Int) throws {
+        try turnOffBackgroundBuild()
+        try book.folder.write(
+            "# A lesson for tests\n\n## One\n\n```task\n1\n```\n\n## Two\n", to: "Chapters/00-WithoutSignals/Lesson.md")
+        let session = try book.startAtPrompt(rows: 70, columns: columns, environment: environment)
+        try session.run("", until: "press Enter.")
+        #expect(session.screen.text.contains("Task 0.1: "))
+        #expect(session.screen.text.contains("Your turn: edit"))
+        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+        session.type("\r")
+        #expect(started["workbook-full"]?.waitForByte() == true)
+        session.type("\u{3}")
+        try session.waitForPrompt()
+        try session.run("next", until: "step 2 of 2")
+        #expect(try session.end(by: "quit\r") == .exited(0))
+    }
+
     @Test("the end of a chapter is summed up, and Enter opens the next one, without a build")
     func endOfChapter() throws {
         try turnOffBackgroundBuild()

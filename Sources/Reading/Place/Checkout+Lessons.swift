@@ -28,10 +28,12 @@ extension Checkout {
         return Lesson(markdown: text, fallbackTitle: name, taskText: taskText, generated: block.lines)
     }
 
-    /// The text of a chapter without the texts of its tasks, which only the whole workbook has.
+    /// The text of a chapter. A task whose words have values in them has no text here: only its judge knows them.
     /// - Parameter isLast: whether it's the last of the book, whose text ends with the epilogue.
     /// - Throws: ``Complaint`` if its file can't be read.
     package func lesson(of chapter: ChapterHeading, isLast: Bool) throws(Complaint) -> Lesson {
-        try lesson(in: chapter.folder, of: chapter.name, isLast: isLast) { _ in [] }
+        try lesson(in: chapter.folder, of: chapter.name, isLast: isLast) { number in
+            TaskPage(of: number, in: chapter, of: self)?.blocks ?? []
+        }
     }
 }

@@ -1,4 +1,5 @@
 import BookText
+import Foundation
 
 /// A reader's place in a lesson, which may have lost steps since the place was saved.
 package struct LessonPosition<Chapter: Sendable>: Sendable {
@@ -33,4 +34,31 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
         }
         return nil
     }
+
+    /// Goes past offers that needn't be taken anymore.
+    package mutating func skip(while isDone: (Offer) -> Bool) {
+        while let offer, isDone(offer) { offersTaken += 1 }
+    }
+}
+
+extension TaskRecord {
+    /// Whether a lesson doesn't offer to edit or to check the task anymore.
+    package var isDone: Bool { state == .passed && lastCheckFailed != true }
+}
+
+extension Offer {
+    /// The command line that takes it, in a chapter such as `1`.
+    package func line(inChapter number: String) -> String {
+        switch self {
+        case .command(let line): line
+        case .guess: "guess"
+        case .edit(let task): "edit \(number).\(task)"
+        case .check(let task): "check \(number).\(task)"
+        }
+    }
+}
+
+/// The reader's editor: the command line in VISUAL or EDITOR; nil if neither is set.
+package func editorLine(in environment: [String: String]) -> String? {
+    ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
 }

@@ -13,8 +13,14 @@ extension Output {
         let ending = await paged(by: pager) {
             if let reply { say(reply) }
             blankLine()
-            show(position.step.parts[parts].flatMap(\.blocks))
-            blankLine()
+            for (index, part) in zip(parts, position.step.parts[parts]) {
+                show(part.blocks)
+                blankLine()
+                if index < parts.upperBound, case .guess(let answered) = part.offers.last {
+                    say(answer(to: answered))
+                    blankLine()
+                }
+            }
             footer()
         }
         guard case .skipped = ending else { return ending }
@@ -54,6 +60,13 @@ package struct StepFooter {
     /// Below a step that offers to run a line.
     package func offering(_ line: String, byEnter: Bool = true) -> StyledText {
         StyledText(output.joined([place, byEnter ? "Enter: " : ""]), style: .dim) + StyledText(line, style: .command)
+    }
+
+    /// Above the footer of a step that offers to edit a task, or to check it.
+    /// - Parameter place: the task's file and line, in words.
+    package static func yourTurn(_ offer: Offer, at place: String) -> String {
+        if case .edit = offer { return "Your turn. Enter opens \(place)." }
+        return "Your turn: edit \(place), and save it. Then come back here and press Enter."
     }
 
     /// Below a step without further offers.

@@ -54,7 +54,7 @@ extension Checkout {
     }
 
     /// The file and the line of a task, in words.
-    func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
+    package func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
         let text = try? String(contentsOf: root.appending(path: chapter.exercisePath), encoding: .utf8)
         let line = text.flatMap { Tokenizer($0).marks.first { $0.task == number }?.line }
         return "`\(chapter.exercisePath)`" + (line.map { ", line \($0)" } ?? "")

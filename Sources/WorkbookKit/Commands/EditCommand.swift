@@ -46,8 +46,6 @@ struct EditCommand: WorkbookCommand {
 }
 
 extension Session {
-    /// The editor's command line, from VISUAL or EDITOR; nil if neither is set.
-    var editor: String? {
-        ["VISUAL", "EDITOR"].compactMap { system.environment[$0] }.first { !$0.isEmpty }
-    }
+    /// The editor's command line; nil if no editor is set.
+    var editor: String? { editorLine(in: system.environment) }
 }

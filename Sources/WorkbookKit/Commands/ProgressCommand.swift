@@ -138,7 +138,7 @@ struct ProgressCommand: WorkbookCommand {
     private func detail(_ task: Overview.TaskEntry) -> String {
         var parts: [String] = []
         if task.attempts > 0 { parts.append(task.attempts == 1 ? "1 check" : "\(task.attempts) checks") }
-        if task.lastCheckFailed == true, task.state == .passed { parts.append("but the current file fails") }
+        if task.lastCheckFailed == true, task.state == .passed { parts.append("but its last check failed") }
         if task.hintsShown > 0 { parts.append(task.hintsShown == 1 ? "1 hint" : "\(task.hintsShown) hints") }
         if let examples = task.examples { parts.append(examples.words) }
         return parts.isEmpty ? "" : ", " + parts.joined(separator: ", ")

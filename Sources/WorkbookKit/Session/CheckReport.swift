@@ -148,8 +148,11 @@ struct CheckReport {
     private func showUnstarted(_ task: ExerciseTask) {
         let reference = TaskReference(chapter: report.chapter, task: task)
         session.output.say(StyledText("Task \(task.number) not started: \(task.title)", style: .dim))
-        session.output.say(task.goal)
-        session.output.blankLine()
+        // Below a lesson's task, its goal is on the screen.
+        if !session.dialog.isTakingOffer {
+            session.output.say(task.goal)
+            session.output.blankLine()
+        }
         session.output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")
     }
 }

@@ -14,16 +14,15 @@ extension Session {
         else { return nil }
         let lesson = try lesson(of: chapter)
         guard var position = Position(place, in: chapter, with: lesson) else { return nil }
-        while let offer = position.offer, isDone(offer, at: position) { position.offersTaken += 1 }
+        let here = position
+        position.skip { isDone($0, at: here) }
         return position
     }
 
     /// Whether an offer needn't be taken anymore: its task has passed, or no editor is set.
     private func isDone(_ offer: Offer, at position: Position) -> Bool {
         let record = stores.progress.current
-        let isPassed = { (task: TaskReference) in
-            record[task.key].state == .passed && record[task.key].lastCheckFailed != true
-        }
+        let isPassed = { (task: TaskReference) in record[task.key].isDone }
         switch offer {
         case .guess: return false
         case .edit(let number): return editor == nil || position.task(number).map(isPassed) == true
@@ -68,14 +67,14 @@ extension Session {
         switch position.offer {
         case .guess(let guess):
             return output.say(footer.asking(guess))
-        case .edit(let number):
-            if let task = position.task(number) { output.say("Your turn. Enter opens \(self.place(of: task)).") }
-        case .check(let number):
-            if let task = position.task(number) { announceCheck(of: task) }
+        case .edit(let number), .check(let number):
+            if let task = position.task(number), let offer = position.offer {
+                output.say(StepFooter.yourTurn(offer, at: place(of: task)))
+            }
         case .command(let line):
             let record = stores.progress.current
             if let task = subjectToCheck(line)?.references.first(where: { record[$0.key].state != .passed }) {
-                announceCheck(of: task)
+                output.say(StepFooter.yourTurn(.check(task: task.task.number), at: place(of: task)))
             }
         case nil:
             return output.say(
@@ -92,24 +91,13 @@ extension Session {
         return "Enter: \(line(of: offer, at: position))"
     }
 
-    private func announceCheck(of task: TaskReference) {
-        output.say("Your turn: edit \(place(of: task)), and save it. Then come back here and press Enter.")
-    }
-
     /// The file and the line of a task, in words.
     func place(of task: TaskReference) -> String {
         "`\(task.chapter.exercisePath)`" + (book.line(of: task).map { ", line \($0)" } ?? "")
     }
 
     /// The command line that takes an offer.
-    func line(of offer: Offer, at position: Position) -> String {
-        switch offer {
-        case .command(let line): line
-        case .guess: "guess"
-        case .edit(let number): "edit \(position.chapter.shortNumber).\(number)"
-        case .check(let number): "check \(position.chapter.shortNumber).\(number)"
-        }
-    }
+    func line(of offer: Offer, at position: Position) -> String { offer.line(inChapter: position.chapter.shortNumber) }
 
     /// What an offered line checks, if it checks something.
     private func subjectToCheck(_ line: String) -> CheckCommand.Subject? {
