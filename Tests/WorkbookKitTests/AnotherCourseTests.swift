@@ -48,24 +48,6 @@ struct AnotherCourseTests {
                 == "Mine/Course.swift:7: 01-Doubling and 01-Halving have the same number, 01. Give each its own.")
     }
 
-    @Test("Without a file that a chapter needs, the file is named", arguments: ["Starter.swift", "Exercise.swift"])
-    func noSolution(_ name: String) async throws {
-        let copy = try BookCopy(of: .counting)
-        let path = "Solutions/02-Totals/\(name)"
-        try FileManager.default.removeItem(at: copy.folder.url.appending(path: path))
-        do {
-            let chapter = try Course.counting.chapters(in: copy.folder.url)[1]
-            let text = try BookFile.text(of: "Solutions/02-Totals/Starter.swift", in: copy.folder.url)
-            let wrong = text.replacing("    numbers\n", with: "    numbers.take(first: 1)\n")
-            let file = ExerciseFile(path: "Exercise.swift", text: wrong)
-            let report = await Grader(builder: ExerciseBuilder(for: Course.counting.library))
-                .grade(chapter, .text(file), seed: 1)
-            #expect(report.tasks[0].verdict.message?.contains(path) == true, "\(report.tasks[0].verdict)")
-        } catch let error as Course.Unreadable {
-            #expect(error.sentence.contains(path))
-        }
-    }
-
     @Test("With a verb that its fixture doesn't know, the scenario's file and line are named")
     func unknownVerb() async throws {
         let chapter = try #require(try Course.counting.chapters(in: Self.root).last)

@@ -61,17 +61,6 @@ struct BackgroundBuildTests {
         #expect(built == ["retain-cycles"])
     }
 
-    @Test("a setting is shown, kept for the next session, and misspellings are answered")
-    func settings() async throws {
-        #expect(await session.run(line: "settings background-build off") == .passed)
-        #expect(bench.take().contains("`background-build` is off."))
-        #expect(try bench.folder.read(".workbook/settings.json").contains("\"background-build\" : false"))
-        #expect(!bench.session().stores.settings.current[.backgroundBuild])
-        #expect(await session.run(line: "settings backgroundbuild off") == .usage)
-        #expect(bench.take().contains("Did you mean \"background-build\"?"))
-        #expect(await session.run(line: "settings background-build maybe") == .usage)
-    }
-
     @Test(
         "a build's output says how far it is, with either build system",
         arguments: [

@@ -4,6 +4,7 @@ import Grading
 import Judges
 import OperatorLab
 import Reading
+import TerminalTestKit
 import Testing
 import TextLayout
 
@@ -44,6 +45,7 @@ struct BookTests {
     func knownBlocks(_ index: Int) throws {
         for case .code(let info, let lines) in try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks) {
             #expect(["swift", "text", "console", "marbles"].contains(info), "\(info): \(lines)")
+            #expect(lines.filter { $0.hasPrefix(GeneratedBlock.mistakeMark + " ") } == [])
         }
     }
 
@@ -76,5 +78,11 @@ struct BookTests {
         let blocks = try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks)
         let lines = MarkdownRenderer(width: 40, colored: false).lines(blocks)
         #expect(lines.filter { DisplayWidth.columns(of: $0) > 40 } == [])
+    }
+
+    @Test("A folder without the book is an error")
+    func missing() throws {
+        let folder = try TemporaryFolder()
+        #expect(throws: Checkout.NotFound.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }
     }
 }

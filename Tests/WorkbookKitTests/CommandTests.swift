@@ -2,7 +2,6 @@ import BookText
 import Contents
 import Foundation
 import Grading
-import Marbles
 import Platform
 import Reading
 import TerminalTestKit
@@ -17,14 +16,6 @@ struct CommandTests {
     let session: Session
 
     init() throws { (bench, session) = try Bench.withSession() }
-
-    @Test("An unambiguous beginning of a command is enough")
-    func prefixes() throws {
-        #expect(try Commands.named("ch").command.name == "check")
-        #expect(try Commands.named("LIST").command.name == "list")
-        #expect(try Commands.named("exit").command.name == "quit")
-        #expect(throws: Complaint.self) { try Commands.named("re") }
-    }
 
     @Test("Every command has a valid example, and its help shows it")
     func help() async throws {
@@ -83,47 +74,6 @@ struct CommandTests {
         #expect((try Commands.parse(invocation.words) as? ListCommand)?.json == true)
         #expect(try Invocation(["run", "validation", "--no-color"]).words == ["run", "validation", "--no-color"])
         #expect(try Invocation([]).words.isEmpty)
-    }
-
-    @Test("A failed build shows the compiler's errors, and nothing is run")
-    func brokenBuild() async {
-        bench.programs.ending.add(.exited(1))
-        #expect(await session.run(line: "run valves") == .notPassed)
-        #expect(bench.take().contains("cannot find 'x' in scope"))
-        #expect(bench.programs.log.all.count == 1)
-    }
-
-    @Test(
-        "A build that Ctrl-C ended counts as stopped, not as failed",
-        arguments: [ProgramEnding.signaled(SIGINT), .exited(130)])
-    func stoppedBuild(_ ending: ProgramEnding) async {
-        bench.programs.ending.add(ending)
-        #expect(await session.run(line: "run valves") == .interrupted)
-        #expect(bench.take().contains("Stopped."))
-        #expect(bench.programs.log.all.count == 1)
-    }
-
-    @Test("A chapter that a signal ends says so; with --trace, also how to see the run up to there")
-    func crash() async {
-        bench.programs.ending.add(.signaled(SIGILL))
-        #expect(await session.run(line: "run validation --type m") != .passed)
-        let text = bench.take()
-        #expect(text.contains("Signal \(SIGILL) ended the program") && !text.contains("--step"))
-        _ = await session.run(line: "run validation --type m --trace")
-        let advice = bench.take().replacing("\n", with: " ")
-        #expect(advice.contains("`--step` in place of `--trace` shows the run up to there."))
-    }
-
-    @Test("The doctor names what is wrong and how to fix it")
-    func doctor() async throws {
-        try FileManager.default.removeItem(
-            at: bench.folder.url.appending(path: "Chapters/02-RetainCycles/Exercise.swift"))
-        #expect(await session.run(line: "doctor") == .notPassed)
-        let text = bench.take()
-        #expect(
-            text.contains(
-                "✗ Yours to edit: Chapters/02-RetainCycles/Exercise.swift\n  It is missing. `reset retain-cycles`"))
-        #expect(text.contains("✗ Swift: [1/2] Compiling"))
     }
 
     @Test("The doctor finds a running build, wherever SwiftPM keeps its lock", arguments: 0...1)

@@ -90,18 +90,6 @@ struct EditorTests {
         #expect(workflow.contains("swift: [\"\(image.dropFirst("swift:".count))\", \"6.3\", \"6.4\"]"))
     }
 
-    @Test(
-        "help has an example of each option for pictures and editors",
-        arguments: [
-            ("marbles", ["--pipeline", "marbles zip --svg zip.svg"]), ("run", ["--trace --svg FILE", "--pipeline"]),
-            ("watch", ["watch --plain 1"]), ("check", ["check 1 --plain"]),
-        ])
-    func help(_ command: String, _ texts: [String]) async {
-        #expect(await session.run(line: "help \(command)") == .passed)
-        let shown = bench.take().replacing("\n", with: " ")
-        for text in texts { #expect(shown.contains(text), "help \(command) has no \(text)") }
-    }
-
     @Test("A check on a terminal links the place of an error, unless colors are off")
     func linksOnATerminal() throws {
         let book = try BookOnATerminal()

@@ -19,49 +19,21 @@ struct GradeTests {
         try book.folder.read("Solutions/01-Validation/Exercise.swift") + "// \(UUID())\n"
     }
 
-    private func gradeAgain() throws -> (out: String, error: String, status: Int32) {
-        try book.script("", ["grade", "submissions", "--chapters", "1"])
-    }
-
     @Test("A run that was killed goes on where it stopped, and the same command says so")
     func killed() throws {
         for number in 1...6 { try handIn(try uniqueAnswer(), as: "student\(number)") }
-        let session = try book.start(["grade", "submissions", "--chapters", "1"])
+        let command = ["grade", "submissions", "--chapters", "1"]
+        let session = try book.start(command)
         try session.wait(forText: "Grading … ")
         kill(session.process, SIGKILL)
         #expect(try session.waitForEnd() == .signaled(SIGKILL))
-        let result = try gradeAgain()
+        let result = try book.script("", command)
         #expect(result.status == 0, "\(result.error)")
         #expect(result.out.contains("Taken over from the interrupted run: "))
         #expect(result.out.components(separatedBy: "  5 of 5").count == 7, "\(result.out)")
         let files = try FileManager.default.contentsOfDirectory(
             atPath: book.folder.url.appending(path: "submissions-grades").path)
         #expect(files.sorted() == ["grades.csv", "mistakes.json"] + (1...6).map { "student\($0)" })
-    }
-
-    @Test("Submissions aren't graded on a system without Landlock, unless that is asked for")
-    func withoutLandlock() throws {
-        try handIn(try uniqueAnswer(), as: "ada")
-        let system = [IsolationSupport.simulation: "2"]
-        let command = ["grade", "submissions", "--chapters", "1"]
-        let refused = try book.script("", command, environment: system)
-        #expect(refused.status == 1)
-        #expect(refused.out.isEmpty)
-        let reason = "Isolation needs Landlock 3 (Linux 6.2) or newer, and this system has version 2."
-        #expect(refused.error.replacing("\n", with: " ").contains(reason), "\(refused.error)")
-        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "submissions-grades").path))
-        let graded = try book.script("", command + ["--without-isolation"], environment: system)
-        #expect(graded.status == 0, "\(graded.error)")
-        #expect(graded.out.contains("  5 of 5"))
-    }
-
-    @Test("A check without Landlock says so once in a session")
-    func notice() throws {
-        let result = try book.script(
-            "check 1.1\ncheck 1.1\n", [], environment: [IsolationSupport.simulation: "0"])
-        let notices = result.error.replacing("\n", with: " ").components(separatedBy: "it runs with all your rights")
-        #expect(notices.count == 2, "\(result.error)")
-        #expect(try !book.script("check 1.1\n", []).error.contains("rights"))
     }
 
     @Test("Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder")

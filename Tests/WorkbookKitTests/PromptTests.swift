@@ -125,27 +125,3 @@ struct PromptTests {
         #expect(session.screen.text.contains("Press Enter to begin"))
     }
 }
-
-@Suite("Without a terminal")
-struct ScriptTests {
-    let book: BookOnATerminal
-
-    init() throws { book = try BookOnATerminal() }
-
-    #if os(Linux)
-    @Test("If its output can't be written, it says so and ends")
-    func fullDisk() throws {
-        let shell = Process()
-        shell.executableURL = URL(filePath: "/bin/sh")
-        shell.arguments = ["-c", "exec '\(Program.product("workbook").path)' list >/dev/full 2>complaint"]
-        shell.currentDirectoryURL = book.folder.url
-        try shell.run()
-        shell.waitUntilExit()
-        #expect(shell.terminationReason == .exit)
-        #expect(shell.terminationStatus == 1)
-        #expect(
-            try book.folder.read("complaint")
-                == "The workbook's output can't be written: No space left on device.\n")
-    }
-    #endif
-}

@@ -219,11 +219,6 @@ struct PublishingTests {
 @Suite("publish")
 @MainActor
 struct PublishCommandTests {
-    private func bench() throws -> (Bench, Session) {
-        let bench = try Bench()
-        return (bench, bench.session(.script, environment: ["PATH": "/nowhere"]))
-    }
-
     @Test("A run with a trace has its lanes below it as a picture, and what it prints above")
     func traces() throws {
         let chapter = catalogue[1]
@@ -248,52 +243,6 @@ struct PublishCommandTests {
             article.contains("  0 ms  yellow\n````\n\n![The lanes of this run. 15 map: yellow at 0 ms.](marbles-1.svg)")
         )
         #expect(pictures.files["marbles-1.svg"] == Data(trace.utf8))
-    }
-
-    @Test("A folder that isn't empty is refused, and nothing in it changes")
-    func notEmpty() async throws {
-        let (bench, session) = try bench()
-        try bench.folder.write("mine", to: "site/notes.txt")
-        #expect(await session.run(["publish", bench.folder.url.appending(path: "site").path]) == .usage)
-        #expect(bench.take() == "site isn't empty, and nothing in it was changed. Name another folder.\n")
-        #expect(try bench.folder.read("site/notes.txt") == "mine")
-        #expect(bench.programs.log.all == [])
-    }
-
-    @Test(
-        "What can't be a site's folder or path is refused",
-        arguments: [
-            (["Package.swift"], "Package.swift isn't a folder. Name another one. "),
-            (["no/where"], "doesn't exist or isn't writable. Name another folder. "),
-            (
-                ["site", "--base-path", "https://example.com/book"],
-                "--base-path is the path after the host. For https://example.com/book, that's /book. "
-            ),
-        ])
-    func refused(_ words: [String], _ sentence: String) async throws {
-        let (bench, session) = try bench()
-        let place = bench.folder.url.appending(path: words[0]).path
-        #expect(await session.run(["publish", place] + words.dropFirst()) == .usage)
-        #expect(bench.take().replacing("\n", with: " ").hasSuffix(sentence))
-    }
-
-    @Test("Without docc, it says where docc comes from, and does no work")
-    func withoutDocC() async throws {
-        let (bench, session) = try bench()
-        #expect(await session.run(["publish", bench.folder.url.appending(path: "site").path]) == .notPassed)
-        #expect(bench.take().contains("docc isn't on your PATH. It ships with the Swift toolchain, beside"))
-        #expect(bench.programs.log.all == [])
-    }
-
-    @Test("When the compiler fails, nothing is left beside the folder")
-    func failure() async throws {
-        let bench = try Bench()
-        bench.programs.ending.add(.exited(1))
-        let session = bench.session(.script, environment: ["DOCC_EXEC": "/bin/sh"])
-        let before = try FileManager.default.contentsOfDirectory(atPath: bench.folder.url.path).sorted()
-        #expect(await session.run(["publish", bench.folder.url.appending(path: "site").path]) == .notPassed)
-        #expect(bench.take().contains("`swift -print-target-info` failed, so there is no site."))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: bench.folder.url.path).sorted() == before)
     }
 
     @Test("Ctrl-C leaves nothing")

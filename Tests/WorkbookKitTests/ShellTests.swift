@@ -74,47 +74,6 @@ struct ShellTests {
         try shellPrompt(shell, after: "See you.")
     }
 
-    @Test(
-        "bash completes commands, chapters, tasks, operators and options",
-        arguments: [
-            (["ch"], "check"),
-            (["open", "va"], "validation"),
-            (["check", "1."], "1.1 1.2 1.3 1.4 1.5"),
-            (["marbles", "thr"], "throttle throttleFirst throttleLatest"),
-            (["help", "thr"], "throttle throttleFirst throttleLatest"),
-            (["service", "d"], "deny delete"),
-            (["check", "--s"], "--seed"),
-            (["marbles", "--s"], "--svg"),
-            (["watch", "--pl"], "--plain"),
-            (["check", "--pl"], "--plain"),
-            (["marbles", "--pi"], "--pipeline"),
-        ])
-    func bashCompletes(_ words: [String], _ completions: String) throws {
-        let bash = Process()
-        bash.executableURL = URL(filePath: "/bin/bash")
-        bash.arguments =
-            [
-                "--norc", "--noprofile", "-c",
-                """
-                source <(workbook --generate-completion-script bash)
-                [[ "$(complete -p workbook)" == *"-F _workbook workbook" ]] || exit 1
-                COMP_WORDS=(workbook "$@"); COMP_CWORD=$#; COMP_LINE="${COMP_WORDS[*]}"; COMP_POINT=${#COMP_LINE}
-                _workbook workbook "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
-                echo "${COMPREPLY[*]}"
-                """, "bash",
-            ] + words
-        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-        bash.environment = ["PATH": "\(Program.buildFolder):\(path)", "LANG": "C.UTF-8"]
-        bash.currentDirectoryURL = book.folder.url
-        let out = Pipe()
-        bash.standardOutput = out
-        try bash.run()
-        let said = try out.fileHandleForReading.readToEnd() ?? Data()
-        bash.waitUntilExit()
-        #expect(bash.terminationStatus == 0)
-        #expect(String(decoding: said, as: UTF8.self) == completions + "\n")
-    }
-
     @Test("If no file may grow, as on a full disk, the workbook says so, goes on, and keeps the old progress")
     func fullDisk() throws {
         _ = try book.script("open 1 2\n")

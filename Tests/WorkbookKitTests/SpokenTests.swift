@@ -11,51 +11,6 @@ import Testing
 @MainActor
 @Suite("A reader who listens")
 struct SpokenTests {
-    private func spoken(_ markdown: String) -> [String] {
-        SpokenMarkdown(width: 80).lines(MarkdownParser.blocks(of: markdown))
-    }
-
-    @Test("A table is read row by row, a list item by item, and code says what it is")
-    func blocks() {
-        #expect(
-            spoken("| library | use |\n|---|---|\n| Combine | `sink` |\n| Swift |  |")
-                == ["Table with 2 rows.", "library: Combine; use: sink.", "library: Swift."])
-        #expect(spoken("- one\n- two") == ["Item 1 of 2: one", "Item 2 of 2: two"])
-        #expect(spoken("3. one\n4. two") == ["3. one", "4. two"])
-        #expect(spoken("```swift\nlet a = 1\n```") == ["Swift code, 1 line:", "let a = 1", "End of code."])
-        #expect(spoken("# One\n\n## Two\n\n---") == ["Chapter: One", "", "Heading: Two"])
-        #expect(spoken("> a *b*") == ["Quote:", "a b", "End of quote."])
-    }
-
-    @Test("Marbles are sentences: in a diagram, in code, and between words")
-    func marbles() {
-        #expect(
-            spoken("```marbles\ntexts  ''--m|\n```")
-                == ["Marble diagram:", "Lane texts: at step 0 the empty text, at 3 m, at 4 completed."])
-        #expect(spoken("It sends `-a-|`.") == ["It sends at step 1 a, at 3 completed."])
-        #expect(spoken("A sends  m--a|  What now?") == ["A sends at step 0 m, at 3 a, at 4 completed. What now?"])
-        #expect(spoken("`--type` and `|`") == ["--type and vertical bar"])
-        #expect(spoken("```marbles\nyou  -[01-|\n```") == ["you, -[01-|"])
-    }
-
-    @Test("What a run prints is said line by line, with its trace in words")
-    func console() {
-        #expect(spoken("```console\n$ swift run validation\n```") == ["Command: swift run validation"])
-        let trace = "$ swift run a --trace\n    0 ms  \"\"  yellow\n\nms    0\ntext  ''\n      main"
-        #expect(
-            spoken("```console\n\(trace)\n```") == [
-                "Command: swift run a --trace", "0 ms, the empty text, yellow", "Marble diagram:",
-                "Lane text: at 0 milliseconds the empty text on main, no end.", "End of output.",
-            ])
-    }
-
-    @Test("A drawing is said in the words that precede it")
-    func drawing() {
-        #expect(
-            spoken("<!-- spoken: The field holds\nthe closure. -->\n```text\nfield --> closure\n```\n\nNext.")
-                == ["Diagram: The field holds the closure.", "", "Next."])
-    }
-
     @Test("Each text of the book can be said, and each drawing in it has its words", arguments: catalogue)
     func book(_ chapter: Chapter) throws {
         let book = Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)

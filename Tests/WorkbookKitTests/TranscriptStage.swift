@@ -56,12 +56,12 @@ final class TranscriptStage {
         case .workbook(""): status = await session.advance()
         case .workbook(let line): status = await session.run(line: line)
         case .shell("date --set tomorrow"): date += 86_400
-        case .shell(let line) where line.wholeMatch(of: /(?:EDITOR= )?workbook(?: --spoken)?/) != nil:
-            session = makeSession(.interactive, line)
-            session.greet()
-        case .shell(let line) where line.hasPrefix("workbook "):
-            status = await makeSession(.oneShot).run(line: String(line.dropFirst(9)))
-        case .shell(let line): status = try run(line)
+        case .shell(let line):
+            if let match = line.wholeMatch(of: /((?:[A-Z_]+=\S* )*)workbook(?: (.*))?/) {
+                status = await start(settings: match.1, String(match.2 ?? ""))
+            } else {
+                (printed, status) = try await Self.output(of: line, in: folder)
+            }
         }
         if status != .passed { printed += "\nexit \(status.code)" }
         let lines = printed.replacing(folder.url.path, with: "BOOK")
@@ -72,15 +72,28 @@ final class TranscriptStage {
             .trimmingCharacters(in: .newlines)
     }
 
-    private func makeSession(_ mode: Session.Mode, _ line: String = "") -> Session {
+    private func start(settings: Substring, _ line: String) async -> ExitStatus {
+        let settings = settings.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
+        let environment = Dictionary(settings.map { (String($0[0]), String($0[1])) }) { $1 }
+        let isSpoken = line == "--spoken"
+        let started = makeSession(line.isEmpty || isSpoken ? .interactive : .oneShot, environment)
+        if isSpoken { started.output.speech = MarbleSpeech() }
+        guard line.isEmpty || isSpoken else { return await started.run(line: line) }
+        session = started
+        session.greet()
+        return .passed
+    }
+
+    private func makeSession(_ mode: Session.Mode, _ settings: [String: String] = [:]) -> Session {
         let write: @MainActor (String) -> Void = { [weak self] in self?.printed += $0 }
-        let output = Output(isColored: false, isTerminal: false, columns: { 80 }, write: write, writeError: write)
-        var environment = ["XDG_STATE_HOME": folder.url.appending(path: "state").path]
-        environment["EDITOR"] = line.hasPrefix("EDITOR= ") ? nil : "vim"
-        let session = newSession(mode, environment, output, NamedPrograms(write: write)) { [weak self] in
+        let columns = settings["COLUMNS"].flatMap(Int.init) ?? 80
+        let output = Output(isColored: false, isTerminal: false, columns: { columns }, write: write, writeError: write)
+        let environment = ["XDG_STATE_HOME": folder.url.appending(path: "state").path, "EDITOR": "vim"]
+            .merging(settings) { $1 }
+        let programs = NamedPrograms(ending: settings["ENDING"].flatMap(Int32.init) ?? 0, write: write)
+        let session = newSession(mode, environment, output, programs) { [weak self] in
             (self?.date ?? .distantPast) + 43_200
         }
-        if line.hasSuffix("--spoken") { output.speech = MarbleSpeech() }
         session.dialog.ask = { [weak self] question in
             guard let self, !answers.isEmpty else { return nil }
             printed += question + answers[0] + "\n"
@@ -94,7 +107,10 @@ final class TranscriptStage {
         return session
     }
 
-    private func run(_ line: String) throws -> ExitStatus {
+    /// What a line of the shell prints. Other transcripts go on meanwhile.
+    private nonisolated static func output(
+        of line: String, in folder: TemporaryFolder
+    ) async throws -> (String, ExitStatus) {
         let shell = Process()
         shell.executableURL = URL(filePath: "/bin/sh")
         shell.arguments = ["-c", line]
@@ -102,7 +118,7 @@ final class TranscriptStage {
         let inherited = ProcessInfo.processInfo.environment
         shell.environment = inherited.merging([
             "PATH": "\(Program.buildFolder):\(inherited["PATH"] ?? "/usr/bin:/bin")", "COLUMNS": "80",
-            "XDG_STATE_HOME": folder.url.appending(path: "state").path,
+            "XDG_STATE_HOME": folder.url.appending(path: "state").path, "GIT_CONFIG_GLOBAL": "/dev/null",
         ]) { $1 }
         // Tests of traps switch backtraces off for this whole process.
         shell.environment?["SWIFT_BACKTRACE"] = nil
@@ -113,31 +129,33 @@ final class TranscriptStage {
         (shell.standardOutput, shell.standardError, shell.standardInput) = (file, file, FileHandle.nullDevice)
         try shell.run()
         shell.waitUntilExit()
-        printed = try folder.read("printed")
-        return ProgramEnding.exited(shell.terminationStatus).status
+        return (try folder.read("printed"), ProgramEnding.exited(shell.terminationStatus).status)
     }
 }
 
-/// Prints the programs instead of running them.
+/// Prints the programs instead of running them, and lets each end with a status, or with a signal if it's negative.
 struct NamedPrograms: Programs {
+    var ending: Int32 = 0
     let write: @MainActor (String) -> Void
 
     func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
-        await name("runs", program)
-        return .exited(0)
+        await name(program)
+        return ending < 0 ? .signaled(-ending) : .exited(ending)
     }
 
     func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
         -> ProgramEnding
     {
-        await name("builds", program)
-        return .exited(0)
+        await name(program)
+        if ending != 0 { await line("main.swift:1:1: error: cannot find 'x' in scope") }
+        return ending < 0 ? .signaled(-ending) : .exited(ending)
     }
 
-    private func name(_ verb: String, _ program: ProgramRun) async {
+    private func name(_ program: ProgramRun) async {
         let name = program.executable.split(separator: "/").last.map(String.init) ?? ""
-        let words = verb == "builds" ? program.arguments.suffix(1) : [name] + program.arguments
-        await write("(\(verb) \(Words.joined(Array(words))))\n")
+        let isBuild = name == "swift" && program.arguments.first == "build"
+        let words = isBuild ? program.arguments.suffix(1) : [name] + program.arguments
+        await write("(\(isBuild ? "builds" : "runs") \(Words.joined(Array(words))))\n")
     }
 }
 

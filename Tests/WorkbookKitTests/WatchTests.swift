@@ -139,12 +139,4 @@ struct WatchTests {
         #expect(!String(decoding: session.output, as: UTF8.self).contains("\u{1B}]8"))
         #expect(session.screen.lines.count { $0 == "Checking \(file)" } == 4)
     }
-
-    @Test("A script gets an error for watch")
-    func script() throws {
-        let result = try book.script("watch 1\n")
-        #expect(result.status == 1)
-        #expect(result.error.contains("which a script can't do"))
-        #expect(try book.script("watch --plain 1\n").error == result.error)
-    }
 }
