@@ -7,16 +7,17 @@ import TerminalUI
 struct SignInStep: ChapterStep {
     static let product = "sign-in"
     static let title = "12 Sign in"
-    static let variants = ["map"]
+    static let variants = ["2014", "map"]
 
     static func start(in context: ChapterContext) {
         let form = SignInForm(signInService: context.signInService, schedulers: context.schedulers, log: context.log)
         showScreens(of: form, in: context)
         form.signInButton.tapSignal
             .subscribe(next: { context.log("tapped") })
-        if context.variant == "map" {
-            logSignalOfSignals(of: form)
-        } else {
+        switch context.variant {
+        case "2014": formWithTwoWriters(form)
+        case "map": logSignalOfSignals(of: form)
+        default:
             _ = signInForm(form)
             logWhatIsSeen(on: form, in: context)
         }

@@ -68,14 +68,7 @@ public final class LogView: ScrollableView {
     }
 
     private static func wrapped(_ text: String, columns: Int) -> [String] {
-        var rows: [String] = []
-        var rest = text
-        while DisplayWidth.columns(of: rest) > columns {
-            let row = DisplayWidth.prefix(of: rest, columns: columns)
-            guard !row.isEmpty else { break }
-            rows.append(row)
-            rest.removeFirst(row.count)
-        }
-        return rows + [rest]
+        let characters = Array(text)
+        return LineBreaking.lines(of: characters, width: columns).map { String(characters[$0]) }
     }
 }

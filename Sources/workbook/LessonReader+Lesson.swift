@@ -107,14 +107,22 @@ extension LessonReader {
     private func finish(_ taken: Position, after reply: StyledText? = nil) async throws {
         progress.update { $0.place?.offersTaken = taken.offersTaken + 1 }
         guard let position else { return }
-        if position.part > taken.part {
+        let isNewPart = position.part > taken.part
+        if case .guess = taken.offer, case .command(let line) = position.offer, runsAtOnce(line) {
+            if let reply { output.say(reply) }
+            output.blankLine()
+            if isNewPart {
+                output.show(position.step.parts[position.part].blocks)
+                output.blankLine()
+            }
+            try await advance()
+        } else if isNewPart {
             await show(position.part...position.part, of: position, after: reply)
         } else {
             if let reply { output.say(reply) }
             output.blankLine()
             showFooter(of: position)
         }
-        if case .guess = taken.offer, case .command(let line) = position.offer, runsAtOnce(line) { try await advance() }
     }
 
     /// Whether a line runs after an answer, without a wait for a build.

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ChapterKit
+
 @Suite("A run without a person")
 struct ScriptedRunTests {
     @Test("prints the same bytes on every run")
@@ -20,6 +22,17 @@ struct ScriptedRunTests {
         #expect(
             shown.map { $0.trimmingCharacters(in: .whitespaces) }.map { $0.drop { $0 != "\"" } } == [
                 "\"\"  yellow", "\"m\"  yellow", "\"ma\"  yellow",
+            ])
+    }
+
+    @Test("in a window, a long line breaks between words, and goes on below them; a pipe gets it whole")
+    func longLines() {
+        let line = TimedLine(at: .milliseconds(522), "An error occurred: invalid response (code 2): status 503")
+        #expect(line.lines(columns: nil) == [line.text])
+        #expect(line.lines(columns: 80) == [line.text])
+        #expect(
+            line.lines(columns: 40) == [
+                "  522 ms  An error occurred: invalid", "          response (code 2): status 503",
             ])
     }
 }

@@ -156,7 +156,7 @@ struct FaultTests {
         try putEndlessExercise(telling: pipe)
         // With isolation, the exercise couldn't open the pipe.
         let session = try book.startAtPrompt(environment: [IsolationSupport.simulation: "0"])
-        try session.run("open 1 2", until: "step 2 of")
+        try session.run("open 1 2", until: "page 2 of")
         session.type("check 1.1\r")
         #expect(pipe.waitForByte(), "the exercise was not played")
         session.hangUp()

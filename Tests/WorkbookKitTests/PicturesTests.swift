@@ -13,11 +13,11 @@ struct PicturesTests {
         try KeptFile(path: "Chapters/Pictures/\(name).svg", suite: "PicturesTests").expect(picture)
     }
 
-    @Test("chapter 10's trace")
+    @Test("the finished app's trace")
     func trace() throws {
         let run = try book.script(
             "", ["--type", "swift", "--access", "grant", "--trace", "--svg", "trace.svg", "--animated"],
-            product: "throttling")
+            product: "twitter-instant")
         #expect(run.status == 0)
         try expect(book.folder.read("trace.svg"), in: "trace")
     }

@@ -14,8 +14,8 @@ struct PromptTests {
     func start() throws {
         let session = try book.startAtPrompt()
         #expect(session.screen.text.contains("Press Enter to begin with chapter "))
-        try session.run("", until: "step 1 of")
-        try session.run("next", until: "step 2 of")
+        try session.run("", until: "page 1 of")
+        try session.run("next", until: "page 2 of")
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
@@ -103,7 +103,7 @@ struct PromptTests {
     func narrow() throws {
         let session = try book.startAtPrompt(rows: 120, columns: 40)
         try session.run("help", until: "help COMMAND")
-        try session.run("open 1 2", until: "step 2 of")
+        try session.run("open 1 2", until: "page 2 of")
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
@@ -112,7 +112,7 @@ struct PromptTests {
         let session = try book.start(environment: environment)
         try session.wait(for: "the prompt") { $0.line($0.row) == "workbook>" }
         session.type("open 1 2\r")
-        try session.wait(forText: "step 2 of")
+        try session.wait(forText: "page 2 of")
         let text = String(decoding: session.output, as: UTF8.self)
         #expect(!text.contains(/\u{1B}\[[0-9;]*m/))
     }

@@ -20,7 +20,7 @@ struct SessionTests {
     @Test("Open, read, run live, check, solve, come back, and break it again")
     func wholeSession() throws {
         var session = try book.startAtPrompt(rows: 150)
-        try session.run("open validation", until: "step 1 of 3")
+        try session.run("open validation", until: "page 1 of 3")
         try session.run("", until: "Enter: run validation")
 
         session.type("\r")
@@ -40,7 +40,7 @@ struct SessionTests {
         #expect(try session.end(by: "quit\r") == .exited(0))
 
         session = try book.startAtPrompt(rows: 150)
-        #expect(session.screen.text.contains("at step 2 of 3"))
+        #expect(session.screen.text.contains("at page 2 of 3"))
         try session.run("progress 1", until: "✓ 1.1")
         try put(solution.replacing("text.count > 2", with: "text.count > 3"))
         try session.run("check 1.1", until: "Task 1 not passed")

@@ -53,7 +53,7 @@ struct WatchTests {
         // The colon is the report's. The line before it, while a shorter run is looked for, has a period.
         try session.wait(forText: "Task 1 not passed: ")
         try leave(session)
-        try session.run("progress 1", until: "but the current file")
+        try session.run("progress 1", until: "but its last check failed")
     }
 
     @Test("A new save cancels the previous check, even an endless one, and a save during a check is not lost")

@@ -44,7 +44,7 @@ struct WholeBookTests {
             let steps = try all.lesson(of: chapter).steps
             let opening = Sample.current.isWhole ? "" : "open \(chapter.number)"
             for (number, step) in steps.enumerated() {
-                let place = "\(chapter.shortNumber) \(chapter.label) · step \(number + 1) of \(steps.count)"
+                let place = "\(chapter.shortNumber) \(chapter.label) · page \(number + 1) of \(steps.count)"
                 if chapter.folder == catalogue.last?.folder, number == steps.count - epilogue {
                     reader.count(in: chapter.name)
                 }

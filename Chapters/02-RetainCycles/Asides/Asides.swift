@@ -40,7 +40,7 @@ final class AsideController {
             .subscribe(next: { [weak self] text in
                 guard let self else { return }
                 form.log(text)
-                form.searchField.placeholder = "not \(text)"
+                form.searchField.background = isValidSearchText(text) ? .white : .yellow
             })
     }
 

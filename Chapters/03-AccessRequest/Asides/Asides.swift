@@ -36,12 +36,6 @@ func askTwice(_ form: SearchForm) {
 }
 
 @MainActor
-func askOnce(_ form: SearchForm) {
-    let access = requestAccess(to: form.accountStore).share()
-    access.subscribe(next: {}, failed: { _ in })
-}
-
-@MainActor
 func watchAllThree(_ form: SearchForm) -> any Disposable {
     requestAccess(to: form.accountStore)
         .doNext { [weak form] in form?.log("a value passed") }

@@ -43,11 +43,9 @@ func startedElsewhere(
 }
 
 // swift-format-ignore
-/// Your own schedulers.
-func schedulers() -> [SerialQueueScheduler] {
-    let thumbnails = SerialQueueScheduler(
-        label: "thumbnails", priority: .background)
+/// A scheduler of your own.
+func parsingScheduler() -> SerialQueueScheduler {
     let parsing = SerialQueueScheduler(
         label: "parsing", priority: .high)
-    return [thumbnails, parsing]
+    return parsing
 }

@@ -86,6 +86,14 @@ func comparedAvatars(_ form: SearchForm) {
 }
 
 // swift-format-ignore
+/// One source for all subscribers.
+func shared(_ image: Signal<Image, AvatarError>) -> Signal<Image, AvatarError> {
+    let face = image
+        .share()
+    return face
+}
+
+// swift-format-ignore
 /// One source for all subscribers, and a memory.
 func remembered(_ image: Signal<Image, AvatarError>) -> Signal<Image, AvatarError> {
     let face = image

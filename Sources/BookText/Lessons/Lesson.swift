@@ -28,7 +28,7 @@ package struct Lesson: Equatable, Sendable {
 /// One idea of a lesson, with things to do.
 package struct LessonStep: Equatable, Sendable {
     package var title: String
-    /// The parts, which are shown one by one. A new part begins after each guess.
+    /// The parts, which are shown one by one. A new part begins after each guess, and after a command that follows one.
     package var parts: [Part]
     /// The operators, types and words that the step introduces.
     package var introduces: [String]

@@ -42,6 +42,8 @@ private struct StepUnderConstruction {
     var title: String?
     private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
     private(set) var introduces: [String] = []
+    /// Whether the last part begins after a question.
+    private var isAnswered = false
 
     init(title: String? = nil) { self.title = title }
 
@@ -71,8 +73,16 @@ private struct StepUnderConstruction {
     }
 
     private mutating func show(_ blocks: [MarkdownBlock], offering offers: [Offer] = []) {
-        if case .guess = parts.last?.offers.last { parts.append(LessonStep.Part(blocks: [], offers: [])) }
+        let last = parts[parts.count - 1].offers
+        if case .guess = last.last { begin(answered: true) }
+        // What the command prints comes before the text below it.
+        if isAnswered, last.count == 1, last[0].followsAGuess { begin(answered: false) }
         parts[parts.count - 1].blocks += blocks
         parts[parts.count - 1].offers += offers
+    }
+
+    private mutating func begin(answered: Bool) {
+        parts.append(LessonStep.Part(blocks: [], offers: []))
+        isAnswered = answered
     }
 }

@@ -37,7 +37,9 @@ final class ScriptedRun {
         recorder = options.trace ? StageRecorder(now: { clock.now }) : nil
         context = ChapterContext(options: options, world: world, time: clock.time, person: false) { line in
             let timed = TimedLine(at: clock.now, line)
-            print(options.spoken ? timed.sentence : timed.text)
+            if options.spoken { return print(timed.sentence) }
+            let window = isatty(STDOUT_FILENO) == 1 ? TerminalSize.current.columns : nil
+            for line in timed.lines(columns: window) { print(line) }
         }
         context.user.onQuestion = { [context] question in
             if let question { context.log("\(question.sentence) {allow} or {deny}?") }
@@ -96,14 +98,24 @@ struct TimedLine {
     private let time: Int
     private let line: String
 
-    init(at time: Duration, _ line: String) {
-        self.time = time.inMilliseconds
-        self.line = line
-    }
+    private init(time: Int, line: String) { (self.time, self.line) = (time, line) }
+
+    init(at time: Duration, _ line: String) { self.init(time: time.inMilliseconds, line: line) }
 
     var text: String {
         let milliseconds = "\(time) ms"
         return String(repeating: " ", count: max(0, 8 - milliseconds.count)) + milliseconds + "  " + line
+    }
+
+    /// The same in a window, broken between words. The later lines begin below the words.
+    /// - Parameter columns: the window's width; nil for output without a window, such as a pipe.
+    func lines(columns: Int?) -> [String] {
+        let indent = 10
+        guard let columns, columns > 2 * indent, DisplayWidth.columns(of: text) > columns else { return [text] }
+        let words = Array(line)
+        let rows = LineBreaking.lines(of: words, width: columns - indent).map { String(words[$0]) }
+        return [TimedLine(time: time, line: rows[0]).text]
+            + rows.dropFirst().map { String(repeating: " ", count: indent) + $0 }
     }
 
     /// The same for a reader who listens.

@@ -101,7 +101,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         task.title = words.title
         task.examples = words.examples
         task.kind = Kind(rawValue: words.kind) ?? .write
-        task.goal = words.goal.filled(with: places)
+        task.goal = words.goal.filled(with: places.merging(["question": words.question.filled(with: places)]) { $1 })
         task.hints = words.hints.map { $0.filled(with: places) }
         task.explanation = words.passed.filled(with: places)
         return task
@@ -112,6 +112,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     public var mistakeInWords: String? {
         guard let words else { return nil }
         let used = Set(([words.goal, words.passed, words.question] + words.hints).flatMap(\.places))
+            .subtracting(["question"])
         if Kind(rawValue: words.kind) == nil {
             let kinds = Kind.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
             return "“\(words.kind)” isn't a kind of task. The kinds are \(kinds)."

@@ -37,7 +37,6 @@ private struct OpenedPipelines: PredictQuestion {
 
     var places: [String: String] {
         [
-            "controllers": Self.letters.joined(separator: ", "),
             "freed": "\(run.count)",
             "pipelines": zip(Self.letters, kinds).map { "\($0)   \($1.code)" }.joined(separator: "\n    "),
         ]

@@ -27,7 +27,7 @@ extension Output {
 
     package func showCommands() {
         let width = (Command.all.map(\.name.count).max() ?? 0) + 2
-        say("Press **Enter** to go on: it runs the command that a step offers, then shows the next step.")
+        say("Press **Enter** to go on: it runs the command that a page offers, then turns the page.")
         blankLine()
         for group in Command.groups {
             say(StyledText(group.title, style: .heading))

@@ -56,7 +56,7 @@ package struct ChapterList {
         if !titleFits { output.say(StyledText(chapter.title), indent: 6) }
         if let place = entry.place {
             output.say(
-                StyledText("you are at step \(place.step) of \(place.steps)", style: .dim),
+                StyledText("you are at page \(place.step) of \(place.steps)", style: .dim),
                 indent: 6)
         }
     }

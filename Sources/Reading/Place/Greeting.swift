@@ -27,12 +27,12 @@ extension Output {
     ) {
         let place =
             """
-            Welcome back. You are in chapter \(chapter), at step \(position.index + 1) of \
+            Welcome back. You are in chapter \(chapter), at page \(position.index + 1) of \
             \(position.lesson.steps.count), *\(position.step.title)*.
             """
         say([place, done].compactMap(\.self).joined(separator: " "))
         blankLine()
-        say("Press **Enter** to \(enter), or type `read` to see the step again.")
+        say("Press **Enter** to \(enter), or type `read` to see the page again.")
         say("`help` lists all commands, and Ctrl-D quits.")
         if drills > 0 {
             say(

@@ -50,7 +50,7 @@ package struct StepFooter {
     /// - Parameter chapter: its number and name, `1 Validation`.
     package init<Chapter>(_ position: LessonPosition<Chapter>, chapter: String, on output: Output) {
         self.output = output
-        place = output.joined([chapter, "step \(position.index + 1) of \(position.lesson.steps.count)"])
+        place = output.joined([chapter, "page \(position.index + 1) of \(position.lesson.steps.count)"])
     }
 
     package func asking(_ guess: Guess) -> StyledText {
@@ -78,7 +78,7 @@ package struct StepFooter {
     /// What comes after the last offer of a step.
     package static func next<Chapter>(after position: LessonPosition<Chapter>) -> String {
         position.index + 1 < position.lesson.steps.count
-            ? "Enter goes on" : "the last step of the chapter, Enter ends it"
+            ? "Enter goes on" : "the last page of the chapter, Enter ends it"
     }
 }
 

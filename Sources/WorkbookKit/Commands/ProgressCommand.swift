@@ -42,7 +42,7 @@ struct ProgressCommand: WorkbookCommand {
         let tasks = overview.chapters.flatMap(\.tasks)
         var parts = ["\(tasks.count { $0.state == .passed }) of \(tasks.count) tasks"]
         if let place = overview.chapters.lazy.compactMap(\.position).first {
-            parts.append("chapter \(place.chapter.shortNumber), step \(place.index + 1) of \(place.lesson.steps.count)")
+            parts.append("chapter \(place.chapter.shortNumber), page \(place.index + 1) of \(place.lesson.steps.count)")
         }
         output.say(StyledText(output.joined(parts), style: .bold))
         output.blankLine()

@@ -19,7 +19,7 @@ struct BackCommand: WorkbookCommand {
         } else if let before = session.book.chapter(before: position.chapter) {
             try await session.show(before, step: max(0, session.lesson(of: before).steps.count - 1))
         } else {
-            throw Complaint.failure("This is the first step of the book. `next` goes on.")
+            throw Complaint.failure("This is the first page of the book. `next` goes on.")
         }
         return .passed
     }
@@ -48,7 +48,7 @@ struct OpenCommand: WorkbookCommand {
     @Argument(help: "The chapter's number, name or program.", completion: .chapters)
     var chapter: String
 
-    @Argument(help: "The step to show, from 1.")
+    @Argument(help: "The page to show, from 1.")
     var step: Int = 1
 
     func perform(in session: Session) async throws -> ExitStatus {
@@ -61,7 +61,7 @@ struct OpenCommand: WorkbookCommand {
         let chapter = try session.book.chapter(named: chapter)
         let steps = try session.lesson(of: chapter).steps.count
         guard (1...max(1, steps)).contains(step) else {
-            throw Complaint.usage("Chapter \(chapter.label) has no step \(step). Its steps are 1 to \(steps).")
+            throw Complaint.usage("Chapter \(chapter.label) has no page \(step). Its pages are 1 to \(steps).")
         }
         try await session.show(chapter, step: step - 1)
         return .passed
@@ -95,7 +95,7 @@ struct GuessCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         guard let (guess, position) = try session.position()?.question else {
-            throw Complaint.failure("This step asks nothing now. `read` shows it again.")
+            throw Complaint.failure("This page asks nothing now. `read` shows it again.")
         }
         guard let number else {
             session.output.show(guess.blocks)

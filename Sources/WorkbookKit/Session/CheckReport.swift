@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Grading
 import Reading
@@ -150,7 +151,7 @@ struct CheckReport {
         session.output.say(StyledText("Task \(task.number) not started: \(task.title)", style: .dim))
         // Below a lesson's task, its goal is on the screen.
         if !session.dialog.isTakingOffer {
-            session.output.say(task.goal)
+            session.output.show(MarkdownParser.blocks(of: task.goal))
             session.output.blankLine()
         }
         session.output.say("Start in \(session.place(of: reference)). `edit \(reference.name)` opens it.")

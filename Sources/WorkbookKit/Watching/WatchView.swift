@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Grading
 import LineEditor
@@ -103,7 +104,7 @@ final class WatchView {
             output.show(report: shown.text(ReportDetails(above: failing, revealsAnswers: isStuck)).aboveOutput)
             if shown.verdict == .notStarted {
                 output.blankLine()
-                output.say(shown.task.goal)
+                output.show(MarkdownParser.blocks(of: shown.task.goal))
                 if let line { output.say("It begins on line \(line).") }
             }
             if isStuck, !shown.verdict.isPass { output.say("Press `h` for a hint, or `s` for an answer.") }
