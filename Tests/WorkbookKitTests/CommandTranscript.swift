@@ -12,6 +12,8 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
             case shell(String)
             /// What the reader types when the workbook asks.
             case answer(String)
+            /// Keys on a terminal. None wait for a screen.
+            case keys(String)
         }
 
         var line: Line
@@ -34,12 +36,12 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    /// What it's about: the book, the small one of ``Bench``, or the second course.
+    /// What it's about: the book, the small one of ``Bench``, the second course, or the book on a terminal.
     var book = Book.whole
 
     enum Book: String, Sendable {
         case whole = ""
-        case small, counting
+        case small, counting, terminal
     }
 
     var exchanges: [Exchange] = []
@@ -57,7 +59,7 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     /// Whether a line looks typed, or like the transcript's end. If it's printed, it gets a space before it.
     static func looksTyped(_ line: String) -> Bool {
-        ["workbook>", "answer>", "$ ", "```"].contains { line.hasPrefix($0) }
+        ["workbook>", "answer>", "keys>", "$ ", "```"].contains { line.hasPrefix($0) }
     }
 
     static func lines(of file: String) -> [String] {
@@ -91,6 +93,8 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
             exchanges.append(Exchange(line: .shell(String(line.dropFirst(2))), place: place))
         } else if line.hasPrefix("answer>") {
             exchanges.append(Exchange(line: .answer(String(line.dropFirst(8))), place: place))
+        } else if line.hasPrefix("keys>") {
+            exchanges.append(Exchange(line: .keys(String(line.dropFirst(6))), place: place))
         } else if let last = exchanges.indices.last {
             if line.hasPrefix("> ") || line == ">", exchanges[last].printed.isEmpty,
                 case .shell(let begun) = exchanges[last].line

@@ -68,29 +68,6 @@ struct FaultTests {
     }
     #endif
 
-    @Test(
-        "A question before the first frame appears on the screen, and Ctrl-D quits it",
-        .enabled(if: catalogue.contains { $0.product == "access-request" }))
-    func earlyQuestion() throws {
-        let session = try book.start(["run", "access-request", "--access", "ask"])
-        try session.wait(for: "the question") { $0.isAlternate && $0.marksPastes }
-        #expect(try session.end(by: "\u{4}") == .exited(0))
-    }
-
-    @Test("Ctrl-C in a chapter that the shell started is for the chapter: it clears the field, and nothing ends")
-    func chapterInterrupted() throws {
-        let session = try book.start(["run", "validation"])
-        try session.wait(for: "the app") { $0.isAlternate && $0.marksPastes }
-        session.type("mag")
-        try session.wait(forText: "Search: mag")
-        session.type("\u{3}")
-        try session.wait(forText: "Search: type here")
-        session.type("x")
-        try session.wait(forText: "Search: x")
-        #expect(try session.end(by: "\u{4}") == .exited(0))
-        #expect(session.modes == session.modesAtStart)
-    }
-
     @Test("Ctrl-C stops a build and all its processes")
     func buildInterrupted() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
@@ -207,35 +184,10 @@ struct FaultTests {
         try session.wait(for: "the line before") { $0.line($0.row) == "workbook> help hint" }
     }
 
-    @Test("Bytes that are not UTF-8 are an unknown command, at the prompt and in a script")
+    @Test("Bytes that are not UTF-8 are an unknown command")
     func invalidBytes() throws {
         let session = try book.startAtPrompt()
         session.send([0xff, 0xfe, 0x80, 0x0d])
         try session.waitForPrompt(after: "There is no command")
-        let script = book.folder.url.appending(path: "bytes")
-        try Data([0xc3, 0x28, 0xff, 0x0a]).write(to: script)
-        let result = try book.script("", ["--keep-going"])
-        #expect(result.status == 0)
-        let shell = Process()
-        shell.executableURL = URL(filePath: Program.product("workbook").path)
-        shell.currentDirectoryURL = book.folder.url
-        shell.standardInput = try FileHandle(forReadingFrom: script)
-        shell.standardOutput = FileHandle.nullDevice
-        shell.standardError = FileHandle.nullDevice
-        try shell.run()
-        shell.waitUntilExit()
-        #expect(shell.terminationReason == .exit && shell.terminationStatus == 64)
-    }
-
-    @Test("After Ctrl-Z and fg, it goes on watching, and its keys work")
-    func stopped() throws {
-        let session = try book.startAtPrompt(rows: 150)
-        session.type("watch 1\r")
-        try session.wait(forText: "Task 1 not started")
-        session.type("\u{1a}")
-        try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
-        try session.wait(forText: "You passed all of the chapter's tasks")
-        session.type("q")
-        try session.waitForPrompt()
     }
 }

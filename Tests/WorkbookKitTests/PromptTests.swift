@@ -10,15 +10,6 @@ struct PromptTests {
 
     init() throws { book = try BookOnATerminal() }
 
-    @Test("It says what to press, and Enter opens the book")
-    func start() throws {
-        let session = try book.startAtPrompt()
-        #expect(session.screen.text.contains("Press Enter to begin with chapter "))
-        try session.run("", until: "page 1 of")
-        try session.run("next", until: "page 2 of")
-        #expect(session.screen.unknownSequences.isEmpty)
-    }
-
     @Test("A terminal that answers the question for its ground late leaves nothing of it at the prompt")
     func lateAnswer() throws {
         let session = try book.startAtPrompt()
@@ -60,53 +51,6 @@ struct PromptTests {
         #expect(!String(decoding: next.output, as: UTF8.self).contains("\u{1B}]11;?"))
     }
 
-    @Test("Tab completes a command and a chapter")
-    func completion() throws {
-        let session = try book.startAtPrompt()
-        session.type("o\tV\t")
-        try session.wait(for: "a completed line") { $0.line($0.row) == "workbook> open Validation" && $0.column == 26 }
-    }
-
-    @Test("Ctrl-C clears the line and never quits, and Ctrl-D on an empty line quits")
-    func leaving() throws {
-        let session = try book.startAtPrompt()
-        session.type("check 1")
-        try session.wait(for: "the typed line") { $0.line($0.row) == "workbook> check 1" }
-        session.type("\u{3}")
-        try session.waitForPrompt()
-        // One at a time: at Ctrl-C, the terminal discards unread keys.
-        for count in 2...3 {
-            session.type("\u{3}")
-            try session.wait(for: "a line that was left") {
-                $0.text.split(separator: "\n").count { $0.hasSuffix("^C") } == count
-            }
-            try session.waitForPrompt()
-        }
-        try session.run("list", until: "Validation")
-        #expect(try session.end(by: "\u{4}") == .exited(0))
-        #expect(session.modes.areCooked)
-    }
-
-    @Test("Up recalls lines of an earlier session")
-    func history() throws {
-        let first = try book.startAtPrompt()
-        try first.run("list", until: "Validation")
-        first.type("quit\r")
-        try first.waitForEnd()
-        let second = try book.startAtPrompt()
-        second.press(.up)
-        second.press(.up)
-        try second.wait(for: "the line of the first session") { $0.line($0.row) == "workbook> list" }
-    }
-
-    @Test("In 40 columns, nothing is wider than the window")
-    func narrow() throws {
-        let session = try book.startAtPrompt(rows: 120, columns: 40)
-        try session.run("help", until: "help COMMAND")
-        try session.run("open 1 2", until: "page 2 of")
-        #expect(session.screen.unknownSequences.isEmpty)
-    }
-
     @Test("Without colors, no escape sequence sets a color", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
     func plain(_ environment: [String: String]) throws {
         let session = try book.start(environment: environment)
@@ -117,11 +61,15 @@ struct PromptTests {
         #expect(!text.contains(/\u{1B}\[[0-9;]*m/))
     }
 
-    @Test("Without a home and with a damaged progress file, it opens and reports the damage")
-    func damaged() throws {
-        try book.folder.write("{ half", to: ".workbook/progress.json")
-        let session = try book.startAtPrompt(environment: ["HOME": "", "XDG_STATE_HOME": ""])
-        #expect(session.screen.text.contains("progress.damaged.json"))
-        #expect(session.screen.text.contains("Press Enter to begin"))
+    @Test("In a window of one cell, there is no question and no crash")
+    func oneCell() throws {
+        let text = (1...30).map { "Paragraph \($0)." }.joined(separator: "\n\n")
+        try book.folder.write("# Long\n\n\(text)\n", to: "Chapters/01-Validation/Lesson.md")
+        let session = try book.start(rows: 1, columns: 1)
+        try session.waitUntilReady()
+        session.type("read 1\rprogress\rquit\r")
+        #expect(try session.waitForEnd() == .exited(0))
+        let said = String(decoding: session.output, as: UTF8.self)
+        #expect(said.contains("30.") && !said.contains("More"))
     }
 }

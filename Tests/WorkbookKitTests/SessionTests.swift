@@ -48,67 +48,6 @@ struct SessionTests {
         #expect(session.screen.text.contains("actual"))
         #expect(session.screen.unknownSequences.isEmpty)
     }
-
-    @Test("A compile error is shown with its line, and the prompt still works")
-    func doesNotCompile() throws {
-        let session = try book.startAtPrompt(rows: 150)
-        try put(solution + "\nlet broken: Int = \"text\"\n")
-        try session.run("check 1.1", until: "shows the compiler's text")
-        #expect(session.screen.text.contains("Task 1 not checked"))
-        #expect(session.screen.text.contains("The file doesn't compile, outside of its tasks."))
-        #expect(session.screen.text.contains("Chapters/01-Validation/Exercise.swift"))
-        #expect(session.screen.text.contains("| let broken: Int = \"text\""))
-        #expect(session.screen.text.contains("This is String, and Int is needed here."))
-        try session.run("check 1 --compiler", until: "cannot convert value of type 'String'")
-        try session.run("list", until: "Validation")
-    }
-
-    @Test("Ctrl-C stops a check, and the prompt still works")
-    func stopCheck() throws {
-        let session = try book.startAtPrompt(rows: 150)
-        try put(solution.replacing("text.count > 2", with: "{ while true {} }()"))
-        session.type("check 1.1\r")
-        try session.wait(forText: "Checking")
-        session.type("\u{3}")
-        try session.waitForPrompt(after: "Stopped.")
-        try session.run("list", until: "Validation")
-    }
-
-    @Test("Ctrl-C ends a program without a screen, and the prompt still works")
-    func stopRun() throws {
-        let session = try book.startAtPrompt(rows: 150)
-        session.type("run validation --type \"m{600000ms}ag\" --realtime\r")
-        try session.wait(forText: "\"m\"")
-        session.type("\u{3}")
-        try session.waitForPrompt(after: "Stopped.")
-    }
-
-    @Test("A live program handles Ctrl-C itself")
-    func interruptInLive() throws {
-        let session = try book.startAtPrompt(rows: 150)
-        session.type("run validation\r")
-        try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
-        session.type("ma")
-        try session.wait(forText: "\"ma\"")
-        session.type("\u{3}")
-        try session.wait(for: "a cleared field") { $0.isAlternate && !$0.text.contains("Search: ma") }
-        session.type("x")
-        try session.wait(forText: "\"x\"")
-        session.type("\u{4}")
-        try session.waitForPrompt(after: "")
-        #expect(!session.screen.text.contains("Stopped."))
-    }
-
-    @Test("The solution is shown after one question, which fits one line of a narrow window")
-    func solutionQuestion() throws {
-        let session = try book.startAtPrompt(rows: 150, columns: 40)
-        session.type("solution 1.1\r")
-        try session.wait(for: "the question") {
-            $0.line($0.row) == "Show the answer anyway? (y/N)" && $0.marksPastes
-        }
-        session.type("n\r")
-        try session.wait(for: "a refusal") { $0.text.contains("Not shown.") && $0.line($0.row) == "workbook>" }
-    }
 }
 
 extension ScreenModel {

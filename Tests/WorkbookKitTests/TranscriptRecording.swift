@@ -3,7 +3,7 @@ import Foundation
 /// Writes what is printed into the files: `WORKBOOK_RECORD=1 swift test --filter TranscriptTests`.
 @MainActor
 enum TranscriptRecording {
-    static let isOn = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] != nil
+    nonisolated static let isOn = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] != nil
     private static var found: [String: [(place: Range<Int>, text: String)]] = [:]
 
     /// Replaces lines with a text. Their numbers refer to the original file.

@@ -53,18 +53,24 @@ final class TranscriptStage {
         case .answer(let text):
             answers.append(text)
             return nil
+        case .keys: return nil
         case .workbook(""): status = await session.advance()
         case .workbook(let line): status = await session.run(line: line)
         case .shell("date --set tomorrow"): date += 86_400
         case .shell(let line):
-            if let match = line.wholeMatch(of: /((?:[A-Z_]+=\S* )*)workbook(?: (.*))?/) {
-                status = await start(settings: match.1, String(match.2 ?? ""))
+            if let (line, settings) = Self.start(in: line) {
+                status = await start(line, settings)
             } else {
                 (printed, status) = try await Self.output(of: line, in: folder)
             }
         }
         if status != .passed { printed += "\nexit \(status.code)" }
-        let lines = printed.replacing(folder.url.path, with: "BOOK")
+        return Self.shown(printed, in: folder)
+    }
+
+    /// A text as transcripts have it.
+    nonisolated static func shown(_ text: String, in folder: TemporaryFolder) -> String {
+        let lines = text.replacing(folder.url.path, with: "BOOK")
             .split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0.reversed().drop { $0 == " " }.reversed()) }
             .map { CommandTranscript.looksTyped($0) ? " " + $0 : $0 }
@@ -72,9 +78,14 @@ final class TranscriptStage {
             .trimmingCharacters(in: .newlines)
     }
 
-    private func start(settings: Substring, _ line: String) async -> ExitStatus {
-        let settings = settings.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
-        let environment = Dictionary(settings.map { (String($0[0]), String($0[1])) }) { $1 }
+    /// The arguments and the variables of a line that starts the workbook, `NAME=VALUE workbook ARGUMENTS`.
+    nonisolated static func start(in line: String) -> (String, [String: String])? {
+        guard let match = line.wholeMatch(of: /((?:[A-Z_]+=\S* )*)workbook(?: (.*))?/) else { return nil }
+        let pairs = match.1.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
+        return (String(match.2 ?? ""), Dictionary(pairs.map { (String($0[0]), String($0[1])) }) { $1 })
+    }
+
+    private func start(_ line: String, _ environment: [String: String]) async -> ExitStatus {
         let isSpoken = line == "--spoken"
         let started = makeSession(line.isEmpty || isSpoken ? .interactive : .oneShot, environment)
         if isSpoken { started.output.speech = MarbleSpeech() }
@@ -108,7 +119,7 @@ final class TranscriptStage {
     }
 
     /// What a line of the shell prints. Other transcripts go on meanwhile.
-    private nonisolated static func output(
+    nonisolated static func output(
         of line: String, in folder: TemporaryFolder
     ) async throws -> (String, ExitStatus) {
         let shell = Process()

@@ -1,0 +1,79 @@
+import BookText
+import Foundation
+import Reading
+import TerminalTestKit
+
+/// The workbook on a terminal of a transcript: keys are typed, and the screen is compared.
+actor TranscriptTerminal {
+    private let book: BookOnATerminal
+    private var session: TerminalSession?
+    /// The rows of the ordinary screen after the previous keys.
+    private var before: [Substring] = []
+
+    init() throws { book = try BookOnATerminal() }
+
+    /// The output of a line of the shell, or what's new on the screen.
+    func text(after exchange: CommandTranscript.Exchange) async throws -> String {
+        switch exchange.line {
+        case .shell(let line):
+            if let (arguments, settings) = TranscriptStage.start(in: line) {
+                before = []
+                session = try book.start(
+                    Words.split(arguments), rows: settings["LINES"].flatMap(Int.init) ?? 24,
+                    columns: settings["COLUMNS"].flatMap(Int.init) ?? 80, environment: settings)
+            } else if let match = line.wholeMatch(of: /stty rows (\d+) cols (\d+)/) {
+                session?.resize(rows: Int(match.1) ?? 0, columns: Int(match.2) ?? 0)
+            } else {
+                let (text, status) = try await TranscriptStage.output(of: line, in: book.folder)
+                return TranscriptStage.shown(
+                    text + (status == .passed ? "" : "\nexit \(status.code)"), in: book.folder)
+            }
+        case .keys(let keys):
+            var typed = keys.replacing(/\^([A-Z])/) { String(UnicodeScalar($0.1.utf8.first! & 0x1F)) }
+            let names = ["⏎": "\r", "⇥": "\t", "⌫": "\u{7F}", "⎋": "\u{1B}", "↑": "\u{1B}[A", "␣": " "]
+            for (name, key) in names { typed = typed.replacing(name, with: key) }
+            session?.type(typed)
+        case .workbook, .answer: break
+        }
+        return screen(exchange)
+    }
+
+    /// What's new on the screen once it's as expected, or after a time limit; at the program's end, with its status.
+    private func screen(_ exchange: CommandTranscript.Exchange) -> String {
+        guard let session else { return "" }
+        let shown = { [folder = book.folder, before] in
+            TranscriptStage.shown(session.screen.rows(after: before).joined(separator: "\n"), in: folder)
+        }
+        defer { if !session.screen.isAlternate { before = Array(session.screen.rows(after: [])) } }
+        // If nothing is expected yet, the screen to record is the one after which nothing more is drawn.
+        let isNew = exchange.printed.isEmpty
+        var drawn = -1
+        repeat {
+            drawn = session.output.count
+            do {
+                try session.wait(for: "the screen", seconds: isNew ? 3 : 60) { screen in
+                    // A program that reads keys marks pastes.
+                    (screen.marksPastes || !screen.isAlternate && !screen.line(screen.row).hasPrefix("workbook>"))
+                        && !isNew && exchange.allows(shown())
+                }
+                break
+            } catch {
+                guard let ending = try? session.waitForEnd(seconds: 0) else { continue }
+                let status = if case .exited(let code) = ending { "exit \(code)" } else { "\(ending)" }
+                return shown() + "\n\(status)" + (session.modes.areCooked ? "" : "\nThe terminal isn't restored.")
+            }
+        } while isNew && drawn < session.output.count
+        return shown() + session.screen.unknownSequences.map { "\nunknown: \($0)" }.joined()
+    }
+}
+
+extension ScreenModel {
+    /// The rows below those that are still there from a previous screen, which may have scrolled; all rows if it was
+    /// drawn anew.
+    fileprivate func rows(after before: [Substring]) -> ArraySlice<Substring> {
+        let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let kept = isAlternate ? [] : before.dropLast()
+        let scrolled = kept.indices.first { rows.starts(with: kept[$0...]) } ?? kept.endIndex
+        return rows.dropFirst(kept.count - scrolled)
+    }
+}
