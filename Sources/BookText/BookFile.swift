@@ -2,7 +2,7 @@ import Foundation
 
 /// A text of the book in a checkout: tasks, answers, mistakes.
 public enum BookFile {
-    /// It can't be read: why, and what to do.
+    /// A file that can't be read. The text says why, and what to do.
     public struct Unreadable: Error, Sendable, Equatable, CustomStringConvertible {
         /// A plain sentence or two.
         public let sentence: String
@@ -15,12 +15,12 @@ public enum BookFile {
         }
     }
 
-    /// More bytes than any text of the book has.
+    /// An upper limit, which no text of the book reaches.
     private static let mostBytes = 4_000_000
 
     /// The text of a file.
-    /// - Parameter path: the file, from the top of the checkout.
-    /// - Throws: ``Unreadable`` for one that's missing, is larger than 4 MB, or isn't UTF-8.
+    /// - Parameter path: the file, relative to the checkout's root.
+    /// - Throws: ``Unreadable`` for a file that's missing, can't be read, is larger than 4 MB, or isn't UTF-8.
     public static func text(of path: String, in root: URL) throws(Unreadable) -> String {
         let file = root.appending(path: path)
         let size = (try? FileManager.default.attributesOfItem(atPath: file.path)[.size] as? NSNumber)?.intValue

@@ -1,22 +1,22 @@
-/// What a chapter is called.
+/// A chapter's number, name, command, and title.
 public struct ChapterHeading: Sendable, Equatable {
-    /// Two digits, such as `"01"`: its place in the workbook.
+    /// Two digits, such as `"01"`: the chapter's position in the workbook.
     public let number: String
 
-    /// The name of its target and, after the number, of its folder, such as `"Validation"`.
+    /// The name of the chapter's target and, after the number, of its folder, such as `"Validation"`.
     public let name: String
 
     /// The command that a learner types, such as `"validation"`.
     public let product: String
 
-    /// Its title in plain words.
+    /// The chapter's title in plain words.
     public let title: String
 
     /// The name in words, such as `"Retain cycles"`.
     public let label: String
 
     /// The heading of a chapter.
-    /// - Parameter label: the name in words; nil for the words of the name.
+    /// - Parameter label: the name in words; nil to split `name` into words.
     public init(_ number: String, _ name: String, _ product: String, _ title: String, label: String? = nil) {
         (self.number, self.name, self.product, self.title) = (number, name, product, title)
         self.label =
@@ -24,15 +24,15 @@ public struct ChapterHeading: Sendable, Equatable {
             ?? name.enumerated().map { $0 > 0 && $1.isUppercase ? " " + $1.lowercased() : String($1) }.joined()
     }
 
-    /// The name of its folder under Chapters and under Solutions, such as `"01-Validation"`.
+    /// The name of the chapter's folder under Chapters and under Solutions, such as `"01-Validation"`.
     public var folder: String { "\(number)-\(name)" }
 
     /// The number that a learner types: `1`.
     package var shortNumber: String { Int(number).map(String.init) ?? number }
 
-    /// The learner's file, from the top of the package.
+    /// The learner's file, relative to the package root.
     public var exercisePath: String { "Chapters/\(folder)/Exercise.swift" }
 
-    /// The file from which Exercise.swift is written, from the top of the package.
+    /// The file from which Exercise.swift is written, relative to the package root.
     public var starterPath: String { "Solutions/\(folder)/Starter.swift" }
 }

@@ -18,9 +18,9 @@ public struct Checkout: Sendable, Equatable {
         root = candidate
     }
 
-    /// No checkout was found. The sentence says where it was looked for, and what to do.
+    /// No checkout was found. ``sentence`` says where the search looked, and what to do.
     public struct NotFound: Error, Sendable, Equatable, CustomStringConvertible {
-        /// The sentence.
+        /// The error message.
         public let sentence: String
 
         public var description: String { sentence }
@@ -52,7 +52,7 @@ public struct Checkout: Sendable, Equatable {
     /// Where progress and backups are kept; not tracked by git.
     package var stateFolder: URL { root.appending(path: ".workbook") }
 
-    /// The path of `file` as a reader sees it: from the checkout's root.
+    /// The path of `file` as it's shown to a reader: relative to the checkout's root.
     package func shortPath(_ file: URL) -> String {
         let path = file.standardizedFileURL.path
         let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"

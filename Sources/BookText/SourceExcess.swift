@@ -2,11 +2,11 @@
 ///
 /// The limits keep everything that reads a stranger's file within a fraction of a second and a few megabytes.
 public struct SourceExcess: Sendable, Equatable {
-    /// What there's too much of.
+    /// The quantity that exceeds its limit.
     public enum Kind: Sendable {
-        /// Brackets, or literals in literals, inside one another.
+        /// The nesting of brackets, or of literals within literals.
         case depth
-        /// Words, literals and symbols.
+        /// Words, literals, and symbols.
         case tokens
         case lines
         /// Bytes in a line.
@@ -21,7 +21,7 @@ public struct SourceExcess: Sendable, Equatable {
 
     /// How many brackets of a kind may be open, and how many literals may be inside one another.
     public static let deepest = 100
-    /// The most words, literals and symbols.
+    /// The most words, literals, and symbols.
     public static let mostTokens = 40_000
     /// The most lines.
     public static let mostLines = 20_000
@@ -35,8 +35,8 @@ public struct SourceExcess: Sendable, Equatable {
 struct SourceNesting {
     private var (round, square, curly) = (0, 0, 0)
 
-    /// Takes a bracket, or another symbol.
-    /// - Returns: whether no more are open than a source may have.
+    /// Counts a bracket; ignores any other symbol.
+    /// - Returns: whether the number of open brackets is within the limit.
     mutating func take(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "("): round += 1

@@ -14,7 +14,7 @@ package enum Suggestions {
             .map(\.word)
     }
 
-    /// The number of keys that were missed, added, mistaken or swapped: the Damerau-Levenshtein distance, in the
+    /// The number of keys that were missed, added, mistaken, or swapped: the Damerau-Levenshtein distance, in the
     /// variant that edits no substring twice.
     package static func distance(_ left: [Character], _ right: [Character]) -> Int {
         if left.isEmpty || right.isEmpty { return max(left.count, right.count) }
@@ -43,7 +43,7 @@ package enum Suggestions {
         return "Did you mean \(quoted.dropLast().joined(separator: ", ")) or \(quoted[quoted.count - 1])?"
     }
 
-    /// Asks whether one of the words that begin with `word`, or that resemble it, was meant.
+    /// A question that offers the words that begin with `word`, or that resemble it.
     package static func question(for word: String, among words: [String]) -> String? {
         let begun = words.beginning(with: word)
         return question(begun.isEmpty ? closest(to: word, among: words) : begun)

@@ -1,15 +1,15 @@
-/// Cuts Swift source into lines, tokens and marks. Of the language, it knows only comments and string literals: enough
-/// to compare two sources.
+/// Cuts Swift source into lines, tokens, and marks. The only syntax it knows is comments and string literals, which is
+/// enough to compare two sources.
 ///
 /// Like the compiler, it reads bytes: all the delimiters are ASCII. Any other byte is part of a word.
 ///
-/// It looks at each byte a few times, doesn't recurse, and stops where a source has more than an exercise ever needs
-/// (see ``SourceExcess``), since a stranger may have written it.
+/// It looks at each byte a few times, doesn't recurse, and stops at a source that is longer or more deeply nested than
+/// an exercise ever needs (see ``SourceExcess``), since a stranger may have written it.
 public struct Tokenizer: Sendable {
     /// The lines, without newlines. The last one is empty if the text ends with a newline.
     package private(set) var lines: [Substring] = []
 
-    /// Words, literals with their quotes, and single symbols; no white space and no comments.
+    /// Words, literals with their quotes, and single symbols; no whitespace and no comments.
     public private(set) var tokens: [Substring] = []
 
     /// The `// MARK: - Title` comments.
@@ -24,19 +24,19 @@ public struct Tokenizer: Sendable {
     private let bytes: String.UTF8View
     private var position: String.Index
     private var lineStart: String.Index
-    /// The end of a run of `#` that begin no string literal.
+    /// The end of the last run of `#` that doesn't begin a string literal.
     private var plainHashesEnd: String.Index
     private var nesting = SourceNesting()
-    /// The literals, and the code in them, around the position; empty outside of literals.
+    /// The literals, and the code in them, that enclose the position; empty outside literals.
     private var open: [Enclosure] = []
 
     private enum Enclosure {
         case literal(hashes: Int, hasManyLines: Bool)
-        /// `\(...)`: code, with the number of its parentheses that are open.
+        /// `\(...)`: code, with the number of its open parentheses.
         case interpolation(depth: Int)
     }
 
-    /// The lines, tokens and marks of a source.
+    /// Reads the lines, tokens, and marks of a source.
     public init(_ text: String) {
         self.text = text
         bytes = text.utf8
@@ -110,7 +110,7 @@ public struct Tokenizer: Sendable {
 
     private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-    /// What the compiler skips between tokens: space, tab, line feed, vertical tab, form feed, carriage return and NUL.
+    /// What the compiler skips between tokens: space, tab, line feed, vertical tab, form feed, carriage return, NUL.
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) || byte == 0 }
 
     private static func isPartOfWord(_ byte: UInt8) -> Bool {
@@ -233,10 +233,10 @@ package struct Mark: Sendable, Equatable {
     /// The text after `MARK: -`.
     package let title: Substring
 
-    /// Its line, from 1.
+    /// The line of the comment, from 1.
     package let line: Int
 
-    /// The number of tokens before it.
+    /// The number of tokens before the comment.
     package let tokensBefore: Int
 
     /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.

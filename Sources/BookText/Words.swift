@@ -7,7 +7,7 @@ package struct Words {
     package private(set) var last: String?
     /// The index of the last word's first character.
     package private(set) var start: String.Index
-    /// The quote that is still open at the end; `column` counts from 0.
+    /// The quote that is still open at the end, and its column, from 0.
     package private(set) var quote: (mark: Character, column: Int)?
 
     /// Reads a line up to its end, even if a quote is still open there.
@@ -38,7 +38,7 @@ package struct Words {
 
     package var all: [String] { complete + (last.map { [$0] } ?? []) }
 
-    /// `words` as a line that `split`  reads back.
+    /// `words` as a line that `split` reads back.
     package static func joined(_ words: some Sequence<String>) -> String {
         words.map { word in
             let isSafe = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:@=+,%".contains($0) }

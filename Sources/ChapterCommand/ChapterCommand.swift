@@ -22,7 +22,7 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
     public init() {}
 
     /// Runs the command line. An unknown command ends the program with a message and status 64. A request for help
-    /// shows the options of `run`, which needn't be typed.
+    /// shows the options of `run`, since typing `run` is optional.
     public static func main() {
         HelpWidth.prepare()
         var arguments = Array(CommandLine.arguments.dropFirst())
@@ -39,7 +39,7 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
         }
     }
 
-    /// The message for an unknown command; nil for an option or a command.
+    /// The message for an unknown command; nil if `word` is an option or a command.
     private static func complaint(aboutFirst word: String) -> String? {
         let commands = ["run", "check", "help"]
         guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }

@@ -26,7 +26,7 @@ struct CheckoutOptions: ParsableArguments, Sendable {
 
     var words: [String] { packagePath.map { ["--package-path", $0] } ?? [] }
 
-    /// Becomes the workbook, which has the judges and the compiler, and builds it first if needed. Doesn't return.
+    /// Runs the workbook, which has the judges and the compiler, and exits with its status. Builds it first if needed.
     /// - Throws: a message if there is no checkout.
     func becomeWorkbook(_ arguments: [String]) throws {
         let checkout = try checkout()

@@ -2,7 +2,7 @@ import StarterProject
 import TerminalUI
 
 extension ChapterContext {
-    /// Shows an app with a button that closes it: closing releases the app, and nothing else.
+    /// Shows an app with a button that closes it. Closing releases the app, and doesn't stop it in any other way.
     /// - Parameter app: starts the app on the form.
     public func showApp(_ app: @MainActor (SearchForm) -> AnyObject) {
         let closeButton = Button(title: "Close", scheduler: schedulers.main)
@@ -19,7 +19,7 @@ extension ChapterContext {
         }
     }
 
-    /// Logs what the user sees, one line per instant at which it changes.
+    /// Logs what the user sees: one line for each instant at which it changes.
     public func logScreen() {
         var isWaiting = false
         var last: SeenScreen?
@@ -27,7 +27,7 @@ extension ChapterContext {
         form.onScreenChange { [weak self] in
             guard !isWaiting else { return }
             isWaiting = true
-            // After everything else that this instant changes.
+            // Scheduled, so that it runs after everything else that this instant changes.
             form.schedulers.main.schedule {
                 MainActor.assumeIsolated {
                     isWaiting = false

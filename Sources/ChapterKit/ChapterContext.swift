@@ -3,7 +3,7 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-/// What a chapter's step works with: the starter project's form, its environment, and a place to show things.
+/// What a chapter's step works with: the starter project's form, its environment, and ways to show views and lines.
 @MainActor
 public final class ChapterContext {
     private let hasShownLines = Property(false)
@@ -17,10 +17,10 @@ public final class ChapterContext {
     /// The views between the title and the log, from top to bottom. Initially the search field.
     public var views: [any ScreenView] { didSet { onLayout() } }
 
-    /// The number of rows of the log. Initially all that are left.
+    /// The number of rows of the log. Initially all the rows that the views leave free.
     public var logHeight = RowHeight.rest { didSet { onLayout() } }
 
-    /// The view that receives the keys of a person, a script or a pipe. Initially the search field; a step with more
+    /// The view that receives the keys of a user, a script, or a pipe. Initially the search field; a step with more
     /// fields or with buttons replaces it.
     public let focus: FocusRing
 
@@ -30,10 +30,10 @@ public final class ChapterContext {
     /// Called when the views on the screen change.
     var onLayout: () -> Void = {}
 
-    /// The field that a person, a script or a pipe types into.
+    /// The field that receives the text from a user, a script, or a pipe.
     public var searchField: TextField { form.searchField }
 
-    /// The schedulers of the run, with a virtual clock if a script types.
+    /// The schedulers of the run, with a virtual clock if the keys come from a script.
     public var schedulers: Schedulers { form.schedulers }
 
     /// The variant of the step to run; nil for the step itself.
@@ -45,7 +45,7 @@ public final class ChapterContext {
     /// The user, who may be asked for access.
     let user: User
 
-    /// How the environment behaves, on the clock of the run.
+    /// The behavior of the environment, on the clock of the run.
     private let worldOptions: WorldOptions
     private let time: any TimeSource
 
@@ -84,7 +84,7 @@ public final class ChapterContext {
         form.log(line)
     }
 
-    /// Makes a second form in the same circumstances, to compare two apps: it has its own accounts, with access
+    /// Makes a second form under the same conditions, to compare two apps: it has its own accounts, with access
     /// granted, and its own service, with the same plan. Its field gets the keys of ``searchField``. Its log isn't
     /// shown.
     public func makeTwin() -> SearchForm {
@@ -123,7 +123,7 @@ public final class ChapterContext {
 }
 
 extension TextField {
-    /// Types what turns the text into the one that another field has now.
+    /// Types the keys that turn this field's text into another field's new text.
     fileprivate func follow(_ new: String) {
         if new.isEmpty {
             clear()

@@ -17,19 +17,19 @@ public struct CheckOptions: ParsableArguments, Sendable {
     @Flag(help: "Show the compiler's own text for code that doesn't compile, and the stack trace of a crash.")
     public var compiler = false
 
-    /// Whether programs read the report.
+    /// Whether the report is for programs rather than people.
     package var isForPrograms: Bool { json || gradescope || plain }
 
     public init() {}
 
-    /// The options as they are typed.
+    /// The options as the user would type them.
     public var words: [String] {
         (seed.map { ["--seed", String($0)] } ?? []) + (json ? ["--json"] : [])
             + (gradescope ? ["--gradescope"] : []) + (plain ? ["--plain"] : []) + (compiler ? ["--compiler"] : [])
     }
 }
 
-/// The arguments with which a chapter's program becomes the workbook for `--mine`: this word, the step's type, the
+/// The arguments with which a chapter's program starts the workbook for `--mine`: this word, the step's type, the
 /// program's name, the checkout, and the program's own arguments.
 package enum LearnersPipelineRequest {
     package static let word = "---mine"

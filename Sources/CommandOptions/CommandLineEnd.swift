@@ -5,7 +5,7 @@ import TextLayout
 
 extension ParsableArguments {
     /// Ends the program as ArgumentParser does: with help on standard output, or with a message on standard error and
-    /// status 64. The text fits the window, and a control character in what the user typed isn't printed as such.
+    /// status 64. The text fits the window, and control characters that the user typed are made readable.
     public static func end(with error: any Error) -> Never {
         let status = exitCode(for: error)
         let text = fullMessage(for: error).readableText

@@ -1,7 +1,7 @@
 import CLibedit
 import Platform
 
-/// The lines that were typed before, in a plain text file: the newest is last, and each line is unique.
+/// The lines that the user entered earlier, in a plain text file: the newest is last, and each line is unique.
 ///
 /// Only the user can read the file (mode 0600), and any tool can edit it. Sessions share the file: each adds its lines
 /// under a lock, so no line is lost. Without a file, the lines are kept in memory. A file that can't be read or written
@@ -44,7 +44,7 @@ public struct History: Sendable {
         String(String.UnicodeScalarView(line.unicodeScalars.map { $0 == "\n" || $0 == "\r" || $0 == "\0" ? " " : $0 }))
     }
 
-    /// The newest `limit` lines, without empty ones, each line only where it's newest.
+    /// The newest `limit` lines, without empty ones. Of equal lines, only the newest is kept.
     private static func tidied(_ lines: [String], _ limit: Int) -> [String] {
         var seen = Set<String>()
         return lines.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(limit).reversed()
@@ -61,7 +61,7 @@ enum HistoryFile {
         return lines(of: descriptor)
     }
 
-    /// Changes the file's lines. A rename replaces the file, so a crash leaves either the old or the new one.
+    /// Changes the file's lines. A rename replaces the file, so a crash leaves either the old file or the new one.
     static func update(_ path: String, _ change: ([String]) -> [String]) {
         createFolders(of: path)
         guard let descriptor = openLocked(path) else { return }

@@ -47,11 +47,11 @@ public final class LineEditor: LineReading {
     var currentField = 0
     private let input: InputThread
 
-    /// An editor on standard input and output; nil unless they are a terminal that can edit lines (see
-    /// `TerminalAbilities.isInteractive`). Use a `PlainLineReader` then.
+    /// Makes an editor on standard input and output; nil unless they are a terminal that can edit lines (see
+    /// `TerminalAbilities.isInteractive`). If it's nil, use a `PlainLineReader`.
     ///
     /// - Parameters:
-    ///   - program: this program's name in `~/.editrc`, for settings of its own.
+    ///   - program: this program's name in `~/.editrc`, for settings that apply only to it.
     ///   - readsEditrc: whether to read `~/.editrc`.
     ///   - history: the lines of earlier sessions.
     public init?(program: String, readsEditrc: Bool = true, history: History = History()) {

@@ -4,7 +4,7 @@ public protocol LineReading: AnyObject {
     /// Returns the next line. Wait for it before asking for another.
     func readLine(_ prompt: Prompt) async -> Outcome
 
-    /// Called for Ctrl-C while no line is read, such as during a command.
+    /// Called for Ctrl-C while no line is being read, such as during a command.
     var onInterrupt: (() -> Void)? { get set }
 
     /// Prints a text and a newline, above the edited line if there is one.
@@ -12,7 +12,7 @@ public protocol LineReading: AnyObject {
 }
 
 extension LineReading {
-    /// Reads a line whose beginning is already typed. Only a `LineEditor` can show that beginning.
+    /// Reads a line that begins with a given text. Only a `LineEditor` can show that text.
     package func readLine(_ prompt: Prompt, begun text: String) async -> Outcome {
         guard let editor = self as? LineEditor, !text.isEmpty else { return await readLine(prompt) }
         return await editor.readLine(prompt, startingWith: EditedLine(text, cursor: text.unicodeScalars.count))

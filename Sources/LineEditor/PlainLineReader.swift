@@ -13,10 +13,10 @@ public final class PlainLineReader: LineReading {
     private let input: PlainInput
     private let showsPrompt: Bool
     private var isReading = false
-    /// Called for Ctrl-C on a terminal while no line is read.
+    /// Called for Ctrl-C on a terminal while no line is being read.
     public var onInterrupt: (() -> Void)?
 
-    /// A reader of standard input.
+    /// Makes a reader of standard input.
     public init() {
         input = PlainInput()
         showsPrompt = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
@@ -33,7 +33,7 @@ public final class PlainLineReader: LineReading {
         Task { @MainActor in SignalPipe.shared.remove(id) }
     }
 
-    /// Returns the next line. Shows the prompt to a person, without its escape sequences.
+    /// Returns the next line. Shows the prompt, without its escape sequences, if a user types at a terminal.
     public func readLine(_ prompt: Prompt) async -> Outcome {
         precondition(!isReading, "PlainLineReader reads one line at a time")
         isReading = true
@@ -65,12 +65,12 @@ final class PlainInput: Sendable {
     private let buffer = Mutex(Buffer())
     private let wake = WakePipe()
 
-    /// Ends the wait for a line. Any thread.
+    /// Ends the wait for a line. Safe on any thread.
     func interrupt() {
         wake.wake()
     }
 
-    /// Waits for the next line. Blocks the calling thread; one thread at a time.
+    /// Waits for the next line. Blocks the calling thread. Only one thread may wait at a time.
     func next() -> Outcome {
         var taken = buffer.withLock { buffer in
             defer { buffer = Buffer() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A fenced block of a lesson that is generated from the chapter's code, so it can't contradict it.
+/// A lesson's fenced block that is generated from the chapter's code, so the two can't disagree.
 ///
 /// - `pipeline`: the stages of the chapter's `Pipeline.swift`, each with the chapter that introduced it. Those of this
 ///   chapter are marked with `+`.
@@ -17,7 +17,7 @@ package struct GeneratedBlock {
 
     /// - Parameters:
     ///   - chapters: the folder `Chapters`.
-    ///   - folder: the folder of the lesson's chapter in it.
+    ///   - folder: the name of the folder in `chapters` that contains the lesson's chapter.
     package init(in chapters: URL, of folder: String) {
         self.chapters = chapters
         self.folder = folder

@@ -1,6 +1,6 @@
 /// A question that a lesson asks before it shows what happens.
 ///
-/// In a lesson, it's a fenced block. Exactly one option is right, and has a `+`. Below each option is the reply to it:
+/// In a lesson, a guess is a fenced block. Exactly one option is right, and has a `+`. Its reply is below each option:
 ///
 ///     ```guess
 ///     How often does the color change while you type "mag"?
@@ -17,7 +17,7 @@ package struct Guess: Equatable, Sendable {
     }
 
     package let question: String
-    /// Two to four.
+    /// The two to four options.
     package let options: [Option]
     /// The index of the right option.
     package let answer: Int

@@ -4,16 +4,16 @@
 /// - The first line is `# Title`. The text after it belongs to the first step.
 /// - Each `## Heading` begins a step. `###` and deeper are headings inside a step.
 /// - A step *offers* things to do. Enter does the next one, and then goes on to the next step:
-///   - A fenced block `console` with nothing but command lines, after `$ ` (in a shell) or `workbook> ` (here), offers
-///     those that the workbook can run. With output below a command, the block only shows what a run prints.
-///   - A fenced block `guess` asks a question (see ``Guess``). The text below it is shown after the reader's answer. If
-///     the next offer is `marbles` or `run --type`, which shows the right answer, it runs at once.
-///   - A fenced block `task` contains the number of a task. It shows the task's text, and offers to edit and check it.
-/// - The fenced blocks `pipeline` and `flags` are made from the chapters' code (see ``GeneratedBlock``).
+///   - A `console` block that contains only command lines, with the prompt `$ ` (a shell's) or `workbook> `, offers the
+///     ones that the workbook can run. If output follows a command, the block is an example run and offers nothing.
+///   - A `guess` block asks a question (see ``Guess``). The text below it is shown after the reader's answer. If the
+///     next offer is `marbles` or `run --type`, which shows the right answer, it runs at once.
+///   - A `task` block contains a task's number. It shows the task's text, and offers to edit and check the task.
+/// - The `pipeline` and `flags` blocks are generated from the chapters' code (see ``GeneratedBlock``).
 /// - `<!-- spoken: The field holds its subscriber. -->` replaces the drawing below it for a screen reader.
-/// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it; it isn't shown, and neither is any
-///   other comment on separate lines.
-/// - A fenced block `swift` is highlighted, and one with `marbles` is colored. Any other one is shown as it is.
+/// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it. It isn't shown, and neither is any
+///   other HTML comment on its own lines.
+/// - A `swift` block is highlighted, and a `marbles` block is colored. Any other block is shown as it is.
 package struct Lesson: Equatable, Sendable {
     /// The start of a comment that replaces the next block for a screen reader.
     package static let spokenMark = "spoken:"
@@ -33,7 +33,7 @@ package struct LessonStep: Equatable, Sendable {
     /// The operators, types and words that the step introduces.
     package var introduces: [String]
 
-    /// Some text, and what it offers to do, in order.
+    /// Some text, and the offers that come with it, in order.
     package struct Part: Equatable, Sendable {
         package var blocks: [MarkdownBlock]
         package var offers: [Offer]
@@ -41,10 +41,10 @@ package struct LessonStep: Equatable, Sendable {
 
     package var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }
     package var offers: [Offer] { parts.flatMap(\.offers) }
-    /// The numbers of the tasks whose texts it shows.
+    /// The numbers of the tasks whose texts the part shows.
     package var tasks: [Int] { offers.compactMap { if case .check(let task) = $0 { task } else { nil } } }
 
-    /// The index of the part that contains an offer, given by its index; the last part, if all offers were taken.
+    /// The index of the part that contains the offer with an index; the last part, if all offers were taken.
     package func part(withOffer index: Int) -> Int {
         var seen = 0
         for (number, part) in parts.enumerated() {
@@ -61,13 +61,13 @@ package enum Offer: Equatable, Sendable {
     case command(String)
     /// Answer a question.
     case guess(Guess)
-    /// Write the code of a task of the chapter.
+    /// Write the code of one of the chapter's tasks.
     case edit(task: Int)
-    /// Check that code.
+    /// Check the code of a task.
     case check(task: Int)
 
-    /// Whether it runs as soon as the question before it is answered, without another Enter: a command that prints
-    /// something and ends by itself.
+    /// Whether the offer runs as soon as the question before it is answered, without another Enter: a command that
+    /// prints something and ends by itself.
     package var followsAGuess: Bool {
         guard case .command(let line) = self else { return false }
         let words = Words(begun: line).all

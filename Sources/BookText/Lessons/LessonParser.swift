@@ -1,8 +1,8 @@
 extension Lesson {
-    /// The lesson in `markdown`. `fallbackTitle` names a lesson that has no `# Title` line.
+    /// Parses the lesson in `markdown`. `fallbackTitle` names a lesson that has no `# Title` line.
     /// - Parameters:
-    ///   - taskText: the text of the chapter's task with a number; nil if the chapter doesn't have it.
-    ///   - generated: the lines of a block that is made from code; nil if it's shown as it is.
+    ///   - taskText: returns the text of the chapter's task with the given number; nil if the chapter has no such task.
+    ///   - generated: returns the lines of a block that is generated from code; nil for a block that's shown as it is.
     package init(
         markdown: String, fallbackTitle: String, taskText: (Int) -> [MarkdownBlock]? = { _ in nil },
         generated: (String, [String]) -> [String]? = { _, _ in nil }
@@ -37,12 +37,12 @@ extension Lesson {
     }
 }
 
-/// A step whose blocks arrive one by one.
+/// A step that is being read, block by block.
 private struct StepUnderConstruction {
     var title: String?
     private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
     private(set) var introduces: [String] = []
-    /// Whether the last part begins after a question.
+    /// Whether the last part begins with the answer to a question.
     private var isAnswered = false
 
     init(title: String? = nil) { self.title = title }
@@ -64,7 +64,7 @@ private struct StepUnderConstruction {
             show(text, offering: [.edit(task: number), .check(task: number)])
         case .code(info: "console", let lines):
             let commands = lines.filter { !$0[...].isBlank }.map { ConsoleLine($0) }
-            // A block with output below its commands shows a run, and offers nothing.
+            // A block with output below its commands is an example run, and offers nothing.
             let offered = commands.contains { $0 == nil } ? [] : commands.compactMap { $0?.workbookLine }
             show([block], offering: offered.map { .command($0) })
         default:
@@ -75,7 +75,7 @@ private struct StepUnderConstruction {
     private mutating func show(_ blocks: [MarkdownBlock], offering offers: [Offer] = []) {
         let last = parts[parts.count - 1].offers
         if case .guess = last.last { begin(answered: true) }
-        // What the command prints comes before the text below it.
+        // The output of the command comes before the text below the command.
         if isAnswered, last.count == 1, last[0].followsAGuess { begin(answered: false) }
         parts[parts.count - 1].blocks += blocks
         parts[parts.count - 1].offers += offers

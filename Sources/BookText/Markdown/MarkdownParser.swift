@@ -132,7 +132,7 @@ package struct MarkdownParser {
             let line = lines[index]
             if !text.isEmpty { text += text.hasSuffix("\n") ? "" : " " }
             text += line.trimmed
-            // Two spaces or a backslash at the end of a line ask for a line break.
+            // Two spaces or a backslash at the end of a line mean a line break.
             if line.hasSuffix("\\") {
                 text.removeLast()
                 text += "\n"

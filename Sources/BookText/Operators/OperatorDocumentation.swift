@@ -1,7 +1,7 @@
-/// The parts of the comment above an operator: a sentence, a marble diagram, a call, the four lines of its contract,
+/// The parts of an operator's doc comment: a sentence, a marble diagram, a call, the four lines of its contract, and
 /// its names elsewhere.
 ///
-/// It's parsed from the source file, so that the workbook shows the same as the code.
+/// The parts are parsed from the source file, so that the workbook shows the same text as the code.
 public struct OperatorDocumentation: Sendable, Equatable {
     /// One of the four promises: *Completes*, *Fails*, *Disposes*, *Delivers on*.
     public struct ContractLine: Sendable, Equatable {
@@ -11,15 +11,15 @@ public struct OperatorDocumentation: Sendable, Equatable {
         public let text: String
     }
 
-    /// The titles of the contract, in their order.
+    /// The titles of the contract's lines, in order.
     public static let contractTitles = ["Completes", "Fails", "Disposes", "Delivers on"]
 
-    /// The libraries whose names for the operator are given, in their order.
+    /// The libraries whose names for the operator are given, in order.
     public static let libraries = ["RxSwift", "Combine", "ReactiveSwift", "swift-async-algorithms"]
 
     /// The name of the declaration below the comment: `throttle`, `init`.
     public internal(set) var name = ""
-    /// The words of its declaration: its name, its parameters' labels and names, and their types.
+    /// The words of the declaration: its name, its parameters' labels and names, and their types.
     var words: [String] = []
     /// What the operator does, in a sentence or two.
     public internal(set) var sentence = ""
@@ -31,7 +31,7 @@ public struct OperatorDocumentation: Sendable, Equatable {
     public internal(set) var notes: [String] = []
     /// The contract.
     public internal(set) var contract: [ContractLine] = []
-    /// Its names in other libraries, in a sentence; empty if they aren't given.
+    /// The operator's names in other libraries, in a sentence; empty if none are given.
     public internal(set) var namesElsewhere = ""
     /// The diagram's lines in the source, from 0. Without a diagram, an empty range after the first line of the
     /// comment.
@@ -86,8 +86,8 @@ extension OperatorDocumentation {
     }
 
     /// Whether a typed name means this operator.
-    /// - Parameter withLabel: whether `take-first`, `takeFirst`, and `take(first:)` do so, for a `take` whose
-    ///   declaration has that label; otherwise `take` does.
+    /// - Parameter withLabel: true if the name includes a label: `take-first`, `takeFirst`, and `take(first:)` mean a
+    ///   `take` whose declaration has the label `first`. If false, only `take` means it.
     package func isNamed(_ typed: String, withLabel: Bool) -> Bool {
         let (typed, name) = (Self.letters(of: typed), Self.letters(of: name))
         guard withLabel else { return typed == name }
@@ -95,10 +95,10 @@ extension OperatorDocumentation {
             && words.contains { Self.letters(of: $0) == typed.dropFirst(name.count) }
     }
 
-    /// Whether another library calls it by a name: `debounce` for `throttle`.
+    /// Whether another library uses this name for the operator: `debounce` for `throttle`.
     package func isNamedElsewhere(_ typed: String) -> Bool {
         let wanted = Self.letters(of: typed.prefix { $0 != "(" })
-        // Between backticks.
+        // The names are between backticks.
         let parts = namesElsewhere.split(separator: "`", omittingEmptySubsequences: false).enumerated()
         return !wanted.isEmpty
             && parts.contains { $0.offset % 2 == 1 && Self.letters(of: $0.element.prefix { $0 != "(" }) == wanted }

@@ -10,25 +10,25 @@
 ///     ### passed
 ///     `isValidSearchText` decides the field's color, too.
 ///
-/// A heading `##` has the task's number, its title and its kind, and `· examples` if examples can be written for it.
-/// Below it are the goal, three hints, and what is said after a pass. A paragraph can have several lines, a list has
+/// A `##` heading has the task's number, its title, and its kind, and `· examples` if examples can be written for it.
+/// Below it are the goal, three hints, and the text shown after a pass. A paragraph can have several lines, a list has
 /// one item per `-`, and code is indented by four spaces.
-/// A predict task then has a section `### question`: the comment in Exercise.swift, in which code is indented. A task
-/// with examples ends with a section `### examples`: a list of both lanes, and of wrong answers with the question that
+/// A predict task then has a `### question` section: the comment in Exercise.swift, in which code is indented. A task
+/// with examples ends with a `### examples` section: a list of both lanes, and of wrong answers with the question that
 /// leads to each, as in `- off by one: Are three characters enough?`.
-/// Where the judge asks other questions, a text names their values, as in `{letters}`. A sentence of a goal ends in a
-/// mark, such as `[a]`, under which Answers.md names the run that shows whether it was ignored. No reader sees it.
+/// Where the judge varies a value, a text names it, as in `{letters}`. A sentence of a goal ends with a mark, such as
+/// `[a]`, under which Answers.md names the run that shows whether the sentence was ignored. The mark isn't shown.
 public struct ChapterTasks: Sendable, Equatable {
     /// A line that can't be read.
     public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {
-        /// The file, from the top of the package.
+        /// The file, relative to the package root.
         public let path: String
         /// The line, from 1.
         public let line: Int
         /// What is wrong, and what was expected.
         public let sentence: String
 
-        /// The place and the sentence, as an editor reads them.
+        /// The position and the sentence, in the format that editors recognize.
         public var description: String { "\(path):\(line): \(sentence)" }
     }
 
@@ -36,9 +36,9 @@ public struct ChapterTasks: Sendable, Equatable {
     public let tasks: [TaskWords]
 
     /// Reads the file of a chapter.
-    /// - Parameter path: the file, as errors name it.
+    /// - Parameter path: the file's path in errors.
     public init(_ text: String, path: String) throws(FormatError) {
-        // By bytes, since each start of the workbook reads all chapters. A line may end with CR LF.
+        // Works on bytes, since each start of the workbook reads all chapters. A line may end with CR LF.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
         var tasks: [TaskWords] = []
@@ -111,7 +111,7 @@ public struct ChapterTasks: Sendable, Equatable {
             question: PlacedText(asks ? comment(of: lines[(places[5] + 1)..<places[6]]) : ""), line: start + 1)
     }
 
-    /// A goal without its marks, and the marks. A mark is a small letter in brackets, after a space.
+    /// Separates a goal from its marks. A mark is a small letter in brackets, after a space.
     private static func marked(_ goal: String) -> (text: String, marks: [String]) {
         // Each start of the workbook reads every goal, and most bytes aren't a bracket.
         guard goal.utf8.contains(UInt8(ascii: "[")) else { return (goal, []) }
@@ -119,7 +119,7 @@ public struct ChapterTasks: Sendable, Equatable {
         return (goal.replacing(mark, with: ""), goal.matches(of: mark).map { String($0.1) })
     }
 
-    /// Some lines as a comment has them: the lines of a paragraph joined, code with its indentation.
+    /// The lines as the text of a comment: the lines of a paragraph joined, code with its indentation.
     private static func comment(of lines: ArraySlice<Substring>) -> String {
         let joined = lines.reduce(into: [""]) { joined, line in
             let isCode = [Substring(joined[joined.count - 1]), line].contains { $0.hasPrefix("    ") }
@@ -132,7 +132,7 @@ public struct ChapterTasks: Sendable, Equatable {
         return String(joined.joined(separator: "\n")[...].trimmed)
     }
 
-    /// The text of some lines: the lines of a paragraph joined, code without its indentation.
+    /// The lines as text: the lines of a paragraph joined, code without its indentation.
     private static func text(of lines: ArraySlice<Substring>) -> String {
         enum Kind { case words, item, code }
         var blocks: [(kind: Kind, text: String)] = []
@@ -169,37 +169,37 @@ public struct ChapterTasks: Sendable, Equatable {
 }
 
 extension ChapterHeading {
-    /// The words of its tasks, from the top of the package.
+    /// The path of the chapter's Tasks.md, relative to the package root.
     public var tasksPath: String { "Chapters/\(folder)/Tasks.md" }
 }
 
-/// A task's words, as Tasks.md has them.
+/// A task's texts, from Tasks.md.
 public struct TaskWords: Sendable, Equatable {
-    /// Its number in the chapter, from 1.
+    /// The task's number in the chapter, from 1.
     public let number: Int
-    /// Its title, as it follows the number in the exercise's mark.
+    /// The task's title, as it follows the number in the exercise's mark.
     public let title: String
-    /// What kind of work it asks for, in a word.
+    /// The kind of task, in one word.
     public let kind: String
     /// Both lanes of an example, and the wrong answers to catch; empty for a task without examples.
     public let examples: [ExampleLine]
-    /// What it asks for, without its marks.
+    /// The goal, without its marks.
     public let goal: PlacedText
-    /// The marks of the goal's sentences, in their order: "a", "b".
+    /// The marks of the goal's sentences, in order: "a", "b".
     public let marks: [String]
     /// Three hints, each more direct than the one before.
     public let hints: [PlacedText]
-    /// What is said after a pass.
+    /// The text shown after a pass.
     public let passed: PlacedText
-    /// What a predict task asks, as the comment above the learner's marbles has it; empty for another task.
+    /// The question of a predict task, as the comment above the learner's marbles words it; empty for another task.
     public let question: PlacedText
-    /// The line of its heading, from 1.
+    /// The line of the task's heading, from 1.
     public let line: Int
 
-    /// Whether examples can be written for it before the code.
+    /// Whether the learner can write examples for the task before the code.
     public var hasExamples: Bool { !examples.isEmpty }
 
-    /// A line about its examples: a lane and what it means, or a wrong answer and the question that leads to it.
+    /// A line about a task's examples: a lane and what it means, or a wrong answer and the question that leads to it.
     public struct ExampleLine: Sendable, Equatable {
         /// The name of the lane or of the answer.
         public let name: String

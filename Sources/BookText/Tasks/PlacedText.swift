@@ -1,6 +1,6 @@
 /// A text with named placeholders for values that are known later: "The letters are {letters}."
 ///
-/// A name between braces is a place. Code such as `{ texts }` isn't one, and neither is `\\{delete}`.
+/// A name between braces is a placeholder. Code such as `{ texts }` isn't one, and neither is `\\{delete}`.
 public struct PlacedText: Sendable, Equatable {
     /// A part of the text.
     public enum Part: Sendable, Equatable {
@@ -11,12 +11,12 @@ public struct PlacedText: Sendable, Equatable {
     /// The text as it's written.
     public let text: String
 
-    /// The parts, in their order. They begin and end with words.
+    /// The parts, in order. The first and the last part are words.
     public var parts: [Part] {
         var parts: [Part] = []
         var words = ""
         var rest = text[...]
-        // By bytes and without a pattern, since each start of the workbook reads every task.
+        // Works on bytes and without a pattern, since each start of the workbook reads every task.
         while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
             let name = Self.name(in: text[text.utf8.index(after: brace)...])
             words += rest[..<brace]
@@ -39,13 +39,13 @@ public struct PlacedText: Sendable, Equatable {
         return isName && text.utf8.dropFirst(bytes.count).first == UInt8(ascii: "}") ? Substring(bytes) : nil
     }
 
-    /// A text.
+    /// Makes a text from its written form.
     public init(_ text: String) { self.text = text }
 
-    /// The names of its placeholders, in their order.
+    /// The names of the text's placeholders, in order.
     public var places: [String] { parts.compactMap { if case .place(let name) = $0 { name } else { nil } } }
 
-    /// The text with values in its places. A place without a value keeps its name, in braces.
+    /// The text with its placeholders replaced by values. A placeholder without a value stays as it is, in braces.
     public func filled(with values: [String: String]) -> String {
         parts.map { part in
             switch part {

@@ -1,13 +1,13 @@
-/// An exercise with the new numbers of its tasks, where its marks may have old ones (``OldTaskNumbers``). Which task a
-/// mark begins is known by what is declared below it.
+/// An exercise whose marks, which may have old task numbers (``OldTaskNumbers``), get the new ones. The declarations
+/// below a mark show which task it begins.
 package struct RenumberedExercise {
-    /// The text. Nothing but the numbers in its marks may differ from what was read.
+    /// The text. It differs from the text that was read only in the numbers of its marks.
     package private(set) var text: String
-    /// Why it isn't clear which task a mark begins, by the possible tasks.
+    /// Why it isn't clear which task a mark begins, by the numbers of the possible tasks.
     package private(set) var unclear: [Int: String] = [:]
 
     /// Reads a chapter's exercise.
-    /// - Parameter path: the file, as sentences name it.
+    /// - Parameter path: the file's path in sentences.
     package init(_ text: String, in path: String, of chapter: ChapterHeading, starter: String) {
         self.text = text
         guard OldTaskNumbers.had(chapter) else { return }
@@ -23,7 +23,7 @@ package struct RenumberedExercise {
             let declared = Set(file.declaredNames(below: index).compactMap { declaring[$0] }).intersection(possible)
             marks.append((mark, digits, declared.isEmpty ? possible : declared))
         }
-        // If another mark begins a task, an unclear one doesn't.
+        // If another mark certainly begins a task, an unclear mark doesn't.
         for _ in Set(declaring.values) {
             let known = Set(marks.filter { $0.tasks.count == 1 }.flatMap(\.tasks))
             for index in marks.indices where marks[index].tasks.count > 1 { marks[index].tasks.subtract(known) }
@@ -48,7 +48,7 @@ package struct RenumberedExercise {
 }
 
 extension Tokenizer {
-    /// What is declared between a mark and the next one, outside of all brackets.
+    /// The names declared between a mark and the next one, outside all brackets.
     fileprivate func declaredNames(below mark: Int) -> [Substring] {
         let end = mark + 1 < marks.count ? marks[mark + 1].tokensBefore : tokens.count
         var (names, depth) = ([Substring](), 0)

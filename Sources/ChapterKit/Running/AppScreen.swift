@@ -11,18 +11,18 @@ final class AppScreen {
     private let title: String?
     private let context: ChapterContext
     private let hint: String?
-    /// The question that is on the screen.
+    /// The question that is on the screen now.
     private var alert: AccessAlert?
-    /// The view that received keys before the question.
+    /// The views that received keys before the question.
     private var focusBefore: [any Focusable] = []
-    /// Called when other views are on the screen.
+    /// Called when the screen shows different views.
     var onLayout: () -> Void = {}
 
     /// Whether the keys go to the question while it's on the screen.
     private let givesQuestionsFocus: Bool
 
     /// - Parameters:
-    ///   - title: the first line, if there's one.
+    ///   - title: the first line, if there is one.
     ///   - hint: a line above the log.
     ///   - givesQuestionsFocus: whether the keys go to a question while it's on the screen. A script answers it with a
     ///     word instead.
@@ -41,7 +41,7 @@ final class AppScreen {
         return heading + content + [log]
     }
 
-    /// The views of a wide window: beside the app, other views and the log.
+    /// The views of a wide window: the app's on the left; the other views and the log beside them.
     func views(beside others: [any ScreenView]) -> [any ScreenView] {
         log.height = .rest
         let right = others + [Label("Log", style: .dim), log]
@@ -54,7 +54,7 @@ final class AppScreen {
         (alert?.views ?? []) + context.views + (hint.map { [Label($0, style: .dim)] } ?? [])
     }
 
-    /// While the app's question is on the screen, its buttons receive the keys.
+    /// Shows the app's question. While it's on the screen, its buttons receive the keys.
     private func ask(_ question: AccessQuestion?) {
         if let question {
             alert = AccessAlert(question.sentence) { [context] granted in context.user.answer(granted) }
@@ -69,8 +69,8 @@ final class AppScreen {
     }
 }
 
-/// The question whether the app may use the accounts, with two buttons. Until one is pressed, no other view receives
-/// keys.
+/// The question whether the app may use the accounts, with two buttons. Until the user presses one, no other view
+/// receives keys.
 @MainActor
 struct AccessAlert {
     let views: [any ScreenView]

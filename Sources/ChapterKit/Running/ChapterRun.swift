@@ -4,7 +4,7 @@ import Foundation
 import LineEditor
 import SocialService
 
-/// Runs a chapter's step: live on a terminal, or typed by a script or a pipe.
+/// Runs a chapter's step: live on a terminal, or with keys from a script or a pipe.
 @MainActor
 public enum ChapterRun {
     /// Starts a step and never returns. The main thread runs its run loop, which makes it the user interface's thread,
@@ -33,7 +33,7 @@ public enum ChapterRun {
         }
     }
 
-    /// Starts the step with the options of the command line. Wrong options end the program with status 64.
+    /// Starts the step with the options of the command line. Invalid options end the program with status 64.
     public static func start(_ step: any ChapterStep.Type) -> Never {
         HelpWidth.prepare()
         let line: CommandLine

@@ -15,11 +15,11 @@ protocol DrivenClock: Sendable {
     /// Runs an action on the main queue, and returns after it and its immediate effects have run.
     func perform(_ action: @escaping @Sendable () -> Void)
 
-    /// Lets everything that is still scheduled happen. Returns whether that has an end.
+    /// Runs everything that is still scheduled. Returns an error if that has no end; otherwise nil.
     func runOut() -> RunawayTime?
 }
 
-/// Virtual time, which passes at once.
+/// Virtual time, which passes without waiting.
 struct SteppedClock: DrivenClock {
     private let virtual = VirtualTime()
 

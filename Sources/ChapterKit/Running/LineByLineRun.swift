@@ -7,20 +7,20 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// A run with a person at a terminal that can't be drawn on (TERM=dumb), or with one who listens: each line is typed
-/// into the field in place of its text. To a person who listens, it also says each change of the screen.
+/// An interactive run on a terminal that can't draw a screen (TERM=dumb), or for a screen reader. Each line that the
+/// user enters replaces the field's text. For a screen reader, the run also prints each change of the screen.
 @MainActor
 final class LineByLineRun {
-    /// How long a view must stay the same before it's said.
+    /// How long a view must stay the same before its text is printed for a screen reader.
     private static let pause = Duration.milliseconds(150)
 
     private let step: any ChapterStep.Type
     private let context: ChapterContext
     private let options: ChapterOptions
     private let recorder: StageRecorder?
-    /// The screen as it was spoken; nil if nothing is spoken.
+    /// The screen's text for a screen reader; nil without one.
     private var spoken: SpokenScreen?
-    /// The place of the next line, as it was said.
+    /// The sentence that was last printed about where the next line goes.
     private var place = ""
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
@@ -68,7 +68,7 @@ final class LineByLineRun {
         }
     }
 
-    /// Says what changes on the screen, and where the next line goes, until the program ends.
+    /// Prints what changes on the screen, and where the next line goes, until the program ends.
     private func sayChanges() {
         Task { @MainActor in
             while true {
@@ -96,7 +96,7 @@ final class LineByLineRun {
     }
 
     /// A line replaces the text of the field. On a form with buttons, Return then goes to the next view, or presses the
-    /// button. Where there's only one field, it keeps the focus, until an empty line goes on.
+    /// the button. A form with only one field keeps the focus there, until an empty line moves it on.
     private func type(_ line: String) {
         let fields = context.focus.views.filter { $0 is TextField }
         if !line.isEmpty, context.focus.focused is Button, let first = fields.first { context.focus.focus(first) }

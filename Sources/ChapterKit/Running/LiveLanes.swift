@@ -6,26 +6,26 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The last events of all stages, at the bottom of the screen: the lanes grow while a person types.
+/// The last events of all stages, at the bottom of the screen: the lanes grow while the user types.
 @MainActor
 final class LiveLanes: ScreenView {
     /// The time between two drawings.
     private static let pause = Duration.milliseconds(50)
 
     weak var screen: Screen?
-    /// Whether the lanes are out of sight.
+    /// Whether the lanes are hidden.
     var isHidden = false { didSet { screen?.needsDisplay() } }
 
     private let recorder: StageRecorder
-    /// What follows the number of lanes, if some don't fit.
+    /// The text after the number of lanes that don't fit.
     private let rest: String
     private var lines = SourceLines()
-    /// How many places of the recording have been looked up, or are being looked up.
+    /// How many code locations of the recording have been looked up, or are being looked up.
     private var knownPlaces = 0
     private var trace = StageTrace()
     private var knownEntries = 0
 
-    /// - Parameter arePrinted: whether all lanes are printed at the end.
+    /// - Parameter arePrinted: whether the run prints all lanes at the end.
     init(of recorder: StageRecorder, arePrinted: Bool) {
         self.recorder = recorder
         rest = arePrinted ? "; all of them at the end" : ""
@@ -39,7 +39,7 @@ final class LiveLanes: ScreenView {
 
     var sentences: [String] { [] }
 
-    /// Draws what happens, until the program ends.
+    /// Draws new events, until the program ends.
     /// - Parameter tick: called before each refresh.
     func follow(_ tick: @escaping () -> Void) {
         Task { @MainActor in
@@ -66,7 +66,7 @@ final class LiveLanes: ScreenView {
         screen?.needsDisplay()
     }
 
-    /// Lanes in which something has happened. Of many of the same line, the newest.
+    /// The lanes in which something has happened. If many come from the same line, only the newest.
     private var shownLanes: [Lane] { trace.drawn().filter { !$0.events.isEmpty } }
 
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {

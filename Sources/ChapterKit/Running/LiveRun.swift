@@ -7,8 +7,8 @@ import SocialService
 import TerminalUI
 import Tracing
 
-/// A run with a person at a terminal: a search field that libedit edits, below it what the step shows, and at the
-/// bottom the lanes, if the options ask for them. In a wide window, the lanes and the log are beside it.
+/// A run with a user at a terminal: a search field that libedit edits; below it, the step's views; and at the bottom,
+/// the lanes, if the options ask for them. In a wide window, the lanes and the log are beside the step's views.
 @MainActor
 final class LiveRun {
     private let step: any ChapterStep.Type
@@ -20,10 +20,10 @@ final class LiveRun {
     private let lanes: LiveLanes?
     private var isShownWide = false
 
-    /// The columns from which a window is wide.
+    /// The minimum width of a wide window, in columns.
     private static let wide = 100
 
-    /// Nil if the terminal can't be drawn on.
+    /// Nil if the terminal can't draw a screen.
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         guard let screen = Screen() else { return nil }
         self.step = step
@@ -34,7 +34,7 @@ final class LiveRun {
         context = ChapterContext(options: options, world: world, time: time, person: true) { line in
             DispatchQueue.main.async { MainActor.assumeIsolated { lines.log?.append(line) } }
         }
-        // What one key causes takes a moment. It's drawn as one instant.
+        // The effects of one key take a moment. They're drawn as one instant.
         let now: @Sendable () -> Duration = { .milliseconds(time.now.inMilliseconds / 20 * 20) }
         recorder = options.trace || Self.isWide ? StageRecorder(now: now) : nil
         lanes = recorder.map { LiveLanes(of: $0, arePrinted: options.trace) }
@@ -43,7 +43,7 @@ final class LiveRun {
         lines.log = app.log
     }
 
-    /// Begins, and ends the program when the person quits.
+    /// Begins, and ends the program when the user quits.
     func begin() {
         Task { @MainActor in
             if let recorder { StageWatching.start(recorder) }

@@ -8,11 +8,11 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// A run without a person: keys come from a script or from a pipe, and the step's log is printed with times.
+/// A run without a user: keys come from a script or from a pipe, and the step's log is printed with times.
 ///
-/// The clock is virtual, unless `--realtime` is given. A separate thread drives the run: it lets the time before each
-/// key pass, then presses the key on the main actor. The schedulers keep their real threads, and a virtual clock steps
-/// them in turn, so each of its runs has the same events on the same threads in the same order.
+/// The clock is virtual, unless `--realtime` is given. A separate thread drives the run: it advances the clock to each
+/// key's time, then presses the key on the main actor. The schedulers keep their real threads. A virtual clock steps
+/// them in turn, so repeated runs have the same events on the same threads in the same order.
 @MainActor
 final class ScriptedRun {
     /// The source of the keys.
@@ -93,7 +93,7 @@ final class ScriptedRun {
     }
 }
 
-/// A line after its time.
+/// A line of the log, with its time.
 struct TimedLine {
     private let time: Int
     private let line: String
@@ -107,7 +107,7 @@ struct TimedLine {
         return String(repeating: " ", count: max(0, 8 - milliseconds.count)) + milliseconds + "  " + line
     }
 
-    /// The same in a window, broken between words. The later lines begin below the words.
+    /// The text, word-wrapped to a window. Continuation lines are indented to line up with the first line's words.
     /// - Parameter columns: the window's width; nil for output without a window, such as a pipe.
     func lines(columns: Int?) -> [String] {
         let indent = 10
@@ -118,14 +118,14 @@ struct TimedLine {
             + rows.dropFirst().map { String(repeating: " ", count: indent) + $0 }
     }
 
-    /// The same for a reader who listens.
+    /// The line as a sentence for a screen reader.
     var sentence: String { "At \(time) milliseconds: \(SpokenText.line(line))" }
 }
 
-/// The views of a step as a window of usual width shows them, printed in a frame.
+/// The views of a step in a window of the usual width, printed in a frame.
 @MainActor
 enum ScreenFrame {
-    /// With the frame and the margin of a lesson, it fits 80 columns.
+    /// Small enough that, with the frame and a lesson's margin, the drawing fits 80 columns.
     private static let size = TerminalSize(rows: 12, columns: 72)
 
     /// - Parameter spoken: whether to say the views in sentences, to a reader who listens.

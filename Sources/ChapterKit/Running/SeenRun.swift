@@ -5,9 +5,9 @@ import Synchronization
 
 /// A run of an app with a typing script on a virtual clock: what the user sees, at each instant at which it changes.
 ///
-/// The checks of *break* tasks play a faulty app and the right one, and compare. A run is over in a few milliseconds.
+/// The checks of *break* tasks run a faulty app and the right one, and compare. A run takes a few milliseconds.
 package struct SeenRun: Sendable, Equatable {
-    /// What the user sees from an instant on.
+    /// The state of the app from one change to the next: what the user sees, and how many searches were sent.
     package struct Moment: Sendable, Equatable {
         package var at: Duration
         package var screen: SeenScreen
@@ -19,13 +19,13 @@ package struct SeenRun: Sendable, Equatable {
         package var requests: Int
     }
 
-    /// In order of time, at most one for each instant.
+    /// The moments by time, at most one for each instant.
     package private(set) var moments: [Moment] = []
 
-    /// Whether the question for access was on the screen at the end.
+    /// Whether the request for access was on the screen at the end.
     package private(set) var isUnanswered = false
 
-    /// Whether the app never came to rest.
+    /// Whether the run was stopped because it had no end.
     package private(set) var isEndless = false
 
     /// Plays a script into an app, in the world of a scripted run with these options.
@@ -46,7 +46,7 @@ package struct SeenRun: Sendable, Equatable {
                 at: clock.now, screen: context.form.seen, isClosed: context.isAppClosed,
                 requests: context.form.twitter.service.statistics.searches.started)
         }
-        // Noted again at the end of the instant, since a search is sent after the screen has changed.
+        // Recorded again at the end of the instant, since a search is sent after the screen has changed.
         context.form.onScreenChange { [schedulers = context.schedulers] in
             note()
             schedulers.main.schedule { MainActor.assumeIsolated(note) }
@@ -69,7 +69,7 @@ package struct SeenRun: Sendable, Equatable {
         for line in lines.withLock({ $0 }) { insert(line.text, at: line.at) }
     }
 
-    /// Shows a line from an instant on.
+    /// Adds a log line, which is shown from the given time.
     private mutating func insert(_ line: String, at time: Duration) {
         let place = moments.firstIndex { $0.at >= time } ?? moments.count
         if place == moments.count || moments[place].at > time, place > 0 {
@@ -84,7 +84,7 @@ package struct SeenRun: Sendable, Equatable {
     package func moment(at time: Duration) -> Moment? { moments.last { $0.at <= time } }
 }
 
-/// What was seen so far, by time.
+/// What the user has seen so far, by time.
 @MainActor
 private final class Seen {
     var moments: [Duration: SeenRun.Moment] = [:]

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A screen for a reader who listens: each view is said once, and again when it has changed.
+/// A screen's text for a screen reader: each view is printed once, and again after it changes.
 @MainActor
 struct SpokenScreen {
     private var said: [ObjectIdentifier: [String]] = [:]
     private var seen: [ObjectIdentifier: [String]] = [:]
 
-    /// What is new since the last call. A view that changed since then waits for the next call, so that only what
-    /// stays for a moment is said.
+    /// What is new since the last call. A view that has changed since then waits for the next call, so that a brief
+    /// change isn't printed.
     mutating func news(of views: [any ScreenView]) -> [String] {
         var news: [String] = []
         var now: [ObjectIdentifier: [String]] = [:]

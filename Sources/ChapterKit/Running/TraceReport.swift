@@ -5,18 +5,18 @@ import Stepping
 import TextLayout
 import Tracing
 
-/// The trace of a run as its options ask for it: lanes, or boxes and arrows; as text, and as a picture in a file.
+/// The trace of a run in the form that its options ask for: lanes, or boxes and arrows; as text, or as an image file.
 struct TraceReport {
     let lanes: [Lane]
     let options: ChapterOptions
     /// The title of the step.
     let title: String
-    /// How many lanes aren't drawn, because others come from the same code.
+    /// How many lanes aren't drawn, because other lanes come from the same code.
     private let lanesLeftOut: Int
-    /// Whether there was too much to record.
+    /// Whether the recording was cut because it was too long.
     private let isCut: Bool
 
-    /// The trace of what was recorded.
+    /// Makes the trace of a recording.
     init(of recorder: StageRecorder, options: ChapterOptions, title: String) {
         var lines = SourceLines()
         let recording = recorder.recording
@@ -56,7 +56,7 @@ struct TraceReport {
         for line in drawing.lines(depth) { Swift.print(line.rendered(depth)) }
     }
 
-    /// Says what the drawing leaves out.
+    /// Prints what the drawing leaves out.
     private func printNotes() {
         if lanesLeftOut > 0 {
             let lanes = "\(lanesLeftOut) more lane\(lanesLeftOut == 1 ? "" : "s")"
@@ -67,7 +67,7 @@ struct TraceReport {
         if isCut { Swift.print("\n" + StageTrace.sentenceOnCut) }
     }
 
-    /// Writes the picture, if the options name a file. If that fails, prints why and ends the program with status 1.
+    /// Saves the image, if the options name a file. If that fails, prints why and ends the program with status 1.
     func save() {
         guard let path = options.svg else { return }
         guard !lanes.isEmpty else { return Swift.print("Not written, since there are no stages: \(path)") }

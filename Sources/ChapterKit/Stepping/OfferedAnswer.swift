@@ -1,6 +1,6 @@
 import SocialService
 
-/// A response that a person can give to a request while stepping.
+/// A response that the user can give to a request while stepping.
 struct OfferedAnswer: Sendable, Equatable {
     let response: ResponsePlan.Response
     /// The response in words: `status 503, over capacity`.

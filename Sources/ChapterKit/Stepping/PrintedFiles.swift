@@ -2,20 +2,20 @@ import Foundation
 
 /// The files that a recorded program prints to, and how much of them was read.
 struct PrintedFiles: Sendable {
-    /// The words by which the Swift runtime's message about a trap is recognized.
+    /// The words that identify the Swift runtime's message about a trap.
     static let trapWords = ["Fatal error", "Precondition failed", "Assertion failed"]
 
     /// Open files: first the one for standard output, then the one for standard error.
     private let files: [CInt]
     private var sizes = [0, 0]
 
-    /// - Parameter read: the text that has been read from the files already.
+    /// - Parameter read: the text that was read from the files earlier.
     init(_ files: [CInt] = [STDOUT_FILENO, STDERR_FILENO], after read: [PrintedText] = []) {
         self.files = files
         for text in read { for (file, size) in text.sizes.prefix(2).enumerated() { sizes[file] += size } }
     }
 
-    /// What was printed since the last call; nil if that's nothing.
+    /// The text printed since the last call; nil if there is none.
     /// - Parameter leavesOutTrap: whether the message about a trap is left out, and what follows it in its file.
     mutating func take(upToTrap leavesOutTrap: Bool = false) -> PrintedText? {
         var text = PrintedText()
@@ -34,7 +34,7 @@ struct PrintedFiles: Sendable {
         return text[..<(text[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? text.startIndex)]
     }
 
-    /// The beginning of what follows in a file, and how long all of that is.
+    /// The beginning of a file's contents after an offset, and the size of all of them.
     private static func contents(of file: CInt, after offset: Int) -> (beginning: Data, size: Int) {
         let size = size(of: file) - offset
         guard size > 0 else { return (Data(), 0) }
@@ -44,7 +44,7 @@ struct PrintedFiles: Sendable {
         return (Data(bytes.prefix(max(0, count))), size)
     }
 
-    /// How long a file is; 0 for a pipe, a terminal or a device.
+    /// The size of a file in bytes; 0 for a pipe, a terminal, or a device.
     static func size(of file: CInt) -> Int {
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return 0 }

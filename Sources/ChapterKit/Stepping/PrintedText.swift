@@ -1,19 +1,19 @@
 import Foundation
 
-/// What a program printed between two events.
+/// The text that a program printed between two events.
 struct PrintedText: Codable, Equatable {
     /// How many lines are shown.
     static let shownLines = 3
-    /// The most bytes that are read of a text. The rest is left out.
+    /// The maximum number of bytes that are read. The rest is left out.
     static let longest = 1 << 18
 
     /// The first lines.
     var lines: [String] = []
     /// How many lines there are.
     var count = 0
-    /// Whether there are more lines than were counted.
+    /// Whether there are more lines than `count`.
     var isCut = false
-    /// How many bytes each file of ``PrintedFiles`` has given.
+    /// The number of bytes from each file of ``PrintedFiles``.
     var sizes: [Int] = []
 
     /// Adds text that was printed.

@@ -4,8 +4,8 @@ import TerminalUI
 import Tracing
 
 extension RecordedRun {
-    /// The run in the chunks of a recording.
-    /// - Parameter lines: gets the lines of the stages that it doesn't know yet.
+    /// Makes the run from the chunks of a recording.
+    /// - Parameter lines: receives the source lines of those stages whose lines it doesn't have yet.
     init(_ chunks: [RunChunk], lines: inout SourceLines) {
         self.init()
         var recording = StageRecording()
@@ -22,7 +22,7 @@ extension RecordedRun {
         var entries = 0
         var log = RequestLog()
         var events = trace.events[...]
-        // The moments since the screen was drawn.
+        // The moments since the screen was last drawn.
         var recent = 0
         for chunk in chunks {
             if let input = chunk.input { add(at: chunk.time, input) }
@@ -46,7 +46,7 @@ extension RecordedRun {
         requests = log.requests
     }
 
-    /// Adds the moments of the next events, up to a number.
+    /// Adds the moments of the next events, up to the event with the number before `number`.
     private mutating func add(_ events: inout ArraySlice<StageEvent>, before number: Int) {
         while let event = events.first, event.number < number {
             events.removeFirst()

@@ -7,16 +7,16 @@ import Synchronization
 import TerminalUI
 import Tracing
 
-/// A scripted run that is recorded in a file: what happens at each stage, and the screen at the end of each instant.
+/// A scripted run that is recorded in a file: the events of each stage, and the screen at the end of each instant.
 ///
-/// It's the run that `--type` makes, in a process of its own, so that a pipeline that crashes, floods or never ends
-/// doesn't take the view with it.
+/// It's the same run as with `--type`, in a separate process, so that a pipeline that crashes, floods, or never ends
+/// doesn't end the view, too.
 @MainActor
 final class RecordingRun {
-    /// The environment variable that names the file, with the size of the screen: `80x9 /tmp/run`.
+    /// The environment variable that contains the size of the screen and the file's path: `80x9 /tmp/run`.
     nonisolated static let announcement = "WORKBOOK_RECORDING"
 
-    /// How many instants after the last key are waited for.
+    /// The maximum number of instants that run after the last key.
     private nonisolated static let longestWait = 2_000
 
     private let step: any ChapterStep.Type
@@ -27,7 +27,7 @@ final class RecordingRun {
     private let size: TerminalSize
     private let context: ChapterContext
     private let screen: AppScreen
-    /// The lines that were logged since the screen was drawn.
+    /// The lines that were logged since the screen was last drawn.
     private let logged = LoggedLines()
     private var shown: [StyledText] = []
 
@@ -78,7 +78,7 @@ final class RecordingRun {
         driver.start()
     }
 
-    /// Lets time pass, one instant after another.
+    /// Advances the clock, one instant at a time.
     private nonisolated func pass(until time: Duration) {
         while let next = clock.nextInstant, next <= time {
             clock.advance(to: next)
@@ -87,7 +87,7 @@ final class RecordingRun {
         clock.advance(to: time)
     }
 
-    /// Lets everything that is still scheduled happen. Returns why it was stopped, if it has no end.
+    /// Runs everything that is still scheduled. If that has no end, returns why it was stopped.
     private nonisolated func runOut() -> String? {
         for _ in 0..<Self.longestWait {
             guard let next = clock.nextInstant else { return nil }
@@ -102,9 +102,9 @@ final class RecordingRun {
         clock.advance(by: .zero)
     }
 
-    /// Writes down what has happened since the last call. It doesn't belong to the run, so the clock isn't involved.
+    /// Records what has happened since the last call. Recording isn't part of the run, so it doesn't use the clock.
     private nonisolated func note(failure: String? = nil) {
-        // A line that isn't complete yet.
+        // Writes a line that isn't complete yet, too.
         fflush(nil)
         DispatchQueue.main.sync {
             MainActor.assumeIsolated {
@@ -120,11 +120,11 @@ final class RecordingRun {
 }
 
 extension TerminalAbilities {
-    /// What every terminal can show of a recording.
+    /// The abilities of every terminal that may show a recording.
     fileprivate static let ofRecordings = TerminalAbilities(isInteractive: true, colorDepth: .palette)
 }
 
-/// Lines that were logged on any thread.
+/// Lines that were logged, from any thread.
 private final class LoggedLines: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -139,7 +139,7 @@ private final class LoggedLines: Sendable {
 }
 
 extension TypingScript.Key {
-    /// What pressing it means, in words.
+    /// What pressing the key means, as a sentence.
     var sentence: String {
         switch self {
         case .character(let character): "you type \"\(character)\"."

@@ -2,7 +2,7 @@ import Foundation
 import SocialService
 import TextLayout
 
-/// What happened to a request at the service, for a recording.
+/// An event of a request at the service, for a recording.
 struct RequestChange: Codable {
     enum Change: Codable {
         case sent(RequestKind, query: String?)
@@ -11,7 +11,7 @@ struct RequestChange: Codable {
         case canceled
     }
 
-    /// The number of the request among those of both kinds.
+    /// The number of the request, counted among the requests of both kinds.
     var number: Int
     var change: Change
 

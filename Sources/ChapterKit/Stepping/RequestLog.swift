@@ -4,11 +4,11 @@ import Stepping
 /// The requests of a recording, while it's being read.
 struct RequestLog {
     private(set) var requests: [RunRequest] = []
-    /// The places of the requests by their numbers.
+    /// The indices of the requests, by their numbers.
     private var places: [Int: Int] = [:]
 
-    /// Records what happened to a request. Returns it in words; nil if the request is unknown.
-    /// - Parameter moment: the place of the moment at which it happened.
+    /// Records an event of a request. Returns the event in words; nil if the request is unknown.
+    /// - Parameter moment: the index of the moment at which the event happened.
     mutating func note(_ news: RequestChange, at time: Duration, moment: Int) -> String? {
         if case .sent(let kind, let query) = news.change {
             let index = requests.count { $0.kind == kind.rawValue }

@@ -3,22 +3,22 @@ import Synchronization
 import TerminalUI
 import Tracing
 
-/// A part of a run that is being recorded, as a line of a file: the program that records it may crash at any time, and
-/// everything up to then can be read.
+/// A part of a run that is being recorded, as a line of a file. The program that records it may crash at any time;
+/// everything written before that can be read.
 struct RunChunk: Codable {
     /// The time since the start.
     var time: Duration
     /// The key that was pressed, in words.
     var input: String?
-    /// What was printed: before the last event of the stages, or after all of them if this is a rest.
+    /// The text that was printed: before the last event of the stages, or after all of them if `isRest` is true.
     var printed: PrintedText?
-    /// The addition to the stages' recording.
+    /// The part of the stages' recording since the last chunk.
     var stages: StageRecording?
-    /// What happened to a request after that.
+    /// What happened to a request after the stages' events.
     var request: RequestChange?
     /// The rows of the screen, if they changed.
     var screen: [StyledText]?
-    /// Whether everything that was due has happened, so that the screen shows it.
+    /// Whether everything that was due has happened, so that the screen shows the result.
     var isRest = false
     /// Why the run was stopped, if it didn't come to rest.
     var failure: String?
@@ -37,7 +37,7 @@ final class RunChunkFile: Sendable {
         var prints = 0
     }
 
-    /// How many times something that was printed is written at once. After that, it waits for the next chunk.
+    /// How often printed text is written right away. After that, it waits for the next chunk.
     private static let mostPrints = 2_000
 
     /// Nil if the file can't be written to.
@@ -48,7 +48,7 @@ final class RunChunkFile: Sendable {
         self.file = file
     }
 
-    /// Writes a chunk, and what has been recorded of the stages and printed since the last one.
+    /// Writes a chunk, with the stages' events and the printed text since the last one.
     func write(_ chunk: RunChunk, recorder: StageRecorder) {
         written.withLock { written in
             var chunk = chunk
@@ -58,9 +58,9 @@ final class RunChunkFile: Sendable {
         }
     }
 
-    /// Writes what the stages did, unless a lot was written already: then it waits for the next chunk.
+    /// Writes the stages' events if there are many, or if text was printed. Otherwise, they wait for the next chunk.
     func writeStages(at time: Duration, recorder: StageRecorder) {
-        // Not available: a value's description has itself caused an event.
+        // The lock is taken if a value's description has itself caused an event.
         written.withLockIfAvailable { written in
             let isDue = recorder.hasMuch(after: written.stages)
             guard isDue || written.prints < Self.mostPrints else { return }
@@ -77,7 +77,7 @@ final class RunChunkFile: Sendable {
         try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
     }
 
-    /// Reads the chunks in a file. An incomplete line at its end is left out.
+    /// Reads the chunks in a file's data. An incomplete line at the end is left out.
     static func chunks(in data: Data) -> [RunChunk] {
         let decoder = JSONDecoder()
         return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(RunChunk.self, from: $0) }

@@ -4,27 +4,27 @@ import Platform
 import Stepping
 import Tracing
 
-/// Records runs of this program: starts it once more for each, and reads what it wrote down.
+/// Records runs of this program: starts another process of it for each run, and reads what that wrote.
 struct RunRecorder {
-    /// How long a run may take. Its clock is virtual, so this is much.
+    /// The maximum duration of a run, in seconds. That's a lot, since the clock of a run is virtual.
     private static let longest = 10.0
-    /// How many bytes a run may print.
+    /// The maximum number of bytes that a run may print.
     private static let mostPrinted = 1 << 24
 
     /// The path of the program.
     let program: String
     /// The options of the program, without those for the keys.
     let options: [String]
-    /// Gets a sentence for the person, once, while a run is recorded that takes more than a second.
+    /// Receives a sentence for the user, once, if recording a run takes more than a second.
     var onWait: (String) -> Void = { _ in }
     private var lines = SourceLines()
 
-    /// A recorder of runs of a program.
+    /// Makes a recorder for runs of a program.
     init(of program: String, options: [String]) {
         (self.program, self.options) = (program, options)
     }
 
-    /// A recorder of runs of this program, with its options.
+    /// Makes a recorder for runs of this program, with its options.
     init() {
         let options = CommandLine.arguments.dropFirst()
         self.init(
@@ -72,7 +72,7 @@ struct RunRecorder {
         return run
     }
 
-    /// An empty file for what a program prints, to be written at its end and read. The null device if it can't be made.
+    /// Opens an empty file for a program's output, to be appended to and read. The null device if that fails.
     private static func openFile(in folder: URL, _ name: String) -> FileHandle {
         let file = open(folder.appending(path: name).path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         return FileHandle(fileDescriptor: file < 0 ? open("/dev/null", O_RDWR | O_CLOEXEC) : file, closeOnDealloc: true)
@@ -101,13 +101,13 @@ struct RunRecorder {
         return nil
     }
 
-    /// What Swift's runtime says of a trap: `Fatal error: Index out of range`. Otherwise what the program said last.
+    /// The message of a trap from Swift's runtime: `Fatal error: Index out of range`. Otherwise, the last printed line.
     private static func reason(in file: URL) -> String {
         let text = SafeFile.text(of: file.path, atMost: mostPrinted) ?? ""
         let end = String(decoding: text.utf8.suffix(1 << 16), as: UTF8.self)
         let lines = end.split(separator: "\n")
         let traps = lines.compactMap { line in
-            // Without the file of Swift's library.
+            // Cuts off the path of the standard library's source file.
             PrintedFiles.trapWords.compactMap { line.range(of: $0) }.first.map { line[$0.lowerBound...] }
         }
         return String(traps.last ?? lines.last ?? "")

@@ -1,33 +1,33 @@
 import SocialService
 import Stepping
 
-/// The input of a scripted run, which a person changes while stepping: the keys, and the service's answers.
+/// The input of a scripted run, which the user changes while stepping: the keys, and the service's answers.
 struct RunScript: Sendable, Equatable {
     /// The keys.
     var keys: TypingScript
-    /// The planned answers, as the options gave them, or as they were changed.
+    /// The planned answers, from the options or from the user's changes.
     private(set) var plans: [RequestKind: ResponsePlan]
     /// The kinds of request whose plan was changed.
     private var changed: Set<RequestKind> = []
 
-    /// The keys and the plans of a command line.
+    /// Takes the keys, and the plans of a command line.
     init(_ keys: TypingScript, in world: WorldOptions = WorldOptions()) {
         self.keys = keys
         plans = [.search: world.plan ?? world.respond ?? .none, .picture: world.avatarPlan ?? .none]
     }
 
-    /// Gives a request an answer at a time, in place of the one that it had. The others keep theirs.
+    /// Plans another answer to a request, at a time. The other requests keep their answers.
     mutating func answer(_ request: RunRequest, with response: ResponsePlan.Response, at time: Duration) {
         guard let kind = RequestKind(rawValue: request.kind) else { return }
-        // A plan has whole milliseconds. Rounded down, the answer would come before what has happened by now.
+        // A plan has whole milliseconds. Rounded down, the answer would come before events that have happened already.
         let wait = Latency(.milliseconds(Int(((time - request.sent) / .milliseconds(1)).rounded(.up))))
         plans[kind, default: .none].replaceStep(
             request.index, with: .init(response, latency: response == .never ? nil : wait))
         changed.insert(kind)
     }
 
-    /// The options of a program that make this run.
-    /// - Parameter options: the other ones. Their plans stay if they weren't changed.
+    /// The options of a command line that makes this run.
+    /// - Parameter options: the program's other options. Unchanged plans are left in them.
     func arguments(after options: [String]) -> [String] {
         var arguments = options.removing(options: Set(changed.flatMap(Self.options)))
         for kind in RequestKind.allCases where changed.contains(kind) {

@@ -7,18 +7,18 @@ import Stepping
 import TerminalUI
 import TextLayout
 
-/// A scripted run that a person steps through, forward and back.
+/// A scripted run that the user steps through, forward and back.
 @MainActor
 final class SteppingRun {
     private let title: String
     private let product: String
     private var script: RunScript
-    /// The scripts before each key and answer that was injected.
+    /// The earlier scripts: one from before each added key or answer.
     private var earlier: [RunScript] = []
     private var recorder = RunRecorder()
     private let isSpoken: Bool
     private var file: SavedFile { SavedFile(named: "\(product)-steps") }
-    /// The window of the recording that is shown.
+    /// The screen size of the recording that is shown.
     private var recordedSize: TerminalSize?
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
@@ -28,7 +28,7 @@ final class SteppingRun {
         isSpoken = options.spoken
     }
 
-    /// Begins, and ends the program when the person leaves.
+    /// Begins, and ends the program when the user quits.
     func begin() {
         Task { @MainActor in
             if !isSpoken, let screen = Screen() { await show(on: screen) } else { say() }
@@ -36,7 +36,7 @@ final class SteppingRun {
         }
     }
 
-    /// All moments in sentences, where there's no screen to step on.
+    /// Prints each moment as a sentence, for a screen reader or where there's no screen.
     private func say() {
         let run = record(in: TerminalSize.current)
         for moment in run.moments {
@@ -92,9 +92,9 @@ final class SteppingRun {
         return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: window.columns))
     }
 
-    /// Writes a shell script that makes this run.
+    /// Writes a shell script that repeats this run. Returns a sentence about it.
     private func saveScript() -> String {
-        // The learner's own pipeline is in a program with another name.
+        // The learner's own pipeline runs in a program with another name.
         let isMine = URL(filePath: runningProgramPath).resolvingSymlinksInPath().lastPathComponent != product
         let words = ["swift", "run", product] + (isMine ? ["--mine"] : []) + script.arguments(after: recorder.options)
         let quoted = words.map { word in

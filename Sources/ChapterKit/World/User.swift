@@ -21,7 +21,7 @@ final class User {
         for decide in waiting { decide(granted) }
     }
 
-    /// The account store's decision: from the option, or from this user, on main.
+    /// The account store's policy: the option's answer, or a question to this user, on main.
     func policy(_ answer: AccessAnswer, main: MainScheduler) -> AccessPolicy {
         switch answer {
         case .grant: .grant

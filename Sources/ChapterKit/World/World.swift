@@ -18,7 +18,7 @@ struct World {
     /// - Parameters:
     ///   - options: how the environment behaves.
     ///   - time: the clock of the run.
-    ///   - person: whether a person runs the program. A person is asked by default, and the answer is remembered.
+    ///   - person: whether a user runs the program. By default, the user is asked, and the answer is remembered.
     init(_ options: WorldOptions, time: any TimeSource, person: Bool) {
         let clock = SchedulerClock(time: time)
         accountStore = AccountStore(
@@ -40,7 +40,7 @@ struct World {
 }
 
 extension AccessMemory {
-    /// The file with the person's earlier decisions.
+    /// The file with the user's earlier decisions.
     static var ofThisUser: AccessMemory? {
         StateFolder.path(for: "workbook").map { AccessMemory(file: URL(filePath: $0).appending(path: "access")) }
     }

@@ -3,7 +3,7 @@ import SocialService
 
 /// The options for the app's environment: the user, the accounts, and the service.
 public struct WorldOptions: ParsableArguments, Sendable {
-    /// Their heading in a program's help.
+    /// The heading of the options in a program's help.
     public static let title = "Twitter and its accounts"
 
     @Option(
@@ -99,12 +99,12 @@ public struct WorldOptions: ParsableArguments, Sendable {
     }
 }
 
-/// The user's answer.
+/// How the user answers the request for access.
 enum AccessAnswer: String, ExpressibleByArgument, CaseIterable, Sendable {
     case ask, grant, deny
 }
 
-/// `KEY=VALUE`.
+/// A query parameter, given as `KEY=VALUE`.
 struct QueryParameter: Sendable {
     let key: String
     let value: String

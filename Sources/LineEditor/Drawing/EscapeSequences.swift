@@ -39,7 +39,7 @@ public enum EscapeSequences {
 
     static func right(_ columns: Int) -> String { columns > 0 ? "\u{1b}[\(columns)C" : "" }
 
-    /// The text without its escape sequences, so that only what takes columns on the screen is left.
+    /// The text without its escape sequences, so that only the characters that take up columns are left.
     public static func removed(from text: String) -> String {
         guard text.unicodeScalars.contains("\u{1b}") else { return text }
         var shown = String.UnicodeScalarView()
@@ -55,7 +55,7 @@ public enum EscapeSequences {
                 isInside = scalar == "\u{1b}"
                 return (scalar, isInside)
             }
-            // "[" opens the sequence, and a letter (or one of a few signs around the letters) closes it.
+            // "[" opens the sequence, and a letter (or a symbol next to the letters in ASCII) closes it.
             if scalar != "[", ("@"..."~").contains(scalar) { isInside = false }
             return (scalar, true)
         }
@@ -64,8 +64,8 @@ public enum EscapeSequences {
 
 /// Writes to the terminal's screen.
 public enum TerminalOutput {
-    /// Writes a text to standard output at once, after everything that `print` has buffered. A frame is one call. Any
-    /// thread. Does nothing if the terminal is gone.
+    /// Writes a text to standard output at once, after everything that `print` has buffered. A frame is one call. Safe
+    /// on any thread. Does nothing if the terminal is gone.
     public static func write(_ text: String) {
         clibedit_flush_standard_output()
         writeAll(text, to: STDOUT_FILENO)

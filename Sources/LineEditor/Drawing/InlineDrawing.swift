@@ -19,7 +19,7 @@ struct InlineDrawing {
             if row.columns < layout.width {
                 frame += isLast ? EscapeSequences.clearToEndOfScreen : EscapeSequences.clearToEndOfRow
             }
-            // After a full row the terminal goes on in the next one by itself, if something follows.
+            // After a full row, the terminal continues in the next row by itself, if something follows.
             if !isLast, row.hasBreak || layout.rows[index + 1].text.isEmpty { frame += "\r\n" }
         }
         cursorRow = layout.cursorRow - rows.lowerBound
@@ -46,7 +46,7 @@ struct InlineDrawing {
         cursorRow = layout.cursorRow - rows.lowerBound
     }
 
-    /// The rows to draw: if the line is taller than the window, those around its cursor.
+    /// The rows to draw: if the line is taller than the window, the rows around its cursor.
     private mutating func visibleRows(of layout: InlineLayout, in size: TerminalSize) -> Range<Int> {
         let count = layout.rows.count
         guard count > size.rows else {

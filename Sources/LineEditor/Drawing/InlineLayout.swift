@@ -2,8 +2,8 @@ import TextLayout
 
 /// Where the characters of an edited line and its prompt go in a window.
 ///
-/// A line that is wider than the window goes on in the next row, as the terminal itself wraps it. So when the window
-/// gets wider or narrower the terminal wraps it again, and text copied from the screen contains no line breaks.
+/// A line that is wider than the window continues in the next row, as the terminal itself wraps it. So when the window
+/// gets wider or narrower, the terminal wraps it again, and text copied from the screen contains no line breaks.
 struct InlineLayout {
     struct Row {
         var text = ""
@@ -79,7 +79,7 @@ struct InlineLayout {
         var (text, columns) = InlineLayout.shown(scalar)
         if columns > width { (text, columns) = ("?", 1) }
         if lastRow.columns + columns > width {
-            // A wide character that doesn't fit leaves a cell free. Clear it.
+            // A wide character that doesn't fit leaves a cell empty. Clear that cell.
             let free = width - lastRow.columns
             lastRow.text += String(repeating: " ", count: max(0, free))
             lastRow.columns = width

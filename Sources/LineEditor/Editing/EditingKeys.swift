@@ -27,7 +27,7 @@ extension InputSession {
         return []
     }
 
-    /// The control characters that stand in for keys during a search: libedit ends the search and runs their commands.
+    /// The control characters that replace keys during a search: libedit ends the search and runs their commands.
     private static let controlsThatEndSearch: [Key.Name: Unicode.Scalar] = [
         .left: "\u{02}", .right: "\u{06}", .home: "\u{01}", .end: "\u{05}", .wordLeft: "\u{02}", .wordRight: "\u{06}",
         .delete: "\u{1b}",
@@ -94,7 +94,7 @@ extension InputSession {
             || (shared.count == typed.count && shared != typed)
         {
             libedit.deleteBeforeCursor(scalars: typed.unicodeScalars.count)
-            // After a slash the person goes on typing inside that folder.
+            // After a slash, the user continues with the name of a file in that folder.
             let isWhole = completion.candidates.count == 1 && !shared.hasSuffix("/")
             libedit.insert(shared + (isWhole ? " " : ""))
             return .done

@@ -13,7 +13,7 @@ final class InputSession {
     enum Kind: Sendable {
         /// A line below its prompt, which Return ends.
         case line
-        /// A field on a screen: Return accepts the text, and editing goes on.
+        /// A field on a screen: Return accepts the text, and editing continues.
         case field
     }
 

@@ -20,7 +20,7 @@ final class Libedit {
         self.drawing = drawing
         self.editor = editor
         self.history = history
-        // libedit holds no reference: it's freed in `deinit`.
+        // libedit doesn't retain this object, which frees libedit's editor in `deinit`.
         clibedit_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
         clibedit_signals(editor, 0)
         clibedit_history_size(history, 10_000)
@@ -30,7 +30,7 @@ final class Libedit {
             return session.nextCharacter(result)
         }
         // libedit's drawing isn't shown. With the real window size, libedit could crash when the window shrinks below
-        // its cursor.
+        // than the cursor's column.
         clibedit_window(editor, "li", "24")
         clibedit_window(editor, "co", "80")
         clibedit_keys_of(editor, "emacs")
@@ -62,7 +62,7 @@ final class Libedit {
         clibedit_raw(editor, isRaw ? 1 : 0)
     }
 
-    /// Edits a line until libedit or the session ends the editing; nil without a line.
+    /// Edits a line until libedit or the session ends the editing; nil if there is no line.
     func readLine() -> String? {
         var count: Int32 = 0
         guard let line = el_wgets(editor, &count), count > 0 else { return nil }

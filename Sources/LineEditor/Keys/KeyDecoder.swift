@@ -13,7 +13,7 @@ public struct KeyDecoder: Sendable {
         /// The bytes of an escape sequence after its Escape.
         case sequence([UInt8])
         case paste([UInt8])
-        /// What the terminal reports about itself, behind `Escape ]`.
+        /// A terminal's report about itself, after `Escape ]`.
         case report([UInt8])
     }
 
@@ -62,7 +62,7 @@ public struct KeyDecoder: Sendable {
         }
     }
 
-    /// Ends a pause (see ``timeout``) or the input: returns the keystrokes that the bytes so far mean.
+    /// Handles a pause (see ``timeout``) or the end of the input: returns the keystrokes that the bytes so far mean.
     public mutating func pause() -> [Key] {
         defer { state = .text }
         switch state {
@@ -135,7 +135,7 @@ public struct KeyDecoder: Sendable {
         return [Key.Name(sequence: sequence).map(Key.named) ?? .unknown(sequence)]
     }
 
-    /// A report ends with a bell, or with an Escape and a backslash. It isn't a key: nothing of it is typed.
+    /// A report ends with a bell, or with an Escape and a backslash. A report isn't a key, so none of it is typed.
     private mutating func continueReport(_ bytes: [UInt8], _ byte: UInt8) {
         let isEnd = byte == 0x07 || byte == UInt8(ascii: "\\") && bytes.last == 0x1b
         state = isEnd || bytes.count > 64 ? .text : .report(bytes + [byte])

@@ -3,8 +3,8 @@ import Platform
 
 /// Single keys, without a line: for a page that waits for a key, and for a screen that runs by itself.
 ///
-/// While it listens, the terminal neither echoes nor waits for Return; Ctrl-C and Ctrl-Z stay signals. The terminal is
-/// restored however the program ends. Don't listen while a `LineEditor` edits: they share the keyboard.
+/// While a `KeyPresses` listens, the terminal neither echoes nor waits for Return; Ctrl-C and Ctrl-Z stay signals. The
+/// terminal is restored however the program ends. Don't listen while a `LineEditor` edits: they share the keyboard.
 ///
 ///     let keys = KeyPresses()
 ///     if await keys.next() == .key(.scalar("q")) { return }
@@ -27,10 +27,10 @@ public final class KeyPresses {
     private var attributes: (found: TerminalAttributes, raw: TerminalAttributes)?
     private var onPress: ((Press) -> Void)?
     private var onResize: () -> Void = {}
-    /// How often bytes have arrived. The same number after a while means a pause.
+    /// How often bytes have arrived. If the number stays the same for a while, there was a pause.
     private var arrivals = 0
 
-    /// Reads the keys of standard input, from `listen` on.
+    /// Makes a reader of the keys from standard input. Reading begins with `listen`.
     public init() {}
 
     /// Whether standard input is a terminal.
@@ -55,7 +55,7 @@ public final class KeyPresses {
         self.source = source
     }
 
-    /// Restores the terminal. Does nothing unless it listens.
+    /// Restores the terminal. Does nothing unless this object listens.
     public func stop() {
         guard onPress != nil else { return }
         onPress = nil

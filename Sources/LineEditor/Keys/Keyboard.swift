@@ -3,7 +3,7 @@ import Platform
 
 /// Reads keystrokes from standard input, and polls a pipe that can interrupt the wait.
 ///
-/// Never reads past the returned keystroke: what a person types ahead may be for the next program.
+/// Never reads past the returned keystroke: keys that a user types ahead may be for the next program.
 struct Keyboard {
     enum Event {
         case key(Key)
@@ -21,7 +21,7 @@ struct Keyboard {
         self.wakeEnd = wakeEnd
     }
 
-    /// Call it when the terminal has become raw: before that, the kernel turned each Ctrl-D into a NUL.
+    /// Call this when the terminal has become raw: before that, the kernel turned each Ctrl-D into a NUL.
     mutating func begin() {
         bytesFromBefore = Int(clibedit_bytes_waiting(STDIN_FILENO))
     }

@@ -1,4 +1,4 @@
-/// The keys that go to the program while a field is edited, instead of to the line. Page Up and Page Down always do.
+/// The keys that go to the program, not the line, while a field is edited. Page Up and Page Down always do.
 public struct ProgramKeys: OptionSet, Sendable {
     public let rawValue: Int
 

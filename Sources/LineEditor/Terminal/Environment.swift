@@ -15,7 +15,7 @@ public enum StateFolder {
     /// The path of a program's folder, which may not exist yet; nil without a home folder.
     public static func path(for program: String) -> String? { path(for: program, value: Environment.value) }
 
-    /// The same with the variables of another environment.
+    /// The path of a program's folder, with the variables of another environment.
     /// - Parameter value: returns the value of a variable; nil if it's missing.
     public static func path(for program: String, value: (String) -> String?) -> String? {
         if let state = value("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/" + program }

@@ -5,11 +5,11 @@ import Platform
 /// queue reads.
 ///
 /// - Ctrl-C (SIGINT) and a resized window (SIGWINCH) become events.
-/// - Ctrl-Z (SIGTSTP): the listeners restore the terminal, and the program stops. When it continues, they take the
-///   terminal again and redraw.
+/// - Ctrl-Z (SIGTSTP): the listeners restore the terminal, and the program stops. When the program continues, they set
+///   up the terminal again and redraw.
 @MainActor
 final class SignalPipe {
-    /// The program's only pipe. Its handlers are installed at first use, and stay.
+    /// The program's only pipe. Its handlers are installed at first use, and stay installed.
     static let shared = SignalPipe()
 
     enum Event {
@@ -74,7 +74,7 @@ final class SignalPipe {
     private func letChildrenStop() {
         for _ in 0..<200 {
             var child = siginfo_t()
-            // Fails without a child in this process group; leaves the signal 0 while no child has stopped.
+            // Fails without a child in this process group; leaves the signal number 0 while no child has stopped.
             guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else {
                 return
             }

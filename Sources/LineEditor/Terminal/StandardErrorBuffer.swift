@@ -1,8 +1,8 @@
 import Platform
 
-/// Holds standard error back while the alternate screen is shown: there it would disturb the drawing, and vanish with
-/// that screen. An unnamed file keeps the text, which then appears on the first screen, even if it's the message of a
-/// crash.
+/// Holds standard error back while the alternate screen is shown. There, it would disturb the drawing, and vanish with
+/// that screen. An unnamed file keeps the text, which then appears on the normal screen, even if the text is the
+/// message of a crash.
 ///
 /// `release` runs in signal handlers: it uses only memory that was allocated before, and calls only what POSIX allows
 /// there.
@@ -17,7 +17,7 @@ enum StandardErrorBuffer {
     private static let size = 4_096
     private static let buffer = HandlerVariable(UInt8(0), count: size)
 
-    /// Starts to hold standard error, if it's a terminal. Main thread.
+    /// Starts to hold standard error, if it's a terminal. Call it on the main thread.
     static func hold() {
         _ = (state, buffer)
         guard state.value.terminal < 0, isatty(STDERR_FILENO) == 1, let stream = tmpfile() else { return }

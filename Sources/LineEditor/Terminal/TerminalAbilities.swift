@@ -15,17 +15,17 @@ public struct TerminalAbilities: Sendable, Equatable {
     /// Whether to use colors and dimmed text.
     public var hasColor: Bool { colorDepth > .none }
 
-    /// Whether pictures can be drawn: that takes 256 colors and half blocks.
+    /// Whether the terminal can draw pictures, which takes 256 colors and half blocks.
     public var showsPictures: Bool { colorDepth >= .palette && hasUnicode }
 
-    /// Abilities for a test.
+    /// Makes abilities for a test.
     public init(isInteractive: Bool, colorDepth: ColorDepth, hasUnicode: Bool = true) {
         self.isInteractive = isInteractive
         self.colorDepth = colorDepth
         self.hasUnicode = hasUnicode
     }
 
-    /// Abilities for a test, with sixteen colors or none.
+    /// Makes abilities for a test, with sixteen colors or none.
     public init(isInteractive: Bool, hasColor: Bool) {
         self.init(isInteractive: isInteractive, colorDepth: hasColor ? .sixteen : .none)
     }

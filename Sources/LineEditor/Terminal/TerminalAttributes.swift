@@ -10,7 +10,7 @@ public struct TerminalAttributes: Sendable {
         return tcgetattr(STDIN_FILENO, &modes) == 0 ? TerminalAttributes(modes: modes) : nil
     }
 
-    /// No echo, no lines, and no Ctrl-S, which would stop the screen. Ctrl-C stays a signal.
+    /// The modes without echo, line buffering, and Ctrl-S, which would freeze the screen. Ctrl-C stays a signal.
     var withoutLines: TerminalAttributes {
         var changed = self
         changed.modes.c_lflag &= ~tcflag_t(ICANON | ECHO)
@@ -18,7 +18,7 @@ public struct TerminalAttributes: Sendable {
         return changed
     }
 
-    /// No echo. Ctrl-C stays a signal, and doesn't discard typed keys.
+    /// The modes without echo. Ctrl-C stays a signal, and doesn't discard typed keys.
     var withoutEcho: TerminalAttributes {
         var changed = self
         changed.modes.c_lflag &= ~tcflag_t(ECHO)
@@ -26,7 +26,7 @@ public struct TerminalAttributes: Sendable {
         return changed
     }
 
-    /// Applies the modes as soon as all output is on the screen.
+    /// Applies the modes as soon as all output has been written.
     public func apply() {
         var modes = modes
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)

@@ -1,23 +1,23 @@
 import Synchronization
 
-/// How the program's terminal looks, as far as that is known: how many colors it has, and its ground.
+/// What is known about the look of the program's terminal: how many colors it has, and its ground (background).
 ///
-/// The ground is what the workbook passes on to the programs that it starts, else what COLORFGBG says, else dark, until
-/// the terminal answers a question that is asked with the first prompt. The answer may come at any time, or never:
-/// ``KeyDecoder`` takes it out of what is typed.
+/// The ground is the one that the workbook passes on to the programs that it starts, else the one in COLORFGBG, else
+/// dark, until the terminal answers a query that is sent with the first prompt. The answer may come at any time, or
+/// never: ``KeyDecoder`` removes it from the typed input.
 public enum TerminalLook {
-    /// What is behind the text.
+    /// The brightness of the background behind the text.
     public enum Ground: String, Sendable, Codable {
         case dark, light
     }
 
-    /// The environment variable with the ground, for programs that the workbook starts.
+    /// The environment variable that passes the ground on to programs that the workbook starts.
     public static let variable = "WORKBOOK_GROUND"
 
     private struct State {
         var depth = ColorDepth.sixteen
         var ground = Ground.ofTheEnvironment
-        /// Whether the reader has chosen the ground, so an answer of the terminal doesn't count.
+        /// Whether the reader has chosen the ground, so that the terminal's answer is ignored.
         var isChosen = false
         var hasAsked = false
         var onChange: @Sendable () -> Void = {}
@@ -31,22 +31,22 @@ public enum TerminalLook {
         set { state.withLock { $0.depth = newValue } }
     }
 
-    /// The ground, as far as it's known. Any thread.
+    /// The ground, as far as it's known. Safe on any thread.
     public static var ground: Ground { state.withLock { $0.ground } }
 
     /// Sets the ground.
-    /// - Parameter isChosen: whether it stays, whatever the terminal answers.
+    /// - Parameter isChosen: whether to keep this ground even if the terminal's answer differs.
     public static func setGround(_ ground: Ground, isChosen: Bool) {
         state.withLock { ($0.ground, $0.isChosen) = (ground, isChosen) }
     }
 
-    /// Calls a closure when the terminal's answer changes the ground, on the thread of the keys.
+    /// Calls a closure when the terminal's answer changes the ground, on the thread that reads the keys.
     public static func onChange(_ act: @escaping @Sendable () -> Void) {
         state.withLock { $0.onChange = act }
     }
 
-    /// The question for the ground, which a raw terminal gets once; empty for one with fewer than 256 colors, which may
-    /// not understand it.
+    /// The query for the ground, which is sent once to a raw terminal; empty for a terminal with fewer than 256 colors,
+    /// which may not understand it.
     static var question: String {
         let terminal = TerminalAbilities.current
         guard terminal.isInteractive, terminal.colorDepth >= .palette else { return "" }
@@ -57,7 +57,7 @@ public enum TerminalLook {
         return isNew ? "\u{1b}]11;?\u{1b}\\" : ""
     }
 
-    /// Takes the terminal's report, as in `11;rgb:ffff/ffff/ffff`. Anything else is ignored.
+    /// Handles the terminal's report, such as `11;rgb:ffff/ffff/ffff`. Ignores anything else.
     static func hear(_ report: String) {
         guard let ground = Ground(report: report) else { return }
         let tell: (@Sendable () -> Void)? = state.withLock { state in
@@ -72,12 +72,12 @@ public enum TerminalLook {
 extension TerminalLook.Ground {
     fileprivate static var ofTheEnvironment: Self {
         if let passedOn = Environment.value(TerminalLook.variable).flatMap({ Self(rawValue: $0) }) { return passedOn }
-        // "15;0": the numbers of the colors of text and ground.
+        // "15;0" contains the color numbers of the text and the ground.
         let number = Environment.value("COLORFGBG")?.split(separator: ";").last.flatMap { Int($0) } ?? 0
         return number == 7 || number == 15 ? .light : .dark
     }
 
-    /// The ground of a terminal's report: light, if dark text is easier to read on it than light text.
+    /// The ground from a terminal's report: light, if dark text is easier to read on it than light text.
     init?(report: String) {
         guard let match = report.wholeMatch(of: #/11;rgba?:([0-9a-fA-F/]+)/#) else { return nil }
         let parts = match.1.split(separator: "/").prefix(3).compactMap { part in

@@ -1,6 +1,6 @@
 import Platform
 
-/// Restores the terminal however the program ends: by `exit`, by a signal, by a crash.
+/// Restores the terminal however the program ends: by `exit`, by a signal, or by a crash.
 ///
 /// The signal handlers here use only ``HandlerVariable``s, and call only what POSIX allows in handlers (tcsetattr,
 /// write, sigaction, raise).
@@ -13,7 +13,7 @@ enum TerminalRestoration {
 
     /// Written by the main thread, read by handlers on any thread.
     private static let state = HandlerVariable(State())
-    /// The action that was set before for each signal, by the signal's number.
+    /// The actions that were set before, by the number of the signal.
     private static let former = HandlerVariable(sigaction(), count: 64)
     private static let endOfEditing = StaticBytes(
         EscapeSequences.endOfFrame + EscapeSequences.doNotMarkPastes + EscapeSequences.resetStyle
@@ -31,7 +31,7 @@ enum TerminalRestoration {
             action.sa_flags = SA_ONSTACK
             setHandler(of: &action) { signal in
                 TerminalRestoration.restore()
-                // The former action takes over: it ends the program, or prints a backtrace first.
+                // The former action handles the signal: it ends the program, or prints a backtrace first.
                 _ = sigaction(signal, TerminalRestoration.former.pointer + Int(signal), nil)
                 raise(signal)
             }
@@ -40,7 +40,7 @@ enum TerminalRestoration {
         return true
     }()
 
-    /// Gives handlers their own stack: an endless recursion leaves no room on the main thread's.
+    /// Gives handlers their own stack: after infinite recursion, the main thread's stack has no room left.
     private static func giveHandlersAStack() {
         var present = stack_t()
         // The runtime's backtraces may have set one already.
@@ -52,19 +52,19 @@ enum TerminalRestoration {
         sigaltstack(&stack, nil)
     }
 
-    /// Restores these attributes if the program ends from now on. Main thread.
+    /// Restores these attributes if the program ends from now on. Call it on the main thread.
     static func arm(with attributes: TerminalAttributes) {
         _ = isInstalled
         state.value.modes = attributes.modes
         state.value.isArmed = true
     }
 
-    /// Restores nothing from now on: the terminal is as it was found. Main thread.
+    /// Restores nothing from now on: the terminal is as it was found. Call it on the main thread.
     static func disarm() {
         state.value.isArmed = false
     }
 
-    /// Sets whether to leave the alternate screen as well. Main thread.
+    /// Sets whether to leave the alternate screen as well. Call it on the main thread.
     static func alternateScreen(_ isShown: Bool) {
         _ = isInstalled
         state.value.showsAlternateScreen = isShown

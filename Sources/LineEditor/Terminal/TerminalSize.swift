@@ -9,14 +9,14 @@ public struct TerminalSize: Sendable, Equatable {
     /// At least 1.
     public var columns: Int
 
-    /// A size; each side is at least 1.
+    /// Makes a size; each side is at least 1.
     public init(rows: Int, columns: Int) {
         self.rows = max(1, rows)
         self.columns = max(1, columns)
     }
 
     /// The size of the window behind standard output (or else input, or standard error). Without a window, COLUMNS and
-    /// LINES, or 24 rows of 80 columns. Any thread.
+    /// LINES, or 24 rows of 80 columns. Safe on any thread.
     public static var current: TerminalSize {
         for descriptor in [STDOUT_FILENO, STDIN_FILENO, STDERR_FILENO] {
             var size = winsize()
