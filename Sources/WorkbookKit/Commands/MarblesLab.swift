@@ -71,7 +71,8 @@ final class MarblesLab {
         while rows.count < size.rows - 1 { rows.append("") }
         var frame = EscapeSequences.startOfFrame + EscapeSequences.hideCursor
         for (number, row) in (rows + [field.text]).enumerated() {
-            frame += EscapeSequences.move(row: number, column: 0) + row + EscapeSequences.clearToEndOfRow
+            // Behind a full row, the last cell would be cleared.
+            frame += EscapeSequences.move(row: number, column: 0) + EscapeSequences.clearToEndOfRow + row
         }
         frame +=
             EscapeSequences.move(row: size.rows - 1, column: field.cursor) + EscapeSequences.showCursor
