@@ -5,9 +5,9 @@ import ReactiveCore
 ///
 /// The operator is applied once, at the beginning. The scenario makes each subscription.
 ///
-/// Actions: `subscribe`; `dispose` (the last subscription); `fail` and `complete` (the source); `refuse`, where there's
-/// a service; those that send a value. Lanes: the operator's lane, with each subscriber's events; `source`, subscribed
-/// and disposed.
+/// Actions: `interval`, which applies it once more; `subscribe`; `dispose` (the last subscription); `fail` and
+/// `complete` (the source); `refuse`, where there's a service; those that send a value. Lanes: the operator's lane,
+/// with each subscriber's events; `source`, subscribed and disposed.
 @MainActor
 final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: Fixture {
     private let observer: Observer
@@ -16,7 +16,8 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     private let value: (BookVerb) -> Input?
     private let source = Subject<Input, Failure>()
     private let refuse: (() -> Void)?
-    private let result: Signal<Output, Failure>
+    private let apply: (Duration) -> Signal<Output, Failure>
+    private var result: Signal<Output, Failure>
     private var subscriptions: [any Disposable] = []
 
     /// - Parameters:
@@ -28,7 +29,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     init(
         _ context: ScenarioContext, in lane: ObservationLane, failure: Failure? = nil,
         value: @escaping (BookVerb) -> Input?, refuse: (() -> Void)? = nil,
-        apply: (Signal<Input, Failure>) -> Signal<Output, Failure>
+        apply: @escaping (Signal<Input, Failure>, Duration) -> Signal<Output, Failure>
     ) {
         let observer = context.observer
         let values = source.signal
@@ -37,19 +38,21 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
         self.failure = failure
         self.value = value
         self.refuse = refuse
-        result = apply(
-            Signal { subscriber in
-                observer.record(.subscribed, in: .source)
-                let subscription = values.observe { event in subscriber.send(event) }
-                return ActionDisposable {
-                    observer.record(.disposed, in: .source)
-                    subscription.dispose()
-                }
-            })
+        let observed = Signal<Input, Failure> { subscriber in
+            observer.record(.subscribed, in: .source)
+            let subscription = values.observe { event in subscriber.send(event) }
+            return ActionDisposable {
+                observer.record(.disposed, in: .source)
+                subscription.dispose()
+            }
+        }
+        self.apply = { apply(observed, $0) }
+        result = apply(observed, .milliseconds(400))
     }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
+        case .interval(let interval): result = apply(interval)
         case .subscribe: subscribe()
         case .dispose: subscriptions.last?.dispose()
         case .fail:

@@ -18,6 +18,7 @@ struct FailureTests {
             ("400/215", 400, #"{"errors":[{"message":"Bad Authentication data.","code":215}]}"#),
             ("401/32", 401, #"{"errors":[{"message":"Could not authenticate you.","code":32}]}"#),
             ("401/89", 401, #"{"errors":[{"message":"Invalid or expired token.","code":89}]}"#),
+            ("401/135", 401, #"{"errors":[{"message":"Timestamp out of bounds.","code":135}]}"#),
             ("403/195", 403, #"{"errors":[{"message":"Missing or invalid url parameter.","code":195}]}"#),
             ("403/187", 403, #"{"errors":"Status is a duplicate."}"#),
             (

@@ -26,7 +26,7 @@ public struct FilterExercise: Exercise {
             { WrittenFixture($0, prediction: predictedLog) },
             { PipelineFixture($0, pipeline: logTrimmedTexts) },
             { context in
-                OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers in
+                OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers, _ in
                     keep(numbers) { [observer = context.observer] number in
                         observer.next(number, in: .asked)
                         return number.isMultiple(of: 2)

@@ -56,8 +56,8 @@ public final class ObservedForm {
                     observer.next(file.count, in: .decoded)
                     let image = try Image(png: file)
                     // The list must be on its way to main before the picture is.
-                    if let tweets = next.tweets.withLock({ $0.take() }) {
-                        main.schedule { MainActor.assumeIsolated { self?.show(tweets) } }
+                    if let (tweets, hops) = next.tweets.withLock({ $0.take() }) {
+                        main.schedule(hops: hops) { self?.show(tweets) }
                     }
                     return image
                 }
@@ -82,7 +82,7 @@ public final class ObservedForm {
         case .allow: user.answer(true)
         case .deny: user.answer(false)
         case .show(let tweets): show(tweets)
-        case .showOnceDecoded(let tweets): next.tweets.withLock { $0 = tweets }
+        case .showOnceDecoded(let tweets, let hops): next.tweets.withLock { $0 = (tweets, hops) }
         case .scroll(let rows): form?.results.table.scroll(rows: rows)
         case .look: look()
         case .release: form = nil
@@ -102,7 +102,16 @@ public final class ObservedForm {
 
 /// The tweets to show after the next picture is decoded.
 private final class NextTweets: Sendable {
-    let tweets = Mutex<[ShownTweet]?>(nil)
+    let tweets = Mutex<(tweets: [ShownTweet], hops: Int)?>(nil)
+}
+
+extension MainScheduler {
+    /// Does something on main after what main has been given, and again a number of times after that.
+    func schedule(hops: Int, _ act: @escaping @MainActor @Sendable () -> Void) {
+        schedule { [self] in
+            if hops > 0 { schedule(hops: hops - 1, act) } else { MainActor.assumeIsolated(act) }
+        }
+    }
 }
 
 extension ObservedForm? {

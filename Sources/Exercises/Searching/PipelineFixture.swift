@@ -5,9 +5,9 @@ import TerminalUI
 
 /// The form in a world, with the learner's pipeline from the start.
 ///
-/// Actions: `openForm`; those of ``ObservedForm``; `dispose` (the pipeline's result). Lanes: those of ``ObservedForm``;
-/// `subscribers`, the number of the text's subscriptions after each stimulus, while the form lives. Counted objects:
-/// those of ``ObservedForm``.
+/// Actions: `openForm`; those of ``ObservedForm``; `dispose` and `disposeLater` (the pipeline's result). Lanes: those
+/// of ``ObservedForm``; `subscribers`, the number of the text's subscriptions after each stimulus and after a later
+/// disposal, while the form lives. Counted objects: those of ``ObservedForm``.
 @MainActor
 public final class PipelineFixture: Fixture {
     /// Connects a pipeline to a form.
@@ -32,6 +32,13 @@ public final class PipelineFixture: Fixture {
             observed = ObservedForm(world, context)
             subscription = observed?.form.map { pipeline($0) }
         case .dispose: subscription?.dispose()
+        case .disposeLater(let pause, let hops):
+            context.schedulers.main.schedule(after: pause) { [self, main = context.schedulers.main] in
+                main.schedule(hops: hops) {
+                    self.subscription?.dispose()
+                    self.recordState()
+                }
+            }
         default: try observed.perform(action)
         }
     }

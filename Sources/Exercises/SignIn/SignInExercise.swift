@@ -47,17 +47,17 @@ public struct SignInExercise: Exercise {
                 let isFree = { @Sendable (name: String) in service.answer(!name.hasPrefix("t"), to: name) }
                 return OperatorFixture(
                     context, in: .outcome, value: \.sentText, refuse: service.loseConnection
-                ) { names in nameStatus(names, isFree, main) }
+                ) { names, _ in nameStatus(names, isFree, main) }
             },
         ])
     }
 
     /// Each text of the source names the signal that asks for more kittens: tap, key, or refresh.
-    private static func fixture(in context: ScenarioContext, of album: Album) -> any Fixture {
+    private static func fixture(in context: ScenarioContext, of album: @escaping Album) -> any Fixture {
         let service = SlowService(on: context.schedulers.main, asked: .load, observer: context.observer)
         let kittens = ["Mia", "Tom", "Luna", "Max", "Nala", "Leo", "Cleo"]
         let first = Int(context.seed % UInt64(kittens.count))
-        return OperatorFixture(context, in: .outcome, value: \.sentText, refuse: service.loseConnection) { texts in
+        return OperatorFixture(context, in: .outcome, value: \.sentText, refuse: service.loseConnection) { texts, _ in
             func source(_ name: String) -> Signal<Void, Never> { texts.filter { $0 == name }.map { _ in } }
             return album(source("tap"), source("key"), source("refresh")) { number in
                 service.answer(kittens[(first + number) % kittens.count], to: "page \(number)")

@@ -6,9 +6,10 @@ import TerminalUI
 
 /// The starter project's sign-in form in a world, with the learner's pipeline from the start.
 ///
-/// Actions: `openSignIn`; `signInKey`; `tap`; `signingIn`, which sets the form's state; `signOut`; `dispose` (the
-/// pipeline's result); `release` (the form); `subscribe`, to the learner's signal of a sign-in with the fields' texts
-/// at the first `subscribe`. As on a screen, a disabled field ignores keys, and a disabled button ignores taps.
+/// Actions: `openSignIn`; `hold`, which keeps the form open beside the next one; `signInKey`; `tap`; `signingIn`, which
+/// sets the form's state; `signOut`; `dispose` (the pipeline's result); `release` (the form); `subscribe`, to the
+/// learner's signal of a sign-in with the fields' texts at the first `subscribe`. As on a screen, a
+/// disabled field ignores keys, and a disabled button ignores taps.
 ///
 /// Lanes, each with its state when the form opens and then every change: `name` and `password`, the colors of the
 /// fields; `button` (enabled, disabled); `error` (shown, hidden); `screen` (sign-in, welcome). `fields`: both texts
@@ -26,6 +27,7 @@ final class SignInFixture: Fixture {
     private var attempt: Signal<Bool, Never>?
     private var subscriberCount = 0
     private var form: SignInForm?
+    private var others: [SignInForm] = []
     private var subscription: (any Disposable)?
 
     init(_ context: ScenarioContext, signIn: SignIn? = nil, pipeline: @escaping Pipeline) {
@@ -41,6 +43,7 @@ final class SignInFixture: Fixture {
     func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openSignIn(let world): open(world)
+        case .hold: form.map { others.append($0) }
         case .signInKey(let key, .name): press(key, in: form?.nameField)
         case .signInKey(let key, .password): press(key, in: form?.passwordField)
         case .tap: form?.signInButton.press()

@@ -10,9 +10,6 @@ public struct ThrottlingExercise: Exercise {
             Signal<String, TwitterInstantError>, Duration, MainScheduler
         ) -> Signal<String, TwitterInstantError>
 
-    /// The interval of task 4.
-    public nonisolated static let interval = Duration.milliseconds(400)
-
     public let fixtures: Fixtures
 
     /// Takes the tasks in order.
@@ -31,7 +28,7 @@ public struct ThrottlingExercise: Exercise {
                 let scheduler = MainScheduler(time: WrappedTime.recorded(context.time, by: context.observer))
                 return OperatorFixture(
                     context, in: .throttled, failure: .invalidResponse(.unexpectedJSON), value: \.sentText
-                ) { texts in throttled(texts, Self.interval, scheduler) }
+                ) { texts, interval in throttled(texts, interval, scheduler) }
             },
             { WrittenFixture($0, script: script) },
         ])

@@ -36,7 +36,7 @@ public struct TweetModelsExercise: Exercise {
                     value: { action in
                         answers += 1
                         return action.sentTweets?.map { Self.tweet($0, retweets: answers) }
-                    }, apply: countSeenTweets)
+                    }, apply: { answers, _ in countSeenTweets(answers) })
             },
         ])
     }

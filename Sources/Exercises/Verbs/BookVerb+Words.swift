@@ -18,6 +18,7 @@ extension BookVerb {
         case .hold: "hold the form in a second place"
         case .release: "release it"
         case .dispose: "dispose of the subscription"
+        case .disposeLater(let pause, _): "dispose of the subscription \(pause.inMilliseconds) ms later"
         case .key(let key): key.instruction
         case .signInKey(let key, let field): "\(key.instruction) in the \(field.rawValue) field"
         case .tap: "tap the button"
@@ -32,6 +33,7 @@ extension BookVerb {
         case .subscribe: "subscribe"
         case .send(let number): "send \(number)"
         case .sendText(let text): "send \"\(text)\""
+        case .interval(let interval): "choose an interval of \(interval.inMilliseconds) ms"
         case .sendTweets(let numbers): "send an answer with \(numbers.count) tweet\(numbers.count == 1 ? "" : "s")"
         case .complete: "complete the source"
         case .fail: "fail the source"
@@ -48,7 +50,7 @@ extension BookVerb {
         case .require(let length): "require \(length) characters"
         case .parse: "parse an answer"
         case .question: "ask about tweets"
-        case .show(let tweets), .showOnceDecoded(let tweets):
+        case .show(let tweets), .showOnceDecoded(let tweets, _):
             "show \(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
         }
     }

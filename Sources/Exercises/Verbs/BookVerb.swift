@@ -20,6 +20,8 @@ public enum BookVerb: Verb {
     case release
     /// Disposes of the subscription that the learner's code returned.
     case dispose
+    /// Disposes of it later, when main has been given this work a number of times again in that instant.
+    case disposeLater(after: Duration, hops: Int)
 
     /// Presses a key in the only text field.
     case key(Keystroke)
@@ -51,6 +53,8 @@ public enum BookVerb: Verb {
     case send(Int)
     /// The source sends a text.
     case sendText(String)
+    /// The learner's operator is applied again, with this interval.
+    case interval(Duration)
     /// The source sends an answer with the tweets of these numbers.
     case sendTweets([Int])
     /// The source completes.
@@ -87,8 +91,9 @@ public enum BookVerb: Verb {
     case question(TweetSheet)
     /// Shows tweets in the list of results.
     case show([ShownTweet])
-    /// Shows tweets in the list of results after the next picture is decoded, and before it arrives on main.
-    case showOnceDecoded([ShownTweet])
+    /// Shows tweets in the list of results after the next picture is decoded: before it arrives on main, or after other
+    /// work of the same instant, when main has been given this work a number of times again.
+    case showOnceDecoded([ShownTweet], hops: Int = 0)
 }
 
 /// A key pressed in a text field.

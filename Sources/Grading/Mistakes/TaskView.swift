@@ -10,6 +10,7 @@ public struct TaskView: Sendable {
     private let words: [ObservationLane: [[String]]]
     private let counted: Set<ObservationLane>
     private let threads: Set<ObservationLane>
+    private let states: Set<ObservationLane>
 
     /// The lanes of the course, in the order in which a report names them. Empty: a recording may have any.
     private(set) var lanes: [ObservationLane] = []
@@ -20,11 +21,14 @@ public struct TaskView: Sendable {
     ///     of the words in a list, so must the learner's. No words at all: any text will do.
     ///   - counted: the lanes that are compared here, although they count only where a task says so.
     ///   - threads: the lanes whose threads are compared here, although they count only where a task says so.
+    ///   - states: the lanes that show a state here: what's set twice is set once.
     public init(
         free: Set<ObservationLane> = [], words: [ObservationLane: [[String]]] = [:],
-        counting counted: Set<ObservationLane> = [], comparingThreadsOf threads: Set<ObservationLane> = []
+        counting counted: Set<ObservationLane> = [], comparingThreadsOf threads: Set<ObservationLane> = [],
+        states: Set<ObservationLane> = []
     ) {
         (self.free, self.words, self.counted, self.threads) = (free, words, counted, threads)
+        self.states = states
     }
 
     /// The view of a recording in the lanes of a course.
@@ -60,6 +64,9 @@ public struct TaskView: Sendable {
     private func lanes(of transcript: Transcript) -> [String: [Observation]] {
         let counted = Dictionary(grouping: transcript.observations.filter { contains($0.lane) }, by: \.laneName)
         return counted.mapValues { lane in
+            if let first = lane.first?.lane, states.contains(first) {
+                return lane.map { observation in copy(of: observation) { $0.lane = first.asState } }
+            }
             guard lane.first?.lane.traits.contains(.hasNoOrder) == true else { return lane }
             return lane.sorted { ($0.at, "\($0.event)") < ($1.at, "\($1.event)") }
         }
@@ -82,4 +89,8 @@ public struct TaskView: Sendable {
 
     /// The place among differences of one instant.
     private func place(of lane: ObservationLane?) -> Int { lane.flatMap(lanes.firstIndex(of:)) ?? .max }
+}
+
+extension ObservationLane {
+    fileprivate var asState: ObservationLane { ObservationLane(name, traits.union(.isState), legend: legend) }
 }

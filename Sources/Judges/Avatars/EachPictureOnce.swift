@@ -33,6 +33,10 @@ extension ExerciseTask {
                 typing.add(.leave(asker: 3))
                 typing.ask([(4, 1)], for: names)
                 typing.add(.answerPicture(names[1]))
+                typing.ask([(5, 2), (6, 2)], for: names)
+                for asker in [5, 6].shuffled(using: &typing.generator) { typing.add(.leave(asker: asker)) }
+                typing.ask([(7, 2), (8, 2)], for: names)
+                typing.add(.answerPicture(names[2]))
             },
             Scenario("many pictures are asked for, in turn and again") { typing in
                 let names = "abcdefghijklmnopqrst".shuffled(using: &typing.generator).map { "\($0)" }

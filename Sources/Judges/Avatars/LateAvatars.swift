@@ -43,6 +43,7 @@ extension ExerciseTask {
                 typing.add(.look, after: .seconds(3))
             },
             .anotherListWhileAPictureWaits,
+            .anotherListAsAPictureArrives,
             .releasedWhileLoading,
             .code(.pictureOffTheClock),
         ],

@@ -29,6 +29,7 @@ extension ExerciseTask {
             .anotherListDuring(firstAttempts: "200@600ms", "which would succeed"),
             .anotherListDuring(firstAttempts: "503@600ms", "which would fail"),
             .anotherListWhileAPictureWaits,
+            .anotherListAsAPictureArrives,
             Scenario("the first attempts fail", showing: [.noPicture("only refusals retried")]) { typing in
                 let failures = ["503", "404", "malformed", "drop", "200", "503"].shuffled(using: &typing.generator)
                 typing.open(SearchWorld(avatarPlan: failures.joined(separator: ",")))

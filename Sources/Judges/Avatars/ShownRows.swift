@@ -7,9 +7,9 @@ enum ShownRows {
     static var once: Scenario {
         Scenario("a list is shown, and each picture is requested once", showing: [.decodedTwice, .loadedTwice]) {
             typing in
-            typing.open()
+            typing.open(SearchWorld(avatarLatency: "60s"))
             typing.show(AvatarPictures.tweets(5, using: &typing.generator), after: .milliseconds(100))
-            typing.wait(.seconds(1))
+            typing.add(.look, after: .seconds(61))
         }
     }
 

@@ -62,8 +62,11 @@ extension ExerciseTask {
             }.cutting(.nothing),
             Scenario("texts of all kinds are searched for, more and more slowly, and some searches are disposed") {
                 typing in
-                let texts = ["C++ & Swift?", "日本", "Été", "שלום", "👩‍👩‍👧‍👦 🇯🇵", "the", "THE", "100 %", "a+b=c", "rain"]
-                let plan = texts.indices.flatMap { Array(repeating: "200@\(100 + 900 * $0)ms", count: 3) }
+                let texts =
+                    ["C++ & Swift?", "日本", "Été", "שלום", "👩‍👩‍👧‍👦 🇯🇵", "the", "THE", "100 %", "a+b=c", "rain"]
+                    + [SearchWords.long]
+                let latencies = texts.indices.dropLast().map { 100 + 900 * $0 } + [60_000]
+                let plan = latencies.flatMap { Array(repeating: "200@\($0)ms", count: 3) }
                 typing.open(SearchWorld(plan: plan.joined(separator: ",")))
                 typing.wait(.seconds(1))
                 for text in texts.shuffled(using: &typing.generator) {
@@ -71,7 +74,7 @@ extension ExerciseTask {
                     for _ in 0..<3 { typing.add(.subscribe) }
                     typing.add(.dispose, after: .milliseconds(40))
                 }
-                typing.wait(.seconds(10))
+                typing.wait(.seconds(61))
             }.cutting(.end),
         ],
         mistakes: [

@@ -79,7 +79,9 @@ extension Mistake {
 
     /// A newer text cancels the search before it.
     static let cancelsOlderSearches = Mistake(filling: "latest") { run in
-        run.extra(in: .canceled).first.map { ["called": $0.text] }
+        run.extra(in: .canceled).first { canceled in
+            run.actual.observations(in: .request).contains { $0.at == canceled.at }
+        }.map { ["called": $0.text] }
     }
 }
 
@@ -88,13 +90,15 @@ extension Scenario {
     /// come in any order, the last after eight seconds.
     static let allKindsOfSearches = Scenario("texts of all kinds are searched for, and answers come in any order") {
         typing in
-        let latencies = [80, 300, 900, 2_000, 4_000, 8_000].flatMap { Array(repeating: $0, count: 6) }
+        let latencies = [80, 300, 900, 2_000, 4_000, 8_000].flatMap { Array(repeating: $0, count: 6) } + [60_000]
         let plan = latencies.shuffled(using: &typing.generator).map { "200@\($0)ms" }
         typing.open(SearchWorld(access: .ask, plan: plan.joined(separator: ",")))
         typing.add(.allow)
         typing.type(SearchWords.one(using: &typing.generator))
         typing.add(.clear)
+        typing.add(.type(SearchWords.long))
+        typing.add(.clear)
         typing.typeAllKinds()
-        typing.wait(.seconds(12))
+        typing.wait(.seconds(62))
     }.cutting(.end)
 }

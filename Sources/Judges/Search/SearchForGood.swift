@@ -8,7 +8,8 @@ extension ExerciseTask {
         view: TaskView(words: [.log: [["code 0", "denied"]]]),
         scenarios: [
             Scenario("answers and failures, in turn") { typing in
-                let failures = ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator)
+                let kinds = ["503", "drop", "malformed", "429", "500", "401", "nothing"]
+                let failures = kinds.shuffled(using: &typing.generator)
                 let plan = ["200", failures[0], "200"] + failures[1...] + ["200..."]
                 typing.open(SearchWorld(access: .ask, plan: plan.joined(separator: ","), latency: "30ms"))
                 typing.add(.allow)
@@ -21,6 +22,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
             },
+            .noAccount,
             .allKindsOfSearches,
         ],
         mistakes: [

@@ -17,7 +17,7 @@ extension ExerciseTask {
             failing("the connection is lost", naming: "never offline", in: [SearchWorld(plan: "drop")]),
             failing(
                 "the account is refused", naming: "one of two codes",
-                in: [SearchWorld(plan: "401/32"), SearchWorld(plan: "401/89")]),
+                in: ["401/32", "401/89", "401/135"].map { SearchWorld(plan: $0) }),
             failing(
                 "Twitter has trouble", naming: "capacity is a connection",
                 in: [SearchWorld(plan: "500"), SearchWorld(plan: "503")]),
@@ -30,7 +30,8 @@ extension ExerciseTask {
                 in: [SearchWorld(plan: "no-statuses")]),
             Scenario("failures of all kinds, in any order, each more than once") { typing in
                 let plans = [
-                    "429", "drop", "401/32", "401/89", "500", "503", "403", "404/34", "malformed", "no-statuses",
+                    "429", "drop", "401/32", "401/89", "401/135", "500", "503", "403", "404/34", "malformed",
+                    "no-statuses",
                 ]
                 let worlds =
                     plans.map { SearchWorld(plan: $0) } + [SearchWorld(access: .deny), SearchWorld(accounts: 0)]

@@ -13,6 +13,17 @@ extension Transcript {
 }
 
 extension Scenario {
+    /// There's no account: where the user isn't asked, each search fails, and otherwise access is refused.
+    static let noAccount = Scenario("there is no account", showing: [.denialNotShown]) { typing in
+        for world in [SearchWorld(accounts: 0), SearchWorld(access: .ask, accounts: 0)] {
+            typing.open(world)
+            for word in SearchWords.all.shuffled(using: &typing.generator).prefix(2) {
+                typing.add(.type(word))
+                typing.wait(.seconds(1))
+            }
+        }
+    }.cutting(.end)
+
     /// The user denies access, and should hear about it.
     static let accessIsDenied = Scenario(
         "access is denied",
@@ -22,7 +33,7 @@ extension Scenario {
                 run.hidesTheDenial && run.extra(in: .shown).contains { $0.text.isEmpty }
                     || run.hidesTheDenial && run.extra(in: .outcome).contains { $0.text.isEmpty } ? [:] : nil
             },
-            .property("denial not shown") { $0.hidesTheDenial ? [:] : nil },
+            .denialNotShown,
         ]
     ) { typing in
         typing.open(SearchWorld(access: .ask))
@@ -30,6 +41,10 @@ extension Scenario {
         typing.add(.deny)
         typing.wait(.seconds(2))
     }
+}
+
+extension Mistake {
+    fileprivate static let denialNotShown = property("denial not shown") { $0.hidesTheDenial ? [:] : nil }
 }
 
 extension PlayedRun {

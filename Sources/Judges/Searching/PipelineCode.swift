@@ -32,11 +32,13 @@ extension Mistake {
             case "04": "subscribed inside in place of then"
             default: "subscribed inside in place of flatMap"
             }
+        let acts: Mistake.Evidence = { run in run.code.stageWithEffect.map { ["stage": $0] } }
         return [
             forbidsNesting
                 ? .property("two subscriptions", filling: subscribesInside)
                 : .advice(nested, filling: subscribesInside),
-            .property("effect in map") { $0.code.stageWithEffect.map { ["stage": $0] } },
+            chapter < "06"
+                ? .property("effect in map", filling: acts) : .advice("effect in map", filling: acts),
             .code("uncalled-for retry", shows: \.hasUncalledForRetry),
             .code("access requested twice", shows: \.requestsAccessTwice),
         ]

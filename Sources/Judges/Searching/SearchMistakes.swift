@@ -108,6 +108,11 @@ extension Transcript {
         text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.isKey && $0.at == request.at }
     }
 
+    /// Whether a text was in the field half a second before its search was sent, and isn't anymore.
+    func isDeleted(_ request: Observation) -> Bool {
+        text(at: request.at) != request.text && text(at: request.at - .milliseconds(500)) == request.text
+    }
+
     /// The text of the field at a time.
     func text(at time: Duration) -> String { Array(zip(times, texts)).last { $0.0 <= time }?.1 ?? "" }
 }

@@ -1,3 +1,4 @@
+import Exercises
 import Grading
 import Seeding
 
@@ -8,8 +9,11 @@ enum SearchWords {
     /// Texts that a rule about letters, lengths or bytes gets wrong. Two are too short to be searched for.
     static let strange = [
         "Swift", "SWIFT 6!", "N\u{FA}mero 42", "日本語の本", "👨‍👩‍👧👍🏽🇯🇵", "🇯🇵👨‍👩‍👧", "שלום", "e\u{301}te\u{301}", "  tea ",
-        "c++ & c#", "100%", "- -", "é", "a text that is longer than any in the lesson",
+        "c++ & c#", "100%", "- -", "é", "a text that is longer than any in the lesson", long,
     ]
+
+    /// A text of 300 characters.
+    static let long = String(repeating: "long-text_", count: 30)
 
     /// One of them.
     static func one(using generator: inout SplitMix64) -> String {
@@ -20,13 +24,14 @@ enum SearchWords {
 extension Scenario {
     /// More searches than a counter or a cache holds that is right only at first, for texts in any alphabet.
     static let manySearches = Scenario("many texts are pasted and searched for, some of them strange") { typing in
-        let texts = SearchWords.strange + SearchWords.all.prefix(6)
-        typing.open()
-        for text in texts.shuffled(using: &typing.generator) {
+        let texts = SearchWords.strange + SearchWords.all.prefix(5)
+        let searches = texts.count { $0.count > 2 } + 1
+        typing.open(SearchWorld(plan: String(repeating: "200@80ms,", count: searches - 1) + "200@60s"))
+        for text in texts.shuffled(using: &typing.generator) + SearchWords.all.suffix(1) {
             typing.add(.type(text))
             typing.wait(.milliseconds(700))
             typing.add(.clear)
         }
-        typing.wait(.seconds(1))
+        typing.wait(.seconds(61))
     }.cutting(.end)
 }

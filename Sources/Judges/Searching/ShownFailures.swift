@@ -1,10 +1,14 @@
 import Exercises
 import Grading
+import Playing
 
 /// Failed searches that a right answer shows in the status line or in the log, in its own words.
 extension Mistake {
     /// Each failure is looked for in both lanes, so both may be free.
     static let failuresHidden: [Mistake] = [
+        .property("another failure shown") { run in
+            run.otherFailure.map { ["text": run.expected.text(at: $0.at), "line": $0.line, "wanted": $0.wanted] }
+        },
         .property("failure looks like nothing found") { run in
             guard let failure = run.hiddenFailure,
                 run.extra(in: .shown).contains(where: { $0.at == failure.at && $0.text.isEmpty })
@@ -20,13 +24,38 @@ extension PlayedRun {
     fileprivate var hiddenFailure: (at: Duration, search: String)? {
         let shown = expected.observations.filter { $0.lane == .status || $0.lane == .log }
         for failure in shown {
-            guard let code = ["code 2", "code 1"].first(where: failure.text.contains),
-                let search = expected.observations(in: .request).last(where: { $0.at <= failure.at })
-            else { continue }
+            guard let code = ["code 2", "code 1"].first(where: failure.text.contains) else { continue }
+            let search = expected.observations(in: .request).last { $0.at <= failure.at }?.text
             let line = actual.observations(in: .log).contains { $0.at == failure.at && $0.text.contains(code) }
-            let status = actual.observations(in: .status).last { $0.at <= failure.at }?.text ?? ""
-            if !line, !status.contains(code) { return (failure.at, search.text) }
+            let status = actual.observations(in: .status).last { $0.at <= failure.at }
+            // A line that says the same about both needn't be set again.
+            let others = shown.map(\.words).filter { $0 != failure.words }
+            let isShown =
+                status.map { status in
+                    status.text.contains(code)
+                        && (status.at == failure.at || !others.contains { status.text.contains($0) })
+                } ?? false
+            if !line, !isShown { return (failure.at, search ?? expected.text(at: failure.at)) }
         }
         return nil
     }
+
+    /// The first line about a failure that has the words of another one in the same run, and not its own.
+    fileprivate var otherFailure: (at: Duration, line: String, wanted: String)? {
+        let failures = expected.observations(in: .log).compactMap { failure in
+            failure.text.firstRange(of: "invalid response").map { (failure.at, failure.text[$0.lowerBound...]) }
+        }
+        for (at, wanted) in failures {
+            let shown = (actual.observations(in: .log) + actual.observations(in: .status)).filter { $0.at == at }
+            guard !shown.contains(where: { $0.text.contains(wanted) }) else { continue }
+            let line = shown.first { line in failures.contains { line.text.contains($0.1) } }
+            if let line { return (at, line.text, String(wanted)) }
+        }
+        return nil
+    }
+}
+
+extension Observation {
+    /// What a line about a failure says, without its beginning.
+    fileprivate var words: Substring { text.split(separator: ": ", maxSplits: 1).last ?? "" }
 }

@@ -42,7 +42,7 @@ extension Transcript {
     fileprivate var seenTweets: [ShownTweet] {
         stimuli.flatMap { stimulus -> [ShownTweet] in
             switch stimulus.verb {
-            case .show(let tweets), .showOnceDecoded(let tweets): tweets
+            case .show(let tweets), .showOnceDecoded(let tweets, _): tweets
             default: []
             }
         } + values(in: .request).flatMap { SearchAnswers.tweets(for: $0).map(ShownTweet.init) }
@@ -83,8 +83,8 @@ extension Mistake {
     /// A picture that's set where no disposal can stop it. A recording doesn't show it: the clock stands still
     /// meanwhile.
     static let pictureOffTheClock = Mistake.code("picture off the clock") { code in
-        code.tokens.contains("DispatchQueue")
-            || zip(code.tokens, code.tokens.dropFirst()).contains { $0 == "Task" && $1 == "{" }
+        ["Task", "detached", "async", "asyncAfter", "sync", "DispatchWorkItem"]
+            .contains { code.sets(["image"], inside: $0) }
     }
 
     /// No picture was requested.
@@ -112,6 +112,27 @@ extension Scenario {
         typing.add(.showOnceDecoded(tweets.suffix(6).map(ShownTweet.init)))
         typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
         typing.add(.look, after: .milliseconds(70))
+    }
+
+    /// Cells are reused in the instant in which their pictures arrived on main, and after that.
+    static let anotherListAsAPictureArrives = Scenario(
+        "another list arrives in the instant of a picture",
+        showing: [
+            Mistake(filling: "set later") { run in
+                guard run.code.tokens.contains("schedule") else { return nil }
+                return run.wrongRows.lazy.compactMap { row in row.owner.map { ["author": row.author, "owner": $0] } }
+                    .first
+            }
+        ]
+    ) { typing in
+        typing.open()
+        for hops in 1...3 {
+            let tweets = AvatarPictures.tweets(12, using: &typing.generator)
+            typing.add(.showOnceDecoded(tweets.suffix(6).map(ShownTweet.init), hops: hops))
+            typing.show(Array(tweets.prefix(6)), after: .milliseconds(100))
+            typing.add(.look, after: .milliseconds(70))
+            typing.wait(.seconds(1))
+        }
     }
 }
 

@@ -65,7 +65,36 @@ enum AfterDisposal {
     }
 }
 
+extension Scenario {
+    /// The disposal comes in the instant of an answer, in between what happens on main then.
+    /// - Parameter pause: how long after its text a search is sent.
+    static func disposedAsTheAnswerArrives(after pause: Duration) -> Scenario {
+        let mistake = Mistake.property("scheduled past the disposal") { run in
+            run.code.tokens.contains("schedule") && run.actual.followsALaterDisposal([.shown, .status, .log])
+                ? [:] : nil
+        }
+        return Scenario("the disposal comes in the instant of an answer", showing: [mistake]) { typing in
+            for hops in 0...5 {
+                typing.open(SearchWorld(latency: "640ms"))
+                typing.add(.type(SearchWords.one(using: &typing.generator)))
+                typing.add(.disposeLater(after: pause + .milliseconds(640), hops: hops), after: .zero)
+                typing.wait(.seconds(3))
+            }
+        }.freeing(.shown, .status, .log, .digest, .avatar, .avatarAnswered, .decoded).cutting(.end)
+    }
+}
+
 extension Transcript {
+    /// Whether something happens in these lanes after a later disposal, in its instant. The disposal records the
+    /// subscribers, as every stimulus does.
+    fileprivate func followsALaterDisposal(_ lanes: Set<ObservationLane>) -> Bool {
+        playedMoments.contains { moment in
+            guard moment.observations.count(where: { $0.lane == .subscribers }) > 1 else { return false }
+            return moment.observations.drop { $0.lane != .subscribers }.dropFirst().prefix { $0.lane != .subscribers }
+                .contains { lanes.contains($0.lane) }
+        }
+    }
+
     /// What happened after the disposal. A moment without a stimulus comes before it at the same time, so its moment
     /// contains only what follows it.
     fileprivate var afterDisposal: [Observation] { playedMoments[firstMoment(.dispose)...].flatMap(\.observations) }

@@ -23,7 +23,8 @@ enum Pause {
     static var scenario: Scenario {
         Scenario("a word is typed without a stop", showing: mistakes) { typing in
             typing.open()
-            for letter in SearchWords.one(using: &typing.generator) {
+            let word = SearchWords.one(using: &typing.generator)
+            for letter in String(repeating: word, count: 8) {
                 typing.add(
                     .type(String(letter)), after: .milliseconds(Int.random(in: 8...12, using: &typing.generator) * 10))
             }

@@ -30,14 +30,22 @@ extension ExerciseTask {
             Scenario("the connection is lost once") { typing in
                 typing.openAlbum()
                 typing.ask("tap")
-                typing.lose("key", times: 1)
+                for word in ["key", "tap", "refresh"] { typing.lose(word, times: 1) }
                 typing.ask("tap")
             },
             Scenario("the connection is lost twice in a row") { typing in
                 typing.openAlbum()
                 typing.ask("tap")
-                typing.lose("tap", times: 2)
+                for word in ["tap", "key"] { typing.lose(word, times: 2) }
                 for word in ["key", "refresh", "tap"] { typing.ask(word) }
+            },
+            Scenario("the connection is lost at the first page, once or twice") { typing in
+                typing.openAlbum(losing: Int.random(in: 1...2, using: &typing.generator))
+                for word in ["tap", "key"] { typing.ask(word) }
+                for times in [2, 1] {
+                    typing.lose("refresh", times: times)
+                    typing.ask("tap")
+                }
             },
             Scenario("the subscriber disposes while a page loads") { typing in
                 typing.openAlbum()
@@ -64,13 +72,15 @@ extension ExerciseTask {
             Mistake("everything again") { run in
                 run.extra(in: .load).contains { $0.text == "page 0" && run.actual.times(of: .refuse).contains($0.at) }
             },
+            Mistake("ends with a lost page") { run in
+                guard let lost = run.actual.time(of: .refuse), let missing = run.missing(in: .load).first,
+                    missing.at > lost
+                else { return false }
+                let refresh = run.actual.times(of: .sendText("refresh")).first { $0 > missing.at } ?? .seconds(1_000)
+                return !run.actual.observations(in: .load).contains { missing.at <= $0.at && $0.at < refresh }
+            },
             Mistake("one try too many") { $0.extra(in: .load).contains(at: .refuse, of: $0) },
             Mistake("one try only") { $0.missing(in: .load).contains(at: .refuse, of: $0) },
-            Mistake("ends with a lost page") { run in
-                guard let lost = run.actual.times(of: .refuse).last, let missing = run.missing(in: .load).first
-                else { return false }
-                return missing.at > lost
-            },
             Mistake("a lost page is left out") { run in
                 run.missing(in: .outcome, of: 1).contains { $0.text.hasSuffix("?") } && run.missing(in: .load).isEmpty
             },
@@ -107,10 +117,10 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// The subscriber comes, and the first page arrives.
-    fileprivate mutating func openAlbum() {
+    /// The subscriber comes, and the first page arrives, or the connection is lost a number of times before.
+    fileprivate mutating func openAlbum(losing times: Int = 0) {
         add(.subscribe)
-        wait(.seconds(1))
+        lose(times)
     }
 
     /// Asks for something, and waits for the answer.
@@ -122,6 +132,10 @@ extension Typing {
     /// Asks for something, and loses the connection a number of times before the answer.
     fileprivate mutating func lose(_ word: String, times: Int) {
         add(.sendText(word))
+        lose(times)
+    }
+
+    private mutating func lose(_ times: Int) {
         for _ in 0..<times { add(.refuse, after: .milliseconds(10 * Int.random(in: 3...15, using: &generator))) }
         wait(.seconds(1))
     }

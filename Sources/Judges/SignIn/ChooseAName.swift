@@ -22,7 +22,9 @@ extension ExerciseTask {
                 typing.name("annab", after: .milliseconds(390))
                 typing.name("annabe", after: .milliseconds(410))
                 typing.wait(.seconds(1))
-                for name in [" \(typing.letter) ", "日本🇯🇵", String(repeating: "long name ", count: 4)] {
+                let short = ["日本", "é🇯🇵", "👨‍👩‍👧👍🏽"]
+                let others = ["日本🇯🇵", "Tom", "Ted\(typing.letter)", "TIM", "MIA\(typing.letter)", SearchWords.long]
+                for name in [" \(typing.letter) "] + (short + others).shuffled(using: &typing.generator) {
                     typing.name(name)
                     typing.wait(.seconds(1))
                 }
@@ -50,11 +52,13 @@ extension ExerciseTask {
             },
             Scenario("the connection is lost twice in a row") { typing in
                 typing.add(.subscribe)
-                typing.lose("nin\(typing.letter)", times: 2)
+                for name in ["nin\(typing.letter)", "lost", "nin\(typing.letter)"] { typing.lose(name, times: 2) }
                 for name in ["ni", "nina"] {
                     typing.name(name)
                     typing.wait(.seconds(1))
                 }
+                typing.lose("noa", times: 1)
+                typing.lose("toni", times: 2)
             },
             Scenario("the subscriber disposes while the service is asked") { typing in
                 typing.add(.subscribe)
@@ -82,6 +86,12 @@ extension ExerciseTask {
                 run.actual.times(of: .subscribe).count > 1
                     && !(run.missing(in: .question) + run.missing(in: .outcome, of: 2)).isEmpty
             },
+            Mistake("ends with a lost connection") { run in
+                guard let lost = run.actual.time(of: .refuse), let missing = run.missing(in: .question).first,
+                    missing.at > lost
+                else { return false }
+                return run.actual.observations(in: .question).allSatisfy { $0.at < missing.at }
+            },
             Mistake("one try too many") { run in
                 run.extra(in: .question).contains { run.actual.times(of: .refuse).contains($0.at) }
             },
@@ -95,9 +105,6 @@ extension ExerciseTask {
             Mistake("stays at checking") { run in
                 run.missing(in: .outcome, of: 1).first?.text == "unknown" && run.missing(in: .question).isEmpty
             },
-            Mistake("ends with a lost connection") { run in
-                run.actual.time(of: .refuse) != nil && !run.missing(in: .question).isEmpty
-            },
             Mistake("off by one") { run in
                 let refused = Set(run.missing(in: .outcome, of: 1).filter { $0.text == "checking" }.map(\.at))
                 return run.replaced(in: .outcome, of: 1).contains { $0 == ("checking", "tooShort") }
@@ -105,6 +112,9 @@ extension ExerciseTask {
             },
             Mistake("two are enough") { run in
                 run.replaced(in: .outcome, of: 1).contains { $0 == ("tooShort", "checking") }
+            },
+            Mistake(filling: "another name") { run in
+                run.replaced(in: .question).first.map { ["name": $0.expected, "asked": $0.actual] }
             },
             Mistake("the wrong way round") { run in
                 let replaced = run.replaced(in: .outcome, of: 1)

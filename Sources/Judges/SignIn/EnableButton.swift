@@ -44,7 +44,10 @@ extension ExerciseTask {
                     input.add(.signInKey(.clear, .password))
                     input.add(.signInKey(.clear, .name))
                 }
+                for field in [SignInField.name, .password] { input.paste(SearchWords.long, into: field) }
+                input.sign()
             },
+            .twoForms,
         ],
         mistakes: [
             button("sign in forgotten") { $0.fields.areValid },

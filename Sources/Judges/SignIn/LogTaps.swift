@@ -17,7 +17,8 @@ extension ExerciseTask {
                 for _ in 1...20 { input.add(.tap) }
                 input.waitForTheAnswer()
                 input.add(.tap)
-            }
+            },
+            .twoForms,
         ],
         mistakes: [
             Mistake("one disposable for all") { $0.actual.values(in: .log).isEmpty },

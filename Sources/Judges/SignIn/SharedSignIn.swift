@@ -14,6 +14,32 @@ extension SharedFixture {
         ])
 }
 
+extension Scenario {
+    /// A second form opens while the first one is open.
+    static let twoForms = Scenario(
+        "two forms are open at once", input: SignInInput.self,
+        showing: [
+            Mistake("forms share") { run in
+                let second = run.actual.stimuli.last { $0.action.isOpening }?.at ?? .zero
+                let changes = [.log, .button].flatMap { run.missing(in: $0) + run.extra(in: $0) }
+                return !changes.isEmpty && changes.allSatisfy { $0.at >= second }
+            }
+        ]
+    ) { input in
+        input.typeName()
+        input.typePassword()
+        input.add(.signingIn(true))
+        input.add(.hold)
+        input.add(.openSignIn(input.world))
+        input.add(.signingIn(true))
+        input.add(.signingIn(false))
+        input.typePassword()
+        input.add(.tap)
+        input.typeName()
+        input.add(.tap)
+    }.cutting(.nothing)
+}
+
 /// What is left of a sign-in form's pipeline after its disposal, or after the form's release.
 private enum FormAfterwards {
     /// What the pipeline still does after `dispose()`.

@@ -50,6 +50,12 @@ extension ExerciseTask {
                 input.type("x", into: .name)
                 input.add(.tap)
                 input.waitForTheAnswer()
+                input.add(.signInKey(.delete, .name))
+                input.waitForTheAnswer()
+                for key in [Keystroke.type("x"), .delete, .type("y")] {
+                    input.tapTwice(changing: key)
+                    input.waitForTheAnswer()
+                }
             },
             Scenario(
                 "the signal of a sign-in is subscribed to twice", input: SignInInput.self,
@@ -60,13 +66,15 @@ extension ExerciseTask {
                     Mistake("never completes") { run in run.missing(in: .answer, of: 1).map(\.event) == [.completed] },
                 ]
             ) { input in
+                input.slowDown()
                 input.typeName()
                 input.typePassword()
                 input.add(.subscribe)
                 input.waitForTheAnswer()
-                input.add(.subscribe)
+                for _ in 1...2 { input.add(.subscribe) }
                 input.waitForTheAnswer()
             }.cutting(.end),
+            .longWait,
         ],
         mistakes: [
             Mistake("map") { $0.isSilent(in: .asked) },

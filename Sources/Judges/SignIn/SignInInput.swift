@@ -32,6 +32,9 @@ struct SignInInput: ScenarioInput {
         for character in characters { typing.add(.signInKey(.type(String(character)), field)) }
     }
 
+    /// Pastes a text into a field.
+    mutating func paste(_ text: String, into field: SignInField) { typing.add(.signInKey(.type(text), field)) }
+
     /// Types the user's name.
     mutating func typeName() {
         type(world.name, into: .name)
@@ -57,14 +60,24 @@ struct SignInInput: ScenarioInput {
         typing.add(action)
     }
 
+    /// Taps, changes the password, and taps again, all within 20 ms.
+    mutating func tapTwice(changing key: Keystroke) {
+        typing.add(.tap)
+        typing.add(.signInKey(key, .password), after: .milliseconds(10))
+        typing.add(.tap, after: .milliseconds(10))
+    }
+
     /// Disposes of what the pipeline returned, apart from everything that happens before.
     mutating func dispose() {
         typing.dispose()
     }
 
+    /// Makes every answer take a minute.
+    mutating func slowDownToAMinute() { world.latency = "60005ms" }
+
     /// Waits long enough for the answer.
-    mutating func waitForTheAnswer() {
-        typing.wait(.seconds(1))
+    mutating func waitForTheAnswer(_ time: Duration = .seconds(1)) {
+        typing.wait(time)
     }
 }
 
@@ -78,6 +91,18 @@ extension Scenario {
             input.waitForTheAnswer()
             input.add(.signInKey(.clear, .name))
             input.add(.signInKey(.clear, .password))
+        }
+    }
+
+    /// Long texts are pasted, and the answers take a minute.
+    static let longWait = Scenario("the texts are long, and the answers take a minute", input: SignInInput.self) {
+        input in
+        input.slowDownToAMinute()
+        input.paste(SearchWords.long, into: .name)
+        input.paste(SearchWords.long, into: .password)
+        for _ in 1...2 {
+            input.add(.tap)
+            input.waitForTheAnswer(.seconds(61))
         }
     }
 }

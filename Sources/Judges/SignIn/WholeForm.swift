@@ -58,6 +58,7 @@ extension ExerciseTask {
                 }
             },
             .strangeUsers,
+            .longWait,
         ],
         mistakes: [
             Mistake("map") { $0.isSilent(in: .asked) },

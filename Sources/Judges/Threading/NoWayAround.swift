@@ -10,6 +10,7 @@ extension ExerciseTask {
         scenarios: [
             Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
             .manySearches,
+            .disposedAsTheAnswerArrives(after: .zero),
             .oneSearchFails,
             .eachSearchFails,
         ],

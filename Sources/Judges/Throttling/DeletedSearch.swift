@@ -30,6 +30,7 @@ extension ExerciseTask {
             },
             .answersCrossEachOther,
             .manySearches,
+            .disposedAsTheAnswerArrives(after: .milliseconds(500)),
             .code(.parsesOnMain),
         ],
         mistakes: [
@@ -39,8 +40,8 @@ extension ExerciseTask {
             },
             Mistake("not throttled") { $0.searchesAtEachKey },
             Mistake(filling: "filtered twice") { run in
-                run.extra(in: .request).lazy.map { ($0.text, run.actual.text(at: $0.at)) }
-                    .first { $0 != $1 }.map { ["late": $0.0, "text": $0.1] }
+                run.extra(in: .request).first { run.actual.isDeleted($0) }
+                    .map { ["late": $0.text, "text": run.actual.text(at: $0.at)] }
             },
             .accessNeverRequested,
             Mistake("taken while valid") { $0.isSilent(in: .request) },

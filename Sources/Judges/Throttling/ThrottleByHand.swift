@@ -9,19 +9,19 @@ extension ExerciseTask {
         view: TaskView(free: [.timer]),
         scenarios: [
             Scenario("texts come in bursts, and the source completes") { typing in
-                typing.add(.subscribe)
-                typing.sendBursts()
+                let interval = typing.subscribe()
+                typing.sendBursts(interval)
                 typing.add(.complete, after: .milliseconds(200))
                 typing.wait(.seconds(1))
             },
             Scenario("the source completes while no text waits") { typing in
-                typing.add(.subscribe)
+                typing.subscribe()
                 typing.sendText()
                 typing.add(.complete, after: .milliseconds(700))
                 typing.wait(.seconds(1))
             },
             Scenario("the source fails while a text waits") { typing in
-                typing.add(.subscribe)
+                typing.subscribe()
                 typing.sendText()
                 typing.wait(.milliseconds(700))
                 typing.sendText()
@@ -29,6 +29,7 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
             },
             Scenario("the subscriber disposes while a text waits") { typing in
+                typing.chooseInterval()
                 typing.sendText()
                 typing.add(.subscribe)
                 typing.sendText()
@@ -38,7 +39,7 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
             },
             Scenario("a second subscriber comes and leaves") { typing in
-                typing.add(.subscribe)
+                typing.subscribe()
                 typing.sendText()
                 typing.add(.subscribe, after: .milliseconds(100))
                 typing.wait(.milliseconds(700))
@@ -51,17 +52,21 @@ extension ExerciseTask {
                 typing.wait(.milliseconds(700))
             },
             Scenario("many texts come, some of them strange, and some again while they wait") { typing in
-                typing.add(.subscribe)
+                let interval = typing.subscribe()
                 for text in SearchWords.strange.shuffled(using: &typing.generator) {
-                    typing.add(.sendText(text), after: .milliseconds(450))
-                    typing.add(.sendText(text), after: .milliseconds(300))
+                    typing.add(.sendText(text), after: interval + .milliseconds(50))
+                    typing.add(.sendText(text), after: interval - .milliseconds(100))
                 }
                 typing.add(.complete, after: .milliseconds(700))
             },
             .code(
                 .code("library throttle") { code in
                     let names: Set<Substring> = ["throttle", "throttleFirst", "throttleLatest"]
-                    return zip(code.tokens, code.tokens.dropFirst()).contains { $0 == "." && names.contains($1) }
+                    let tokens = code.tokens
+                    let own = zip(tokens, tokens.dropFirst()).filter { $0.0 == "func" }.map(\.1)
+                    return tokens.indices.dropFirst().dropLast().contains {
+                        tokens[$0 - 1] == "." && names.subtracting(own).contains(tokens[$0]) && tokens[$0 + 1] == "("
+                    }
                 }),
         ],
         mistakes: [
@@ -71,14 +76,13 @@ extension ExerciseTask {
                     && (!run.missing(in: .throttled, of: 1).isEmpty || !run.extra(in: .throttled, of: 1).isEmpty)
             },
             extra("at once") { run, text in
-                run.actual.sends.contains { $0.at == text.at && $0.text == text.text } ? ["text": text.text] : nil
+                run.actual.sends.contains { $0.at == text.at && $0.text == text.text }
+                    ? ["text": text.text, "interval": run.interval] : nil
             },
             Mistake(filling: "too short") { run in
                 let waits = Set(run.textsBeforeTheEnd.map { run.actual.wait(before: $0) })
-                guard waits.count == 1, let wait = waits.first, wait != ThrottlingExercise.interval else {
-                    return nil
-                }
-                return ["wait": "\(wait.inMilliseconds)"]
+                guard waits.count == 1, let wait = waits.first, wait != run.actual.interval else { return nil }
+                return ["wait": "\(wait.inMilliseconds)", "interval": run.interval]
             },
             extra("sent before the failure") { run, text in
                 run.actual.time(of: .fail) == text.at ? ["text": text.text] : nil
@@ -91,45 +95,53 @@ extension ExerciseTask {
             },
             extra("not taken out") { run, text in
                 let sent = run.actual.values(in: .throttled, of: 1).count { $0 == text.text }
-                return sent > run.actual.sends.count { $0.text == text.text } ? ["text": text.text] : nil
+                return 1..<sent ~= run.actual.sends.count { $0.text == text.text } ? ["text": text.text] : nil
             },
             extra("timers not stopped") { run, text in
-                run.actual.age(of: text) >= ThrottlingExercise.interval ? ["text": text.text] : nil
+                run.actual.age(of: text) >= run.actual.interval ? ["text": text.text] : nil
             },
             extra("first of a burst") { run, text in
-                ["text": text.text, "wait": "\(run.actual.age(of: text).inMilliseconds)"]
+                ["text": text.text, "wait": "\(run.actual.age(of: text).inMilliseconds)", "interval": run.interval]
             },
             Mistake("failure not passed") { run in
                 run.missing(in: .throttled, of: 1).contains(where: \.event.isFailure)
-                    && !run.extra(in: .throttled, of: 1).contains { $0.event == .completed }
+                    && !run.extra(in: .throttled, of: 1).contains { $0.event == .completed || $0.event.isFailure }
             },
             Mistake(filling: "lost at the end") { run in
                 let end = run.actual.time(of: .complete)
                 return run.missing(in: .throttled, of: 1).first { $0.at == end && $0.event.isValue }
                     .map { ["text": $0.text] }
             },
-            Mistake("never completes") { $0.missing(in: .throttled, of: 1).map(\.event) == [.completed] },
+            Mistake("never completes") { run in
+                run.missing(in: .throttled, of: 1).map(\.event) == [.completed]
+                    && run.extra(in: .throttled, of: 1).isEmpty
+            },
             Mistake("empty text dropped") { $0.missing(in: .throttled, of: 1).map(\.event) == [.next("")] },
             Mistake(filling: "distinct") { run in
-                run.missing(in: .throttled, of: 1).first(where: \.event.isValue).map { ["text": $0.text] }
+                run.missing(in: .throttled, of: 1).first(where: \.event.isValue)
+                    .map { ["text": $0.text, "interval": run.interval] }
             },
             Mistake("source not disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
             .property("timer survives") { run in run.lateTimer.map { ["wait": "\($0.inMilliseconds)"] } },
         ]
     )
 
-    /// A text that the first subscriber got, and shouldn't have.
+    /// A text of the source that the first subscriber got, and shouldn't have.
     private static func extra(
         _ name: String, line: Int = #line,
         shows: @escaping @Sendable (PlayedRun, Observation) -> [String: String]?
     ) -> Mistake {
         Mistake(filling: name, line: line) { run in
-            run.extra(in: .throttled, of: 1).first(where: \.event.isValue).flatMap { shows(run, $0) }
+            run.extra(in: .throttled, of: 1).first { text in run.actual.sends.contains { $0.text == text.text } }
+                .flatMap { shows(run, $0) }
         }
     }
 }
 
 extension PlayedRun {
+    /// The interval, in milliseconds.
+    fileprivate var interval: String { "\(actual.interval.inMilliseconds)" }
+
     /// What the first subscriber got before the source ended.
     fileprivate var textsBeforeTheEnd: [Observation] {
         let end = actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000)
@@ -146,6 +158,11 @@ extension PlayedRun {
 }
 
 extension Transcript {
+    fileprivate var interval: Duration {
+        stimuli.lazy.compactMap { if case .interval(let interval) = $0.verb { interval } else { nil } }.first
+            ?? .milliseconds(400)
+    }
+
     /// What the source sends.
     fileprivate var sends: [(at: Duration, text: String)] {
         stimuli.compactMap { stimulus in stimulus.verb?.sentText.map { (stimulus.at, $0) } }
@@ -163,6 +180,19 @@ extension Transcript {
 }
 
 extension Typing {
+    /// Chooses an interval, and subscribes.
+    @discardableResult fileprivate mutating func subscribe() -> Duration {
+        let interval = chooseInterval()
+        add(.subscribe)
+        return interval
+    }
+
+    @discardableResult fileprivate mutating func chooseInterval() -> Duration {
+        let interval = Duration.milliseconds(10 * Int.random(in: 32...64, using: &generator))
+        add(.interval(interval))
+        return interval
+    }
+
     /// A new text.
     fileprivate mutating func sendText(after pause: Duration = .milliseconds(100)) {
         let number = stimuli.count
@@ -171,9 +201,8 @@ extension Typing {
 
     /// Short bursts, the same text again, an empty one, and pauses that are shorter or longer than the interval by
     /// 10 ms. The last text waits.
-    fileprivate mutating func sendBursts() {
+    fileprivate mutating func sendBursts(_ interval: Duration) {
         let word = SearchWords.one(using: &generator)
-        let interval = ThrottlingExercise.interval
         let short = [100, 200, 300].shuffled(using: &generator)
         for count in 1...3 { add(.sendText(String(word.prefix(count))), after: .milliseconds(short[count - 1])) }
         add(.sendText(String(word.prefix(3))), after: .milliseconds(700))
@@ -182,6 +211,8 @@ extension Typing {
         for _ in 1...3 { sendText(after: interval - .milliseconds(10)) }
         for _ in 1...2 { sendText(after: interval + .milliseconds(10)) }
         wait(.milliseconds(600))
+        for _ in 1...40 { sendText(after: .milliseconds(150)) }
+        wait(.milliseconds(700))
         for _ in 1...2 { sendText() }
     }
 }

@@ -27,6 +27,7 @@ extension ExerciseTask {
             },
             .answersCrossEachOther,
             .manySearches,
+            .disposedAsTheAnswerArrives(after: .milliseconds(500)),
             .code(.parsesOnMain),
         ],
         mistakes: [
@@ -45,7 +46,8 @@ extension ExerciseTask {
                 return ["sent": "\(sent.count)", "enough": "\(enough.count)"]
             },
             Mistake("the first of a burst") { run in
-                !run.searchesAtEachKey && run.extra(in: .request).contains { run.actual.isTyped($0) }
+                run.code.tokens.contains("throttleFirst") && !run.searchesAtEachKey
+                    && run.extra(in: .request).contains { run.actual.isTyped($0) }
             },
         ] + Mistake.requests + [
             Mistake("delayed") { run in
@@ -60,7 +62,8 @@ extension ExerciseTask {
 
 extension TaskView {
     /// What a search that waits for a pause is judged by. A failure is logged in any words that say which one it is.
-    static let throttledSearches = TaskView(words: [.log: [["code 0", "denied"], ["code 2", "invalid response"]]])
+    static let throttledSearches = TaskView(
+        words: [.log: [["code 0", "denied"], ["code 2", "invalid response"]]], states: [.shown])
 }
 
 extension PlayedRun {

@@ -66,7 +66,7 @@ extension PlayedRun {
 
 /// What an answer can look like.
 private enum AnswerKind: CaseIterable {
-    case full, one, long, empty
+    case full, one, long, twice, empty
     case withoutList, emptyObject, refusal, listIsAText, listIsNull, listIsAnObject, notAnObject
     case withSomethingElseFirst, withSomethingElseInTheMiddle, withSomethingElseLast, onlySomethingElse
     case withoutID, withoutText, withoutAuthor, withoutPicture, withAText, withNull
@@ -90,6 +90,7 @@ private enum AnswerKind: CaseIterable {
         case .full: list(statuses)
         case .one: list([statuses[0]])
         case .long: list((1...40).map { status(id: $0 * 7) })
+        case .twice: list(statuses + [statuses[1], statuses[0]])
         case .empty: list([])
         case .withoutList: #"{"search_metadata":{"count":15}}"#
         case .emptyObject: "{}"

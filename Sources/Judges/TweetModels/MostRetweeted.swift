@@ -78,6 +78,12 @@ extension TweetSheet {
         var unnoticed = own[0]
         unnoticed.retweets = 0
         let rows = [own.filter { authors.contains($0.username) } + foreign, [own[0]], [unnoticed], foreign, []]
+        // Names with capitals, and numbers of another length each.
+        let names = ["Ada", "bela", "CEM", "doraX"].shuffled(using: &generator)
+        let lengths = [9...9, 20...89, 100...899, 1_000...8_999].map { $0.randomElement(using: &generator) ?? 9 }
+        sheets.append(
+            TweetSheet(
+                rows: zip(names, lengths).map { .init(username: $0, language: "en", retweets: $1) }, language: "en"))
         return (sheets + rows.map { TweetSheet(rows: $0, language: sheet.language) }).shuffled(using: &generator)
     }
 

@@ -34,6 +34,11 @@ extension ExerciseTask {
                 run.adds(in: .source) { _ in true } && run.extra(in: .source).contains { $0.event == .subscribed }
             },
             counting("each answer") { seen, answer in (answer, Set(answer).count) },
+            counting("each answer") { seen, answer in (answer, answer.count) },
+            counting("twice in one answer") { seen, answer in
+                let all = seen + answer.filter { !seen.contains($0) }
+                return (all, all.count)
+            },
             counting("sum") { seen, answer in (seen + answer, seen.count + answer.count) },
             counting("answers counted") { seen, answer in (seen + [0], seen.count + 1) },
             counting("authors") { seen, answer in counted(seen + answer.map { $0 % 3 }) },
@@ -57,7 +62,10 @@ extension ExerciseTask {
             },
             Mistake("distinct") { run in run.leavesOutRepetitions(in: .counts, of: 1) },
             Mistake("failure swallowed") { run in run.missing(in: .counts, of: 1).map(\.event.isFailure) == [true] },
-            Mistake("shared set") { run in !run.replaced(in: .counts, of: 2).isEmpty },
+            Mistake("shared set") { run in
+                let (all, first) = (run.replaced(in: .counts, of: 2), run.replaced(in: .counts, of: 1))
+                return first.isEmpty && !all.isEmpty && all.allSatisfy { Int($0.actual) ?? 0 > Int($0.expected) ?? 0 }
+            },
             Mistake("never disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
         ]
     )
@@ -95,6 +103,10 @@ extension Typing {
         // More answers and tweets than a list that forgets can hold, and the first ones once more.
         for start in stride(from: 7, to: 60, by: 4) { add(.sendTweets(Array(numbers[start..<start + 6]))) }
         add(.sendTweets(first))
+        // A tweet twice in one answer, and ids that are one number as a `Double`.
+        add(.sendTweets([numbers[70], numbers[71], numbers[70]]))
+        let large = 1 << 60 + Int.random(in: 0...999, using: &generator) * 4_096
+        add(.sendTweets([large, large + 1, large + 2]))
     }
 }
 

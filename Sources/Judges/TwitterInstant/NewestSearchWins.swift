@@ -6,7 +6,7 @@ extension ExerciseTask {
     /// Task 1 of chapter 11: the stale answer.
     static let newestSearchWins = ExerciseTask(
         number: 1,
-        view: TaskView(words: [.log: [["code 0", "denied"], ["code 2", "invalid response"]]]),
+        view: .throttledSearches,
         scenarios: [
             Scenario("slow answers are overtaken by quick ones", input: Storm.self) { storm in
                 let words = SearchWords.all.shuffled(using: &storm.generator)
@@ -27,6 +27,7 @@ extension ExerciseTask {
             .textsComeAgain(afterAnswer: "200"),
             .manySearches,
             .accessIsDenied,
+            .disposedAsTheAnswerArrives(after: .milliseconds(500)),
             Scenario("a search fails") { typing in
                 typing.open(SearchWorld(plan: "200@80ms,503@80ms"))
                 typing.add(.type(SearchWords.one(using: &typing.generator)))

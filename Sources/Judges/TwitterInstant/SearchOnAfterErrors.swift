@@ -5,32 +5,45 @@ extension ExerciseTask {
     /// Task 2 of chapter 11: one failed search must not be the last.
     static let searchOnAfterErrors = ExerciseTask(
         number: 2,
-        view: TaskView(free: [.status, .log]),
+        view: TaskView(free: [.status, .log], states: [.shown]),
         scenarios: [
-            Scenario("searches fail in all ways, and the next ones don't", input: Storm.self) { storm in
-                let words = SearchWords.all.shuffled(using: &storm.generator)
-                let failures = ["503", "500", "429", "malformed", "drop", "no-statuses"].shuffled(
-                    using: &storm.generator)
-                for (place, failure) in failures.enumerated() {
-                    storm.search(for: words[place], answer: "\(failure)@\(Storm.quick)")
-                    if place == 0 { storm.search(for: String(words[6].prefix(3)), answer: "200@\(Storm.quick)") }
-                }
-                // The same failure twice in a row, and once more after an answer.
-                for (word, answer) in zip(words, ["503", "503", "200", "503"]) {
-                    storm.search(for: word, answer: "\(answer)@\(Storm.quick)")
-                }
-                storm.search(for: words[7], answer: "200@\(Storm.slow)")
-                storm.search(for: words[8], answer: "200@\(Storm.quick)")
-                storm.settle()
-                storm.typeTooShort(words[0])
-                storm.search(for: words[9], answer: "200@\(Storm.slow)")
-                storm.settle()
-            },
+            .failuresOfAllKinds,
             .textsComeAgain(afterAnswer: "503"),
             .manySearches,
+            .disposedAsTheAnswerArrives(after: .milliseconds(500)),
             .accessIsDenied,
+            .noAccount,
         ],
         mistakes: Mistake.requests + [.caughtOutside, .nothingShown, .emptyListNotShown, .olderAnswerShown]
             + Mistake.failuresHidden
     )
+}
+
+extension Scenario {
+    /// Searches fail in all ways, and others succeed.
+    static let failuresOfAllKinds = Scenario(
+        "searches fail in all ways, and the next ones don't", input: Storm.self
+    ) { storm in
+        let words = SearchWords.all.shuffled(using: &storm.generator)
+        let failures = SearchWorld.failures.shuffled(using: &storm.generator)
+        for (place, failure) in failures.enumerated() {
+            storm.search(for: words[place], answer: "\(failure)@\(Storm.quick)")
+            if place == 0 { storm.search(for: String(words[9].prefix(3)), answer: "200@\(Storm.quick)") }
+        }
+        // The same failure twice in a row, and once more after an answer.
+        for (word, answer) in zip(words, ["503", "503", "200", "503"]) {
+            storm.search(for: word, answer: "\(answer)@\(Storm.quick)")
+        }
+        storm.search(for: words[7], answer: "200@\(Storm.slow)")
+        storm.search(for: words[8], answer: "200@\(Storm.quick)")
+        storm.settle()
+        storm.typeTooShort(words[0])
+        storm.search(for: words[9], answer: "200@\(Storm.slow)")
+        storm.settle()
+    }
+}
+
+extension SearchWorld {
+    /// All ways in which a search with an account fails, as steps of a plan.
+    static let failures = ["401", "500", "503", "429", "malformed", "drop", "no-statuses", "nothing"]
 }

@@ -8,11 +8,12 @@ extension ExerciseTask {
     static let viewModel = ExerciseTask(
         number: 4,
         points: 2,
+        view: TaskView(states: [.outcome]),
         scenarios: [
             Scenario("texts go in") { typing in
                 var words = SearchWords.all.shuffled(using: &typing.generator)
                 words[0] = String(words[0].prefix(3))
-                let plan = "200@80ms,503@80ms,200@4000ms,200@80ms,200@4000ms,200@8s,200@4s,200@1500ms"
+                let plan = "200@80ms,503@80ms,200@4000ms,200@80ms,200@4000ms,200@8s,200@4s,200@60s"
                 typing.open(SearchWorld(access: .ask, plan: plan))
                 typing.add(.allow, after: .milliseconds(10))
                 for word in words.prefix(4) { typing.grow(word) }
@@ -23,7 +24,7 @@ extension ExerciseTask {
                 // The answer to the search before the short text would come now.
                 typing.wait(.seconds(5))
                 for word in words[5...7] { typing.grow(word) }
-                typing.wait(.seconds(9))
+                typing.wait(.seconds(61))
             }.cutting(.end),
             Scenario("the model is released during a search") { typing in
                 typing.open(SearchWorld(plan: "200@80ms,200@4s"))
@@ -44,13 +45,16 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
             },
             Scenario("many texts go in, some of them strange") { typing in
-                typing.open(SearchWorld(plan: "200@80ms,200@3s,503@80ms,200@80ms,503@80ms,503@80ms,200@80ms..."))
+                let failures = SearchWorld.failures.shuffled(using: &typing.generator)
+                let plan = ["200", "200@3s", failures[0], "200", failures[0]] + failures + ["200..."]
+                typing.open(SearchWorld(plan: plan.joined(separator: ",")))
                 for text in (SearchWords.strange + SearchWords.all).shuffled(using: &typing.generator) {
                     typing.add(.type(text), after: .milliseconds(700))
                 }
                 typing.wait(.seconds(4))
             },
             .accessIsDenied,
+            .noAccount,
             Scenario("the model is released while the user decides") { typing in
                 typing.open(SearchWorld(access: .ask))
                 typing.add(.type(SearchWords.one(using: &typing.generator)))
@@ -107,6 +111,7 @@ extension ExerciseTask {
             Mistake(filling: "not canceled") { run in
                 let running = run.missing(in: .canceled).first { canceled in
                     run.actual.changes.contains { $0.at == canceled.at - .milliseconds(500) }
+                        && run.actual.values(in: .request).contains(canceled.text)
                 }
                 return running.map { ["running": $0.text, "next": run.actual.modelText(at: $0.at)] }
             },

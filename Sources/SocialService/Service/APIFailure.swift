@@ -32,6 +32,8 @@ public struct APIFailure: Error, Sendable, Equatable {
     public static let couldNotAuthenticate = APIFailure(401, 32, "Could not authenticate you.")
     /// The account's token is no longer valid.
     public static let expiredToken = APIFailure(401, 89, "Invalid or expired token.")
+    /// The device's clock is wrong. A search never fails like this on its own, but a plan can use the failure.
+    public static let timestampOutOfBounds = APIFailure(401, 135, "Timestamp out of bounds.")
     /// The same status was posted twice. A search never fails like this on its own, but a plan can use the failure to
     /// test a client.
     public static let duplicateStatus = APIFailure(403, 187, "Status is a duplicate.", .text)
@@ -52,8 +54,8 @@ public struct APIFailure: Error, Sendable, Equatable {
 
     /// All failures that a plan can contain. A status alone means its first failure.
     public static let all: [APIFailure] = [
-        missingQuery, badAuthentication, couldNotAuthenticate, expiredToken, invalidParameter, duplicateStatus,
-        queryTooComplex, unknownPath, rateLimitExceeded, internalError, overCapacity,
+        missingQuery, badAuthentication, couldNotAuthenticate, expiredToken, timestampOutOfBounds, invalidParameter,
+        duplicateStatus, queryTooComplex, unknownPath, rateLimitExceeded, internalError, overCapacity,
     ]
 
     init(_ status: Int, _ code: Int?, _ message: String, _ shape: Shape = .list) {
