@@ -1,4 +1,4 @@
-/// What a source has too much of to be read as an exercise. The longest exercise of the book has a tenth of each limit.
+/// A limit that a source exceeds, so that it isn't read as an exercise. The longest exercise reaches a tenth of it.
 ///
 /// The limits keep everything that reads a stranger's file within a fraction of a second and a few megabytes.
 public struct SourceExcess: Sendable, Equatable {

@@ -32,7 +32,7 @@ package struct Drill {
     /// - Parameters:
     ///   - record: the reader's answers so far.
     ///   - again: questions to repeat, besides those that are due today.
-    /// - Returns: nil if the taught names make no question.
+    /// - Returns: nil if nothing is due and no new question can be made from the taught names.
     package mutating func next(
         _ record: DrillRecord, on today: Day, repeating again: [String] = []
     ) -> (question: DrillQuestion, isNew: Bool)? {

@@ -21,7 +21,7 @@ public struct DrillQuestion: Sendable {
     public let spec: QuestionSpec
     /// The situation, the question, and the numbered options.
     package let blocks: [MarkdownBlock]
-    /// Two to four options.
+    /// The two to four options.
     public let options: [Option]
     /// The index of the right option.
     public let answer: Int

@@ -23,7 +23,7 @@ public struct QuestionMaker {
     /// A random question of a kind.
     /// - Parameters:
     ///   - names: the question must need one of these names; nil for any question.
-    ///   - attempts: the number of tries. Most pipelines make no question, and long ones take milliseconds.
+    ///   - attempts: the number of tries. Most pipelines yield no question, and long ones take milliseconds.
     /// - Returns: nil if no try succeeds.
     public mutating func question(
         of kind: QuestionSpec.Kind, needing names: Set<String>? = nil, attempts: Int = 600
@@ -67,7 +67,7 @@ public struct QuestionMaker {
             switch kind {
             case .operator, .line: 1
             case .lane, .runs: 6
-            // Most of these specifications make no question, but trying one is quick.
+            // Most of these specifications yield no question, but trying one is quick.
             case .thread, .leak: 30
             }
         for _ in 0..<attempts {
@@ -154,6 +154,6 @@ public struct QuestionMaker {
 }
 
 extension LaneStage {
-    /// Whether it has a timer. With two timers in a pipeline, it's hard to say which fires first.
+    /// Whether the operator has a timer. With two timers in a pipeline, it's hard to tell which fires first.
     fileprivate var takesTime: Bool { name.hasPrefix("throttle") }
 }

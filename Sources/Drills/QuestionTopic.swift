@@ -3,7 +3,7 @@ enum QuestionTopic: Hashable, Sendable {
     case lanes(of: String)
     case threads, leaks, runs
 
-    /// The names that a reader must know before a question about it.
+    /// The names that a reader must know before a question about the topic.
     var needs: Set<String> {
         switch self {
         case .lanes(let name): [name]

@@ -13,6 +13,6 @@ extension ExerciseLibrary {
             "HeapModule", "DequeModule", "InternalCollectionsUtilities", "ContainersPreview", "ArgumentParser",
             "ArgumentParserToolInfo",
         ],
-        // The texts that the service answers with.
+        // The texts of the service's answers.
         data: ["Sources/SocialService/Resources"])
 }

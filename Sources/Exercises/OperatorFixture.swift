@@ -3,10 +3,10 @@ import ReactiveCore
 
 /// A source, the learner's operator, and its subscribers.
 ///
-/// The operator is applied once, at the beginning. The scenario makes each subscription.
+/// The operator is applied at the beginning, and again at each `interval`. The scenario makes each subscription.
 ///
-/// Actions: `interval`, which applies it once more; `subscribe`; `dispose` (the last subscription); `fail` and
-/// `complete` (the source); `refuse`, where there's a service; those that send a value. Lanes: the operator's lane,
+/// Actions: `interval`, which applies the operator again; `subscribe`; `dispose` (the last subscription); `fail` and
+/// `complete` (the source); `refuse`, if there is a service; those that send a value. Lanes: the operator's lane,
 /// with each subscriber's events; `source`, subscribed and disposed.
 @MainActor
 final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: Fixture {
@@ -23,8 +23,8 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     /// - Parameters:
     ///   - lane: the lane of the subscribers' events.
     ///   - failure: the source's failure; nil if it can't fail.
-    ///   - value: the value that the source sends for an action.
-    ///   - refuse: makes the service's pending answers fail; nil if there's no service.
+    ///   - value: returns the value that the source sends for an action; nil if the action sends none.
+    ///   - refuse: makes the service's pending answers fail; nil if there is no service.
     ///   - apply: applies the operator to the source.
     init(
         _ context: ScenarioContext, in lane: ObservationLane, failure: Failure? = nil,

@@ -9,10 +9,10 @@ public struct BreakScript: Sendable {
     let access: String
     let plan: String
 
-    /// A script.
+    /// Makes a script.
     /// - Parameters:
     ///   - keys: the typed keys, as for `--type`.
-    ///   - access: the user's answer to the question for the accounts: `grant`, `deny`, or `ask` with `{allow}` or
+    ///   - access: the user's answer to the request for access: `grant`, `deny`, or `ask` with `{allow}` or
     ///     `{deny}` among the keys.
     ///   - plan: the service's answers, as for `--plan`; empty for the usual ones.
     public init(keys: String, access: String = "grant", plan: String = "") {

@@ -2,16 +2,16 @@
 ///
 ///     Lane("source", try MarbleDiagram(parsing: "--a--b|").events)
 public struct Lane: Sendable, Equatable {
-    /// Its name, drawn to the left of the marbles.
+    /// The lane's name, drawn to the left of the marbles.
     public var name: String
 
-    /// What happened, in order of time.
+    /// The events, in order of time.
     public var events: [TimedEvent]
 
-    /// The time for which it is drawn besides its events; nil to draw it from zero to its last event.
+    /// The time span of the drawing, if it's longer than the events; nil to draw from zero to the last event.
     public var span: ClosedRange<Duration>?
 
-    /// What is written into the lane as long as it has no events, such as `never subscribed`.
+    /// The text in the lane as long as it has no events, such as `never subscribed`.
     public var note: String?
 
     /// Creates a lane.

@@ -47,7 +47,7 @@ extension TimedEvent.Kind {
         }
     }
 
-    /// Whether nothing follows it in its lane.
+    /// Whether the event ends its lane: nothing follows it.
     public var isEnding: Bool {
         switch self {
         case .failed, .completed, .disposed: true
@@ -67,7 +67,7 @@ extension TimedEvent.Kind {
     private static func joins(_ character: Character) -> Bool {
         if character.isASCII { return false }
         let joined = "\(character)\(character)".count < 2 || "a\(character)".count < 2 || "\(character)a".count < 2
-        // Letters of the Korean alphabet combine to syllables.
+        // Letters of the Korean alphabet combine into syllables.
         let jamo: [ClosedRange<UInt32>] = [0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF]
         return joined || character.unicodeScalars.contains { scalar in jamo.contains { $0.contains(scalar.value) } }
     }

@@ -1,17 +1,17 @@
 import Marbles
 
-/// What happened when an operator ran.
+/// The recorded lanes of an operator's run.
 public struct Demonstration: Sendable, Equatable {
     /// The inputs as they were played.
     public let inputs: [Lane]
-    /// What the operator sent: a lane for each subscriber.
+    /// The signals that the operator sent: a lane for each subscriber.
     public let outputs: [Lane]
     /// The calls of the operator's side effects.
     let effects: [Lane]
     /// When each input was subscribed to (`^`) and when that subscription ended (`!`).
     let subscriptions: [Lane]
     let showsSubscriptions: Bool
-    /// The line of typed marbles that each input plays.
+    /// For each input, the index of the typed line of marbles that it plays.
     let sources: [Int]
 
     /// The lanes in the order in which they are drawn.
@@ -28,7 +28,7 @@ public struct Demonstration: Sendable, Equatable {
     /// The lanes drawn below each other, in lines of at most `width` columns.
     public func lines(width: Int = 80) -> [String] { LaneDrawing(lanes, width: width).lines }
 
-    /// The lanes in a sentence each, for a reader who listens.
+    /// One sentence for each lane, for a screen reader.
     public var sentences: [String] { SpokenLanes(lanes).sentences }
 
     /// The lanes as the text of an SVG file.

@@ -1,6 +1,6 @@
 import Marbles
 
-/// What a page asks of the lab: words go in, and a text comes out. A page's WebAssembly and this machine answer alike.
+/// A page's request to the lab: words go in, and a text comes out. The WebAssembly on a page gives the same answers.
 ///
 ///     LabRequest.answer(["svg", "throttle", "3", "ab--c----d|"])   // an SVG file whose marbles can be dragged
 ///     LabRequest.answer(["speech", "throttle", "3", "ab--c----d|"])  // a sentence for each lane
@@ -9,12 +9,12 @@ import Marbles
 ///     LabRequest.answer(["add", "ab--c----d|", "x", "5"])
 ///     LabRequest.answer(["remove", "ab--c----d|", "1"])
 public enum LabRequest {
-    /// More than a picture can show, and less than a slow phone draws while a marble is dragged.
+    /// The maximum length of a request in bytes: more than a picture can show, but still quick to draw during a drag.
     private static let maximumLength = 2_000
-    /// A pause of up to this many steps is written as dashes, among which a reader can type.
+    /// A pause of up to this many steps is written as dashes, so that a reader can type between them.
     public static let maximumDashes = 60
 
-    /// Returns what was asked for. A sentence that says what's wrong begins with `!`.
+    /// Returns the requested text. A sentence about an error begins with `!`.
     public static func answer(_ words: [String]) -> String {
         guard words.reduce(0, { $0 + $1.utf8.count }) <= maximumLength else {
             return "!That's too long for this page, which draws up to \(maximumLength) characters. Try fewer marbles."

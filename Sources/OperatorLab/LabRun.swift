@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import Synchronization
 
-/// A run of an operator in the lab: passes it its arguments and inputs, and records a lane for every signal.
+/// A run of an operator in the lab: gives the operator its arguments and inputs, and records a lane for every signal.
 final class LabRun: Sendable {
     private struct Track: Sendable {
         enum Role: Sendable { case input, output, effect, subscriptions }
@@ -16,7 +16,7 @@ final class LabRun: Sendable {
 
     /// An operator that subscribes to cold inputs more often than this is endless.
     private static let maximumSubscriptions = 100
-    /// An operator that sets off more timers than this after its inputs have ended is endless.
+    /// An operator that starts more timers than this after its inputs have ended is endless.
     private static let maximumTimers = 60_000
 
     let title: String
@@ -81,13 +81,13 @@ final class LabRun: Sendable {
         }
     }
 
-    /// A signal that plays the next input each time it is subscribed to; after the last input, the last one again.
+    /// A signal that plays the next input each time it is subscribed to. After the last input, it repeats that one.
     func coldInTurn() -> Signal<String, MarbleFailure> {
         let next = nextIndex(from: 0)
         return .deferred { [self] in cold(next()) }
     }
 
-    /// Counts the inputs up from `first`, and stays at the last.
+    /// Counts the inputs up from `first`, and stays at the last one.
     func nextIndex(from first: Int) -> @Sendable () -> Int {
         let turn = Mutex(first)
         return { [inputCount] in
@@ -124,14 +124,14 @@ final class LabRun: Sendable {
         return { log.write(.next($0)) }
     }
 
-    /// Disposes of all subscriptions at an instant, before anything else happens then.
+    /// Disposes of all subscriptions at an instant, before anything else happens at it.
     func stop(at instant: Duration) {
         scheduler.schedule(after: instant) { [everything] in everything.dispose() }
     }
 
     // MARK: Recording
 
-    /// Plays the inputs, waits for the remaining timers, and returns what was recorded.
+    /// Plays the inputs, waits for the remaining timers, and returns the recording.
     func finish(showsSubscriptions: Bool) -> Demonstration {
         player.playInputs()
         if (try? scheduler.run(limit: Self.maximumTimers)) == nil { everything.dispose() }
@@ -151,7 +151,7 @@ final class LabRun: Sendable {
                 guard role == .input || role == .output, !lane.events.contains(where: { $0.kind.isEnding }) else {
                     return lane
                 }
-                // A signal without an end is open, so its lane is drawn as far as the longest.
+                // A signal without an end is open, so its lane is drawn as far as the longest one.
                 let start = lane.span?.lowerBound ?? .zero
                 return Lane(lane.name, lane.events, span: start...max(end, start))
             }

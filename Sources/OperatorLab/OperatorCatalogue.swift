@@ -1,19 +1,19 @@
-/// Every operator and every way to make a signal in ReactiveCore, ready to be shown on marbles.
+/// Every operator and every way to make a signal in ReactiveCore, ready to be run on marbles.
 ///
 ///     let example = OperatorCatalogue.named("throttle")!
 ///     print(try example.run(words: ["3", "ab--c----d|"]).lines().joined(separator: "\n"))
 public enum OperatorCatalogue {
-    /// The families, in the order in which one learns them, and the operators of each.
+    /// The families, in learning order, and the operators of each.
     public static let families: [(name: String, operators: [OperatorExample])] = [
         ("Creating", creating), ("Transforming", transforming), ("Filtering", filtering), ("Bounding", bounding),
         ("Watching", watching), ("Joining", joining), ("Flattening", flattening), ("Sequencing", sequencing),
         ("Recovering", recovering), ("Timing", timing), ("Scheduling", scheduling), ("Sharing", sharing),
     ]
 
-    /// All of them, one family after another.
+    /// All operators, one family after another.
     public static let all: [OperatorExample] = families.flatMap { $0.operators }
 
-    /// The operator with a name, however it is written: `take(first:)`, `take-first`, `takeFirst`.
+    /// The operator with a name, in any notation: `take(first:)`, `take-first`, `takeFirst`.
     /// A name that several operators share, such as `take`, means the first of them.
     public static func named(_ name: String) -> OperatorExample? {
         let letters = plain(name)

@@ -1,13 +1,13 @@
 import Marbles
 import ReactiveCore
 
-/// One operator, ready to be shown: what it takes, an example of its inputs, and a way to run it on marbles.
+/// One operator, ready to be shown: its parameters, an example of its inputs, and a way to run it on marbles.
 public struct OperatorExample: Sendable {
     /// A signal that the operator subscribes to.
     public struct Input: Sendable {
-        /// Its lane's name.
+        /// The name of the input's lane.
         public let name: String
-        /// Its marbles in the example.
+        /// The input's marbles in the example.
         public let example: String
         var canFail = true
 
@@ -26,27 +26,27 @@ public struct OperatorExample: Sendable {
     /// The operator, with enough of its declaration to identify it: `throttle`, `take(first:)`, `flatMap(_ strategy:)`.
     public let name: String
 
-    /// Other ways to write the same operator: `merge(with:)` for `merge`.
+    /// Other forms of the same operator: `merge(with:)` for `merge`.
     let otherForms: [String]
 
-    /// The path of its source file, below `Sources/ReactiveCore`.
+    /// The path of the operator's source file, below `Sources/ReactiveCore`.
     public let source: String
 
-    /// What it takes besides signals, in the order of its declaration.
+    /// The operator's parameters that aren't signals, in the order of its declaration.
     public let parameters: [OperatorParameter]
 
-    /// How many lines of marbles it takes.
+    /// How many lines of marbles the operator accepts.
     public let marblesCount: ClosedRange<Int>
 
-    /// The signals that it subscribes to. One more than these is like the last of them.
+    /// The signals that the operator subscribes to. Any further input is like the last of them.
     public let inputs: [Input]
     private let play: @Sendable (_ title: String, [OperatorArgument], [MarbleDiagram]) -> Demonstration
     private let label: String?
 
     /// - Parameters:
-    ///   - source: its source file; nil for the one in Operators with the operator's name, as in TakeFirst.swift.
+    ///   - source: the source file; nil for the one in Operators with the operator's name, as in TakeFirst.swift.
     ///   - label: the name of the output's lane; nil for the name with the arguments.
-    ///   - secondSubscriber: the step at which a second subscriber arrives in the example. It becomes the last
+    ///   - secondSubscriber: the step at which a second subscriber arrives in the example. This step becomes the last
     ///     parameter.
     ///   - makeSignal: applies the operator to the inputs of a run.
     init<Value: Described, Failure: Described>(
@@ -79,10 +79,10 @@ public struct OperatorExample: Sendable {
     /// The name without its arguments: `take` for `take(first:)`.
     public var baseName: String { String(name.prefix { $0 != "(" }) }
 
-    /// The name as it is typed on a command line: `take-first` for `take(first:)`.
+    /// The name as a user types it on a command line: `take-first` for `take(first:)`.
     public var commandName: String { name.split { !$0.isLetter }.joined(separator: "-") }
 
-    /// How to write it on a command line: `throttle 3 "ab--c----d|"`.
+    /// The operator's usage on a command line: `throttle 3 "ab--c----d|"`.
     public var usage: String {
         let words = parameters.map { $0.example }.map { word in
             word.allSatisfy { $0.isLetter || $0.isNumber } && !word.isEmpty ? word : "\"\(word)\""
@@ -92,15 +92,15 @@ public struct OperatorExample: Sendable {
 
     /// The example as the operator's documentation shows it, in lines.
     ///
-    /// If the operator has a choice to make, there is an output for each choice, under the same inputs.
+    /// If the operator has a parameter with choices, there is an output for each choice, under the same inputs.
     public var diagram: [String] {
         lanesOfChoices.map { LaneDrawing($0, width: 100).lines } ?? run().lines(width: 100)
     }
 
-    /// The same in a sentence for each lane.
+    /// The example with one sentence for each lane.
     public var sentences: [String] { lanesOfChoices.map { SpokenLanes($0).sentences } ?? run().sentences }
 
-    /// The same as the text of an SVG file.
+    /// The example as the text of an SVG file.
     public func svg(title: String) -> String {
         lanesOfChoices.map { LanePicture($0, title: title).svg } ?? run().svg(title: title)
     }
@@ -174,7 +174,7 @@ public struct OperatorExample: Sendable {
     }
 }
 
-/// Why an operator can't be run on what was typed.
+/// Why an operator can't run with the words that were typed.
 public enum OperatorExampleError: Error, Sendable, Equatable, CustomStringConvertible {
     /// There are fewer arguments than parameters.
     case missingArguments(given: Int, usage: String)

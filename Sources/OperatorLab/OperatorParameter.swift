@@ -1,19 +1,19 @@
 import Marbles
 
-/// An argument that an operator takes besides its signals: what it means, and which words are accepted for it.
+/// A parameter of an operator that isn't a signal: what it means, and which words it accepts.
 public struct OperatorParameter: Sendable {
-    /// Its name in the operator's declaration.
+    /// The parameter's name in the operator's declaration.
     public let name: String
-    /// What it means, in a few words.
+    /// The parameter's meaning, in a few words.
     public let meaning: String
     /// The word that the example uses.
     public let example: String
-    /// The words that are accepted, as in "a count, 0 or more".
+    /// A description of the accepted words, such as "a count, 0 or more".
     public let wanted: String
     /// The words to choose from; empty if the parameter is not a choice.
     public var choices: [String] = []
     var isInSteps = false
-    /// Whether a word is one of those.
+    /// Whether the parameter accepts a word.
     public let accepts: @Sendable (String) -> Bool
 
     /// An accepted word as the drawing shows it: "3 steps".

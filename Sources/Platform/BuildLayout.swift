@@ -1,11 +1,11 @@
-/// Where SwiftPM puts what it builds. It has two build systems, which lay out their folders differently: `native`, the
-/// default up to Swift 6.3, and `swiftbuild`, the default since.
+/// Where SwiftPM puts its build products. It has two build systems, which lay out their folders differently: `native`,
+/// the default up to Swift 6.3, and `swiftbuild`, the default since.
 ///
 ///     let layout = BuildLayout.ofRunningProgram
 ///     layout?.arguments(forPackage: "/book")   // ["--build-system", "native"]
 ///     layout?.modules                          // /book/.build/x86_64-unknown-linux-gnu/debug/Modules
 ///
-/// Nothing else knows how either lays out its products. Paths have no slash at the end.
+/// No other code knows how either system lays out its products. Paths have no slash at the end.
 package struct BuildLayout: Sendable, Hashable {
     /// One of SwiftPM's build systems, as `--build-system` names it.
     package enum System: String, Sendable, CaseIterable { case native, swiftbuild }
@@ -15,22 +15,22 @@ package struct BuildLayout: Sendable, Hashable {
 
     package let system: System
     package let configuration: Configuration
-    /// SwiftPM's own folder: the package's `.build`, or what `--scratch-path` names.
+    /// SwiftPM's scratch folder: the package's `.build`, or the one given with `--scratch-path`.
     package let scratch: String
-    /// The folder of the programs and libraries.
+    /// The folder that contains the programs and libraries.
     package let products: String
 
-    /// The folder in which a build system puts the products of a package, if nothing is said about the folder.
+    /// The layout of a package in the default folder of a build system.
     package init(_ system: System, _ configuration: Configuration, ofPackage package: String) {
         self.init(system, configuration, scratch: Self.scratch(ofPackage: package))
     }
 
-    /// The same for another folder of SwiftPM's.
+    /// The layout in another scratch folder.
     package init(_ system: System, _ configuration: Configuration, scratch: String) {
         (self.system, self.configuration, self.scratch) = (system, configuration, scratch)
         products =
             switch system {
-            // A link to the folder of this machine's architecture.
+            // This is a link to the folder of this machine's architecture.
             case .native: "\(scratch)/\(configuration.rawValue)"
             case .swiftbuild: "\(scratch)/out/Products/\(configuration.folderOfSwiftbuild)"
             }
@@ -58,12 +58,12 @@ package struct BuildLayout: Sendable, Hashable {
         (self.system, self.configuration, self.scratch, self.products) = (system, configuration, scratch, products)
     }
 
-    /// The same layout, with its products in another folder.
+    /// This layout, with its products in another folder.
     package func moved(to products: String) -> BuildLayout {
         BuildLayout(system, configuration, scratch: scratch, products: products)
     }
 
-    /// Such as `x86_64-unknown-linux-gnu` or `arm64-apple-macosx`.
+    /// Whether a name is a triple, such as `x86_64-unknown-linux-gnu` or `arm64-apple-macosx`.
     private static func isTriple(_ name: String) -> Bool { name.split(separator: "-").count >= 3 }
 
     private static func path(_ names: some Sequence<String>) -> String { "/" + names.joined(separator: "/") }
@@ -72,7 +72,7 @@ package struct BuildLayout: Sendable, Hashable {
 }
 
 extension BuildLayout.Configuration {
-    /// What swiftbuild calls the folder of its products: on macOS it's only the configuration.
+    /// The name of swiftbuild's products folder. On macOS, it's only the configuration.
     fileprivate var folderOfSwiftbuild: String {
         let name = self == .debug ? "Debug" : "Release"
         #if os(Linux)
@@ -103,11 +103,11 @@ extension BuildLayout {
         return nil
     }
 
-    /// Where a package is built if nothing is said about it: asks SwiftPM, and blocks the thread until it answers. Nil
-    /// if it fails.
+    /// The default layout of a package's build: asks SwiftPM, and blocks the thread until it answers. Nil if that
+    /// fails.
     ///
-    /// Inside `swift test` this would wait forever for the lock of the surrounding SwiftPM. There, and wherever else
-    /// SwiftPM built the running program, ``ofRunningProgram`` says it.
+    /// Inside `swift test`, this would wait forever for the lock of the SwiftPM that runs the tests. There, and where
+    /// SwiftPM has built the running program, use ``ofRunningProgram``.
     package static func askingSwiftPM(forPackage package: String) -> BuildLayout? {
         let words = "swift build --package-path '\(package.replacing("'", with: #"'\''"#))' --show-bin-path"
         guard let answer = popen("\(words) 2>/dev/null </dev/null", "r") else { return nil }
@@ -130,7 +130,7 @@ extension BuildLayout {
             + (isUsual(forPackage: package) ? [] : ["--scratch-path", scratch])
     }
 
-    /// Whether SwiftPM puts what it builds of a package here without `--scratch-path`.
+    /// Whether SwiftPM builds a package here without `--scratch-path`.
     package func isUsual(forPackage package: String) -> Bool { scratch == Self.scratch(ofPackage: package) }
 
     /// The folder of the modules that other code may import.
@@ -156,12 +156,12 @@ extension BuildLayout {
     package func hasCompiled(_ module: String, since time: Double) -> Bool {
         switch system {
         case .native: hasFile(in: objects(of: module), changedAfter: time) { $0.hasSuffix(".o") }
-        // All objects of the module, linked into one.
+        // The file with all objects of the module, linked into one.
         case .swiftbuild: modificationTime(ofPath: "\(products)/\(module).o").map { $0 > time } ?? false
         }
     }
 
-    /// What the compiler makes of a source file in a module of this package.
+    /// The object file of a source file in a module of this package.
     package func object(of file: String, in module: String) -> String {
         switch system {
         case .native: "\(objects(of: module))/\(file).o"
@@ -189,8 +189,8 @@ extension BuildLayout {
         #endif
     }
 
-    /// The files that SwiftPM locks while it builds: beside the products or in the temporary folder, depending on its
-    /// version. The first one contains the id of its process.
+    /// The files that SwiftPM locks while it builds: next to the products or in the temporary folder, depending on its
+    /// version. The first file contains SwiftPM's process ID.
     /// - Parameter temporary: the temporary folder.
     package func locks(inTemporaryFolder temporary: String) -> [String] {
         let path = realpath(scratch, nil).map { real in
@@ -201,7 +201,7 @@ extension BuildLayout {
     }
 }
 
-/// The file that this code runs from: the program itself. On macOS, in tests, it is the bundle that Xcode's test
+/// The file that contains the running code: the program itself. In tests on macOS, it is the bundle that Xcode's test
 /// runner has loaded.
 public var runningProgramPath: String {
     #if os(Linux)

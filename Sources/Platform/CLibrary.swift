@@ -6,7 +6,7 @@
 @_exported import Darwin
 #endif
 
-/// SOCK_STREAM, as `socketpair` takes it. On macOS it is a number; on Linux a C enumeration.
+/// SOCK_STREAM, in the type that `socketpair` takes. On macOS it is a number; on Linux, a C enumeration.
 public var streamSocket: CInt {
     #if os(Linux)
     CInt(SOCK_STREAM.rawValue)
@@ -15,9 +15,9 @@ public var streamSocket: CInt {
     #endif
 }
 
-/// Sends bytes on a socket. When the other side is gone this is an error, like any other: no SIGPIPE ends the process.
+/// Sends bytes on a socket. A closed connection is an error like any other: no SIGPIPE ends the process.
 ///
-/// On Linux a flag of `send` asks for that; on macOS, an option of the socket.
+/// On Linux, a flag of `send` does that; on macOS, an option of the socket.
 /// - Returns: how many bytes were sent, or -1, with the reason in `errno`.
 public func sendWithoutSignal(_ socket: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if os(Linux)
@@ -29,7 +29,7 @@ public func sendWithoutSignal(_ socket: CInt, _ bytes: UnsafeRawBufferPointer) -
     #endif
 }
 
-/// Sets the handler of a signal action. On macOS the C structure has another field for it.
+/// Sets the handler of a signal action. On macOS, the C structure has a different field for it.
 public func setHandler(of action: inout sigaction, to handler: @escaping @convention(c) (CInt) -> Void) {
     #if os(Linux)
     action.__sigaction_handler.sa_handler = handler
@@ -38,10 +38,10 @@ public func setHandler(of action: inout sigaction, to handler: @escaping @conven
     #endif
 }
 
-/// Makes `print` write each line at once, so that what a program printed before a crash isn't lost.
+/// Makes `print` write each line at once, so that the output of a program that crashes isn't lost.
 ///
-/// The C library's `stdout` is a global variable, which Swift 6 doesn't let two threads touch, so it is looked up by
-/// name. On macOS that name is `__stdoutp`.
+/// The C library's `stdout` is a global variable, which Swift 6 doesn't let two threads access, so it is looked up by
+/// name. On macOS, that name is `__stdoutp`.
 public func printByLines() {
     #if os(Linux)
     let name = "stdout"

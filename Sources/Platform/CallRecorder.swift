@@ -2,11 +2,11 @@ import Synchronization
 
 /// Writes the calls in progress to a file when the program crashes, or when a signal asks each thread where it is.
 ///
-/// The Swift runtime's own report needs another process, which a program in isolation can't start. This one uses the C
-/// library's unwinder and writes addresses; the grader knows the program and finds the lines. On macOS it does nothing.
+/// The Swift runtime's own report needs another process, which a program in isolation can't start. This type uses the C
+/// library's unwinder and writes addresses; the grader knows the program and finds the lines. It does nothing on macOS.
 ///
-/// A line has the thread, the signal, the address in a program or library, and its path: all numbers in hexadecimal,
-/// the innermost call first. A line without a path ends a thread's calls.
+/// A line has the thread, the signal, and the address in a program or library, all in hexadecimal, and then the path
+/// of that program or library. The innermost call is first. A line without a path ends a thread's calls.
 ///
 ///     1f 4 1a2b /folder/exercise
 ///     1f 4 33680 /usr/lib/swift/linux/libdispatch.so
@@ -24,16 +24,16 @@ public enum CallRecorder {
 
     private static let descriptor = Atomic<CInt>(-1)
 
-    /// Room for the handler when the stack is full, in bytes.
+    /// The size of the handler's stack in bytes, for when the thread's own stack is full.
     private static let handlerStack = 1 << 17
 
-    /// gettid(2): the number of the calling thread. The C library's module hides it.
+    /// gettid(2): the number of the calling thread. The C library's Swift module doesn't export it.
     private static let threadNumber: (@convention(c) () -> pid_t)? = {
         let function = dlsym(dlopen(nil, RTLD_NOW), "gettid")
         return function.map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
     }()
 
-    /// Handles the signals of a crash from now on. Called on the main thread, whose stack may fill up.
+    /// Handles the signals of a crash from now on. Call it on the main thread, whose stack may overflow.
     public static func start() {
         guard let path = getenv(announcement), let functions = StackFunctions.all, threadNumber != nil else { return }
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -49,7 +49,7 @@ public enum CallRecorder {
         stack.ss_size = handlerStack
         sigaltstack(&stack, nil)
         for signal in [SIGABRT, SIGILL, SIGTRAP, SIGFPE, SIGSEGV, SIGBUS, request] { handle(signal) }
-        // A call of `exit` is recorded too. The player itself ends with `_exit`.
+        // A call of `exit` is recorded, too. The player itself ends with `_exit`.
         atexit { CallRecorder.write(0) }
     }
 
@@ -92,7 +92,7 @@ public enum CallRecorder {
         writeLine([thread, UInt(signal), 0], nil, to: file)
     }
 
-    /// Writes numbers in hexadecimal and a text, without taking memory from the heap, which may be damaged.
+    /// Writes numbers in hexadecimal, and a text, without allocating memory on the heap, which may be damaged.
     private static func writeLine(_ numbers: InlineArray<3, UInt>, _ text: UnsafePointer<CChar>?, to file: CInt) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1_000) { line in
             var length = 0

@@ -1,37 +1,37 @@
-/// The calls of this thread that are in progress: the addresses of their instructions, innermost first. Empty where the
-/// C library can't say.
+/// The calls in progress on this thread: the addresses of their instructions, innermost first. Empty where the C
+/// library doesn't know them.
 ///
 /// - Parameters:
-///   - depth: how many calls at most.
-///   - skipped: how many of the innermost to leave out.
+///   - depth: the maximum number of calls.
+///   - skipped: how many of the innermost calls to leave out.
 public func callsInProgress(depth: Int, leavingOut skipped: Int) -> [UInt] {
     guard let functions = StackFunctions.all else { return [] }
     let count = depth + skipped + 1
     return withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: count) { addresses in
         addresses.initialize(repeating: nil)
         let found = Int(functions.capture(addresses.baseAddress, CInt(count)))
-        // A return address is the one after the call.
+        // A return address is the address after the call.
         return addresses.prefix(found).dropFirst(skipped + 1).compactMap { $0.map { UInt(bitPattern: $0) &- 1 } }
     }
 }
 
-/// An address as a place in a program's or library's file, which is the same in every run.
+/// An address as an offset in a program's or library's file, which is the same in every run.
 public struct CodePlace: Sendable, Hashable, Codable {
     /// The path of the file.
     public let image: String
-    /// The place in it, in bytes from where it begins in memory.
+    /// The offset in bytes from the address at which the file is loaded.
     public let offset: UInt
 
-    /// A place in a file.
+    /// Makes an offset in a file.
     public init(image: String, offset: UInt) { (self.image, self.offset) = (image, offset) }
 
-    /// The place of an address in this process; nil outside of all images.
+    /// The file and offset of an address in this process; nil outside all images.
     public init?(_ address: UInt) {
         var image: (path: UnsafePointer<CChar>?, start: UInt, name: UInt, symbol: UInt) = (nil, 0, 0, 0)
         guard let functions = StackFunctions.all, let pointer = UnsafeMutableRawPointer(bitPattern: address),
             functions.find(pointer, &image) != 0, let path = image.path
         else { return nil }
-        // A program may be known by the word that it was started with.
+        // The path of a program may be only the word that started it.
         let file = path.pointee == UInt8(ascii: "/") && access(path, R_OK) == 0 ? path : nil
         let real = file.flatMap { realpath($0, nil) } ?? realpath("/proc/self/exe", nil)
         defer { free(real) }
@@ -40,14 +40,14 @@ public struct CodePlace: Sendable, Hashable, Codable {
     }
 }
 
-/// Functions of the C library that look at the calls in progress. Its module hides them.
+/// Functions of the C library that inspect the calls in progress. Its Swift module doesn't export them.
 struct StackFunctions: Sendable {
     typealias Capture = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt) -> CInt
     typealias Find = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
 
     /// backtrace(3): the calls in progress.
     let capture: Capture
-    /// dladdr(3): the image that an address is in, as a structure whose first words are its path and its start.
+    /// dladdr(3): the image that contains an address, as a structure whose first words are its path and its start.
     let find: Find
 
     static let all = StackFunctions()

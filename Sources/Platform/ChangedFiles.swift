@@ -3,7 +3,7 @@
 ///
 ///     hasFile(in: "Sources", changedAfter: built) { $0.hasSuffix(".swift") }
 ///
-/// Every check asks this of a thousand files. Foundation's enumerator takes three times as long.
+/// Every check calls this for a thousand files. Foundation's enumerator takes three times as long.
 ///
 /// - Parameters:
 ///   - time: in seconds since 1970, as of ``modificationTime(ofPath:)``.
@@ -29,17 +29,17 @@ func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }
 
-/// Whether an entry of a folder is a folder itself. Some file systems don't say it in the entry.
+/// Whether an entry of a folder is a folder itself. Some file systems don't store that in the entry.
 private func isFolder(_ type: UInt8, _ path: String) -> Bool {
     guard type == 0 else { return type == UInt8(DT_DIR) }
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// When a file was last changed, in seconds since 1970; nil when there is no such file.
+/// When a file was last changed, in seconds since 1970; nil if there is no such file.
 ///
-/// A check looks at hundreds of files. Foundation's attributes would look up each owner's name as well, in a file.
-/// On macOS the field has another name.
+/// A check looks at hundreds of files. Foundation's attributes would also look up each owner's name, in a file.
+/// On macOS, the C structure's field has a different name.
 public func modificationTime(ofPath path: String) -> Double? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

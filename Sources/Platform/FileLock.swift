@@ -1,14 +1,14 @@
-/// A lock that only one process at a time holds: on a file, or on a folder. It ends with this object, or with the
-/// process.
+/// A lock that only one process at a time holds: on a file, or on a folder. The lock ends with this object, or with
+/// the process.
 ///
 ///     let lock = try FileLock("grades", waits: false)
 ///
-/// A lock file that was created for it stays: if it were removed, two processes could lock two different files.
+/// A file that was created for the lock stays: if it were removed, two processes could lock two different files.
 public final class FileLock: Sendable {
     private let descriptor: CInt
 
-    /// Takes the lock at a path. Where nothing is there, it creates an empty file.
-    /// - Parameter waits: whether it waits while another process holds the lock.
+    /// Takes the lock at a path. If the path doesn't exist, creates an empty file.
+    /// - Parameter waits: whether to wait while another process holds the lock.
     public init(_ path: String, waits: Bool = true) throws(FileLockError) {
         var descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         if descriptor < 0, errno == EISDIR { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
@@ -24,8 +24,8 @@ public final class FileLock: Sendable {
     }
 
     deinit {
-        // A child that is being started has a copy of the descriptor until it runs its program. If ours were only
-        // closed, that copy would keep the lock. Unlocking ends it for both.
+        // A child process that is being started has a copy of the descriptor until it runs its program. If we only
+        // closed our descriptor, that copy would keep the lock. Unlocking ends the lock for both.
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }
@@ -38,10 +38,10 @@ public final class FileLock: Sendable {
     }
 }
 
-/// Why something could not be locked.
+/// The error if something could not be locked.
 public struct FileLockError: Error {
-    /// The system's words.
+    /// The system's error message.
     public let reason = String(cString: strerror(errno))
-    /// Whether another holds the lock.
+    /// Whether another holder has the lock.
     public let isTaken = errno == EWOULDBLOCK
 }

@@ -1,31 +1,31 @@
 /// A folder that a stranger's program may have filled: with trees of any depth, and folders that can't be opened.
 ///
-/// It's walked by descriptors, never by a path, so a path can't become too long and a link isn't followed.
+/// It's traversed by descriptors, never by path, so a path can't become too long, and no link is followed.
 public enum FolderContents {
-    /// Entries, and the bytes that they take on the disk.
+    /// The number of entries, and the bytes that they occupy on the disk.
     public struct Use: Sendable, Equatable {
         public var files = 0
         public var bytes = 0
-        /// Whether there's something that couldn't be looked at, or more than was asked for: a folder that can't be
-        /// opened, or one that's deeper than ``deepest``.
+        /// Whether something couldn't be examined, or exceeds a limit: there are more entries than were asked for, a
+        /// folder can't be opened, or a folder is deeper than ``deepest``.
         public var isBeyondLimits = false
     }
 
-    /// The error of a folder that can't be removed: the name of what's left, and the system's reason.
+    /// The error if a folder can't be removed: the name of the entry that's left, and the system's reason.
     public struct CannotRemove: Error, Sendable, Equatable {
         public let name: String
         public let reason: String
     }
 
-    /// How many folders inside of one another are looked at. An exercise needs one or two.
+    /// The maximum depth of folders that are examined. An exercise needs one or two.
     public static let deepest = 32
 
-    /// What a folder contains.
+    /// Counts the entries of a folder.
     /// - Parameter limit: stops at this number of entries.
     public static func use(of folder: String, atMost limit: Int) -> Use {
         var use = Use()
         var streams = [opendir(folder)].compactMap(\.self)
-        // A program may remove its own folder, and may not keep others from looking into it.
+        // A program may remove its own folder, but may not prevent others from examining it.
         if streams.isEmpty, errno != ENOENT { use.isBeyondLimits = true }
         defer { for stream in streams { closedir(stream) } }
         while let stream = streams.last, !use.isBeyondLimits {
@@ -36,7 +36,7 @@ public enum FolderContents {
             let name = bytes(of: entry)
             guard !isDots(name) else { continue }
             var status = stat()
-            // It may have been removed meanwhile.
+            // The entry may have been removed since.
             guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
                 if errno != ENOENT { use.isBeyondLimits = true }
                 continue
@@ -58,9 +58,9 @@ public enum FolderContents {
         return use
     }
 
-    /// Removes a folder with everything in it, whatever its depth and its permissions. Nothing may be changing it.
+    /// Removes a folder and everything in it, at any depth and with any permissions. Nothing may change it meanwhile.
     ///
-    /// Folders inside of folders are first moved up into the one that is removed, so none is ever deep.
+    /// Nested folders are first moved up into the folder that is being removed, so no path is ever deep.
     public static func remove(_ folder: String) throws(CannotRemove) {
         chmod(folder, 0o700)
         let top = open(folder, in: AT_FDCWD)
@@ -77,7 +77,7 @@ public enum FolderContents {
                 guard errno == EISDIR || errno == EPERM || errno == EACCES else {
                     throw CannotRemove(name: text(of: name), reason: currentReason)
                 }
-                // A folder can be moved by whoever may write in it.
+                // Only a process that may write to a folder can move it.
                 fchmodat(descriptor, name, 0o700, 0)
                 repeat { moved += 1 } while faccessat(top, "\(moved)~", F_OK, AT_SYMLINK_NOFOLLOW) == 0
                 guard renameat(descriptor, name, top, "\(moved)~") == 0 else {
@@ -105,7 +105,7 @@ public enum FolderContents {
         openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
 
-    /// The names in a folder, but for itself and the one above it.
+    /// The names in a folder, except for the folder itself and its parent.
     private static func names(in folder: CInt) -> [[CChar]] {
         guard let stream = fdopendir(dup(folder)) else { return [] }
         defer { closedir(stream) }
@@ -115,7 +115,7 @@ public enum FolderContents {
         return names.filter { !isDots($0) }
     }
 
-    /// The name of an entry with a zero behind it: a stranger's name needn't be text.
+    /// The name of an entry, with a final zero: a stranger's file name may not be valid text.
     private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
         withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0] }
     }

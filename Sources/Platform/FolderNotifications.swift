@@ -3,12 +3,12 @@ import Dispatch
 /// Calls a closure on the main actor soon after something in a folder was written or moved there. Some file systems
 /// never report that.
 ///
-/// On Linux this is inotify, on macOS a vnode event of kqueue. What changed isn't said: look for yourself.
+/// On Linux, this is inotify; on macOS, a vnode event of kqueue. The event doesn't say what changed.
 @MainActor
 public final class FolderNotifications {
     private let source: any DispatchSourceProtocol
 
-    /// Begins to watch; nil where the system can't.
+    /// Begins to watch; nil where the system doesn't support that.
     public init?(_ folder: String, onChange: @escaping () -> Void) {
         #if os(Linux)
         let descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))
@@ -35,6 +35,6 @@ public final class FolderNotifications {
         self.source = source
     }
 
-    /// Ends it.
+    /// Stops watching.
     public func stop() { source.cancel() }
 }

@@ -1,8 +1,8 @@
-/// The living processes, this one apart, that have one of some numbers of bytes among their limits, or some words in
-/// the environment that they were started with.
+/// The running processes, except this one, that have one of some byte counts among their limits, or some words in the
+/// environment that they were started with.
 ///
-/// A process passes its limits and its environment on to the processes that it starts. So an unusual limit, or a word
-/// that occurs nowhere else, marks a process and all its descendants. On macOS neither can be seen: there are none.
+/// A process passes its limits and its environment on to the processes that it starts. So an unusual limit, or a unique
+/// word, marks a process and all its descendants. On macOS, neither is visible, and the result is empty.
 public func processes(withLimits limits: [UInt64], orInEnvironment words: String) -> [pid_t] {
     #if os(Linux)
     let numbers = limits.map { " \($0) " }
@@ -18,12 +18,12 @@ public func processes(withLimits limits: [UInt64], orInEnvironment words: String
     #endif
 }
 
-/// How many threads the processes of this user have, all together; nil on macOS, where that can't be counted quickly.
+/// The total number of threads in this user's processes; nil on macOS, where they can't be counted quickly.
 public func threadsOfThisUser() -> Int? {
     #if os(Linux)
     SystemFile.names(in: "/proc").filter { pid_t($0) != nil }.reduce(0) { count, process in
         var status = stat()
-        // The folder has a link for each thread's folder, and two of its own.
+        // The folder has a link for each thread's folder, and two links for itself.
         guard stat("/proc/\(process)/task", &status) == 0, status.st_uid == getuid() else { return count }
         return count + Int(status.st_nlink) - 2
     }

@@ -1,27 +1,27 @@
-/// What the system says about a process at one moment. On macOS nothing: there, no sample can be made.
+/// The system's data about a process at one moment. On macOS, no sample can be made.
 public struct ProcessSample: Sendable, Equatable {
     private let process: pid_t
 
-    /// The name of its program, of which the system keeps fifteen bytes.
+    /// The name of the process's program, of which the system keeps fifteen bytes.
     public let name: String
 
-    /// Processor time so far, all threads together.
+    /// The processor time so far, of all threads together.
     public let processorTime: Duration
 
-    /// Whether it has not ended. A process that has ended stays listed until its parent asks for its status.
+    /// Whether the process hasn't ended. A process that has ended stays listed until its parent asks for its status.
     public let isRunning: Bool
 
-    /// How many threads it has.
+    /// How many threads the process has.
     public let threads: Int
 
-    /// The memory that it occupies, in bytes, shared memory included.
+    /// The memory that the process occupies, in bytes, including shared memory.
     public let residentMemory: Int
 
-    /// When it started, in units of the system.
+    /// When the process started, in units of the system.
     let start: String
 
     #if os(Linux)
-    /// Looks at a process; nil when there is none.
+    /// Examines a process; nil if there is none.
     public init?(_ process: pid_t) {
         guard let (name, fields) = Self.words(ofFile: "/proc/\(process)/stat"), fields.count > 21,
             let user = Int(fields[11]), let system = Int(fields[12]), let threads = Int(fields[17]),
@@ -37,8 +37,8 @@ public struct ProcessSample: Sendable, Equatable {
         self.name = name
     }
 
-    /// Whether a thread runs now, is ready to run, or waits for the disk: anything but sleeping. Each access looks
-    /// again.
+    /// Whether a thread runs now, is ready to run, or waits for the disk: anything but sleeping. Each access checks
+    /// this again.
     public var isBusy: Bool {
         SystemFile.names(in: "/proc/\(process)/task").contains { thread in
             let state = Self.words(ofFile: "/proc/\(process)/task/\(thread)/stat")?.fields.first
@@ -46,7 +46,7 @@ public struct ProcessSample: Sendable, Equatable {
         }
     }
 
-    /// The name in a file like "12 (name) S 1 …", and the words behind it. The name may contain brackets.
+    /// The name in a file like "12 (name) S 1 …", and the words after it. The name may contain parentheses.
     private static func words(ofFile path: String) -> (name: String, fields: [Substring])? {
         guard let text = SystemFile.text(of: path), let start = text.firstIndex(of: "("),
             let end = text.lastIndex(of: ")")

@@ -1,7 +1,7 @@
-/// A process's name that no other process ever has, not even a later one with the same number: for names of files that
-/// are worthless once the process has ended.
+/// A process's name that no other process ever has, not even a later one with the same number. It names files that are
+/// worthless once the process has ended.
 ///
-/// On Linux it consists of the namespace of process numbers, the number, and the time when the process started. On
+/// On Linux, it consists of the namespace of process numbers, the number, and the time when the process started. On
 /// macOS it's only the number.
 public enum ProcessStamp {
     /// The stamp of this process, such as `4026531836.812.77231`.
@@ -21,7 +21,7 @@ public enum ProcessStamp {
 
     private static let namespace: String = {
         var target = [CChar](repeating: 0, count: 64)
-        // "pid:[4026531836]"
+        // The link contains a text such as "pid:[4026531836]".
         guard readlink("/proc/self/ns/pid", &target, target.count - 1) > 0 else { return "0" }
         return String(
             target.map { UInt8(bitPattern: $0) }.filter { (48...57).contains($0) }.map { Character(.init($0)) })

@@ -1,5 +1,5 @@
-/// The files that a process has removed and still holds, open or in its memory: no folder lists them, and they take as
-/// much of the disk as before.
+/// The files that a process has removed but still holds, open or in its memory: no folder lists them, and they take up
+/// as much of the disk as before.
 public enum RemovedFiles {
     /// The bytes on the disk of a process's removed files; 0 where the system doesn't say (on macOS).
     public static func bytes(of process: pid_t) -> Int {
@@ -15,7 +15,7 @@ public enum RemovedFiles {
                 sizes[UInt64(status.st_ino)] = Int(status.st_blocks) * 512
             }
         }
-        // Such as "7f00-7f80 rw-s 00000000 08:01 1234 /folder/name (deleted)".
+        // A line is, for example, "7f00-7f80 rw-s 00000000 08:01 1234 /folder/name (deleted)".
         let maps = SafeFile.text(of: "/proc/\(process)/maps", atMost: longestMaps) ?? ""
         if maps.utf8.count == longestMaps { return .max }
         for line in maps.split(separator: "\n") where line.utf8.last == UInt8(ascii: ")") && isRemoved(line) {
@@ -31,19 +31,19 @@ public enum RemovedFiles {
     }
 
     #if os(Linux)
-    /// More of the list of a process's memory isn't read, in bytes. A player's list has 50,000.
+    /// How much of the list of a process's memory is read, in bytes. A player's list has 50,000.
     private static let longestMaps = 1 << 21
 
-    /// Memory that's shared with no file looks like a removed one, and is counted as memory.
+    /// Whether a line is about a removed file. Shared memory without a file looks the same, but is counted as memory.
     private static func isRemoved(_ line: Substring) -> Bool {
         line.hasSuffix(" (deleted)") && !line.hasSuffix("/dev/zero (deleted)")
     }
     #endif
 }
 
-/// Files that a stranger's program may have made: a link isn't followed, and a pipe or a device isn't read.
+/// Reads files that a stranger's program may have made: no link is followed, and no pipe or device is read.
 public enum SafeFile {
-    /// The beginning of a file, as text; nil if it isn't a regular file that can be read. On macOS and Linux alike.
+    /// The beginning of a file, as text; nil if it isn't a regular file that can be read. Works on macOS and Linux.
     public static func text(of path: String, atMost size: Int) -> String? {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

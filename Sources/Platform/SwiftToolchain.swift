@@ -1,9 +1,9 @@
 /// Where Swift's programs are.
 public enum SwiftToolchain {
-    /// The folder that contains Swift's `bin` and `lib`, such as `/opt/swift/usr`: that of the libraries which this
-    /// program runs with, or else of the `swiftc` on the PATH.
+    /// The folder that contains Swift's `bin` and `lib`, such as `/opt/swift/usr`: the one with the libraries that this
+    /// program runs with, or else the one with the `swiftc` on the PATH.
     public static let root: String? = {
-        // Its folder is usr/lib/swift/linux.
+        // The folder of the library is usr/lib/swift/linux.
         if let libraries = folder(ofLoadedLibrary: "libswiftCore.so"), let root = resolved(libraries + "/../../.."),
             isProgram(root + "/bin/swiftc")
         {
@@ -19,27 +19,27 @@ public enum SwiftToolchain {
         getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
     }
 
-    /// Whether the compiler finds a program: among Swift's own, or on the PATH.
+    /// Whether the compiler finds a program: among Swift's own programs, or on the PATH.
     public static func hasProgram(_ name: String) -> Bool {
         (searched.map(String.init) + [root.map { $0 + "/bin" } ?? ""]).contains { isProgram("\($0)/\(name)") }
     }
 
-    /// The path of one of Swift's programs, such as `swiftc`; its name if it isn't with the others.
+    /// The path of one of Swift's programs, such as `swiftc`; only the name if the program isn't among them.
     public static func path(of name: String) -> String {
         guard let root, !name.contains("/"), isProgram("\(root)/bin/\(name)") else { return name }
         return "\(root)/bin/\(name)"
     }
 
-    /// Tells this toolchain from others: where it is, and from when. Nil if there is none.
+    /// Distinguishes this toolchain from others: its location, and its date. Nil if there is none.
     public static let identity: String? = root.flatMap { root in
         modificationTime(ofPath: root + "/bin/swiftc").map { "\(root) \($0)" }
     }
 
-    /// When it was installed here, in seconds since 1970; nil if there is none.
+    /// When this toolchain was installed, in seconds since 1970; nil if there is none.
     public static let installed: Double? = root.flatMap { root in
         var status = stat()
         guard stat(root + "/bin/swiftc", &status) == 0 else { return nil }
-        // On macOS the field has another name.
+        // On macOS, the field has a different name.
         #if os(Linux)
         return Double(status.st_ctim.tv_sec)
         #else
@@ -67,11 +67,11 @@ public enum Linking {
         #endif
     }
 
-    /// Options of `swiftc` for a program that keeps its symbols to itself. A function that has the name of one of the
-    /// C library's then doesn't replace that one in other libraries.
+    /// Options of `swiftc` for a program that keeps its symbols private. A function with the name of a function in the
+    /// C library then doesn't replace that one in other libraries.
     ///
-    /// On Linux, linkers do so by a script, and lld, where it's there, twice as fast as the default one. On macOS every
-    /// program is linked like that.
+    /// On Linux, linkers do so with a script; lld, where available, is twice as fast as the default linker. On macOS,
+    /// every program is linked like that.
     /// - Parameter script: a file with the text ``scriptThatHidesSymbols``.
     public static func optionsThatHideSymbols(script: String) -> [String] {
         #if os(Linux)
@@ -85,8 +85,8 @@ public enum Linking {
     public static let scriptThatHidesSymbols = "{ local: *; };\n"
 }
 
-/// The folder of a library that this process has loaded, such as `libswiftCore.so`; nil if it isn't there, as in a
-/// program that contains the library. On macOS always nil: there, nothing asks for it.
+/// The folder of a library that this process has loaded, such as `libswiftCore.so`; nil if it isn't loaded, as in a
+/// program that contains the library. Always nil on macOS, where nothing needs it.
 public func folder(ofLoadedLibrary name: String) -> String? {
     #if os(Linux)
     guard let stream = fopen("/proc/self/maps", "re") else { return nil }

@@ -8,7 +8,7 @@ public func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer, _ 
 /// Whether the last call failed only because a signal interrupted it or nothing was ready yet.
 public var errnoIsTemporary: Bool { errno == EINTR || errno == EAGAIN }
 
-/// Writes a whole text, and waits where the descriptor can't take more yet; false when it can't be written.
+/// Writes a whole text, and waits while the descriptor can't accept more; false if writing fails.
 @discardableResult
 public func writeAll(_ text: String, to descriptor: CInt) -> Bool {
     var text = text
@@ -27,24 +27,24 @@ public func writeAll(_ text: String, to descriptor: CInt) -> Bool {
 }
 
 extension pollfd {
-    /// A descriptor that `poll` waits to read from.
+    /// Makes a descriptor that `poll` waits to read from.
     public init(reading descriptor: CInt) {
         self.init(fd: descriptor, events: Int16(POLLIN), revents: 0)
     }
 
-    /// Whether `poll` has found that there is something to read, or never will be.
+    /// Whether `poll` has found that there is something to read, or that there never will be.
     public var isReady: Bool { revents != 0 }
 }
 
 extension Error {
-    /// Why the system refused, in its own words and without a period: "No space left on device".
+    /// The system's reason for the error, in its own words and without a period: "No space left on device".
     ///
     ///     catch { print("The report can't be written: \(error.systemReason).") }
     ///
     /// Foundation's own description of such an error is often only its number.
     public var systemReason: String {
         let error = self as NSError
-        // On Linux the cause is a POSIXError, which `as? NSError` doesn't find.
+        // On Linux, the cause is a POSIXError, which `as? NSError` doesn't find.
         let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
         guard underlying.domain == NSPOSIXErrorDomain else {
             return underlying.localizedDescription.replacing(/\.$/, with: "")

@@ -1,18 +1,18 @@
 #if os(Linux)
-/// Small files in which Linux describes itself, such as those in /proc. One call of `read` gets such a file whole.
+/// Small files in which Linux describes itself, such as those in /proc. One call of `read` reads the whole file.
 enum SystemFile {
-    /// The beginning of a file, as text; nil when there is no such file.
+    /// The beginning of a file, as text; nil if there is no such file.
     static func text(of path: String) -> String? {
         withBytes(of: path, atMost: 4_096) { String(cString: $0) }
     }
 
-    /// Whether the beginning of a file contains one of some words. It makes no strings, because it looks at hundreds
+    /// Whether the beginning of a file contains one of some words. Makes no strings, because it's called for hundreds
     /// of files.
     static func file(_ path: String, contains words: [String]) -> Bool {
         withBytes(of: path, atMost: 1 << 16) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
     }
 
-    /// The names of what is in a folder.
+    /// The names of the entries in a folder.
     static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
@@ -21,8 +21,8 @@ enum SystemFile {
         return names
     }
 
-    /// The first bytes of a file, with a zero behind them. Zeros between them, as between the words of an environment,
-    /// become line ends.
+    /// The first bytes of a file, with a final zero. Zeros among them, as between the words of an environment, become
+    /// newlines.
     private static func withBytes<Result>(
         of path: String, atMost capacity: Int, _ body: (UnsafePointer<CChar>) -> Result
     ) -> Result? {

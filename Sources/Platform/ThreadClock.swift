@@ -22,14 +22,14 @@ public struct ThreadClock: Sendable {
     #endif
 }
 
-/// A number that each thread has for itself, 0 at first.
+/// A number for each thread, 0 at first.
 ///
 ///     let depth = ThreadWord()
 ///     depth.value += 1
 public struct ThreadWord: Sendable {
     private let key: pthread_key_t
 
-    /// A new number. A process can have about a thousand.
+    /// Makes a new number. A process can have about a thousand.
     public init() {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)

@@ -1,13 +1,13 @@
 #if os(Linux)
 /// Which threads of this process run, according to Linux's /proc.
 ///
-/// The player looks after every stimulus, so this must be fast. The files stay open from one look to the next,
-/// because opening one takes longer than reading it, and a look makes no strings.
+/// The player checks after every stimulus, so this must be fast. The files stay open from one check to the next,
+/// because opening a file takes longer than reading it, and a check makes no strings.
 struct ThreadStates: ~Copyable {
     private static let folder = "/proc/self/task"
 
-    /// The open file of each known thread. Every file says how many threads the process has, which reveals a new
-    /// thread. The file of a thread that has ended can't be read any more, which reveals a thread that took the
+    /// The open file of each known thread. Every file contains the process's number of threads, which reveals a new
+    /// thread. The file of a thread that has ended can't be read anymore, which reveals a thread that has reused the
     /// number of another.
     private var files: [CInt] = []
 
@@ -15,7 +15,7 @@ struct ThreadStates: ~Copyable {
         for file in files { close(file) }
     }
 
-    /// Whether a thread other than the calling one is running or about to.
+    /// Whether a thread other than the calling one is running or about to run.
     mutating func othersRun() -> Bool {
         if let answer = look() { return answer }
         openAll()
@@ -23,7 +23,7 @@ struct ThreadStates: ~Copyable {
         return look() ?? true
     }
 
-    /// Whether another thread runs; nil when the files are not those of all threads.
+    /// Whether another thread runs; nil if the open files don't match the current threads.
     private func look() -> Bool? {
         // The calling thread runs, too.
         var running = 0
@@ -37,7 +37,7 @@ struct ThreadStates: ~Copyable {
         return count == files.count && count > 0 ? false : nil
     }
 
-    /// Opens the file of each thread that there is now.
+    /// Opens the file of each current thread.
     private mutating func openAll() {
         for file in files { close(file) }
         files = []
@@ -64,7 +64,7 @@ struct ThreadStates: ~Copyable {
         }
     }
 
-    /// Reads a thread's file, such as "12 (name) R ...": the state is behind the last bracket, and the eighteenth
+    /// Reads a thread's file, such as "12 (name) R ...": the state is after the last parenthesis, and the eighteenth
     /// word from there on is the number of threads in the process. See proc_pid_stat(5).
     private static func state(in file: CInt) -> (runs: Bool, threads: Int)? {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in

@@ -1,8 +1,8 @@
-/// Keeps a trap, such as an index out of range, from ending the program: a guarded thread that traps says so and stops,
-/// forever, and the other threads go on.
+/// Keeps a trap, such as an index out of range, from ending the program: a guarded thread that traps reports it and
+/// stops forever, and the other threads continue.
 ///
-/// A trap comes from the thread's own instruction, between calls of the C library, so nothing that others need is left
-/// locked. What the thread had allocated isn't freed.
+/// A trap comes from the thread's own instruction, not from inside the C library, so no lock that other threads need
+/// stays locked. The thread's memory isn't freed.
 public enum TrapGuard {
     /// The descriptor, plus one, to which the calling thread writes the number of its trap's signal; 0 for a thread
     /// that isn't guarded.
@@ -10,10 +10,10 @@ public enum TrapGuard {
 
     private static let signals = [SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSEGV, SIGBUS]
 
-    /// Room for the handler when the stack is full, in bytes.
+    /// The size of the handler's stack in bytes, for when the thread's own stack is full.
     private static let handlerStack = 1 << 16
 
-    /// The address of what the program did with each signal before.
+    /// The address of the program's earlier actions for the signals.
     private static let earlier: UInt = {
         let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
         for (index, signal) in signals.enumerated() { sigaction(signal, nil, actions + index) }
@@ -29,8 +29,8 @@ public enum TrapGuard {
         return true
     }()
 
-    /// Runs `body` on the calling thread, which should have been made for it.
-    /// - Parameter output: gets one byte if it traps, the signal's number. The thread never goes on.
+    /// Runs `body` on the calling thread, which should have been created only for that.
+    /// - Parameter output: receives one byte if the thread traps: the signal's number. The thread never continues.
     public static func run(announcingTrapTo output: CInt, _ body: () -> Void) {
         _ = isInstalled
         var stack = stack_t()
@@ -53,7 +53,7 @@ public enum TrapGuard {
         while true { pause() }
     }
 
-    /// Lets a signal of another thread do what it did before: the instruction runs again, or the signal is sent again.
+    /// Lets another thread's signal take its earlier action: the instruction runs again, or the signal is sent again.
     private static func passOn(_ signal: CInt) {
         guard let index = signals.firstIndex(of: signal) else { return }
         sigaction(signal, UnsafePointer<sigaction>(bitPattern: earlier)! + index, nil)

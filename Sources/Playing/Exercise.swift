@@ -62,14 +62,14 @@ import TerminalUI
     /// The verbs of its course.
     associatedtype Verbs: Verb
 
-    /// Performs a verb on the main thread, at its instant of virtual time. The player then runs everything that this
-    /// causes, also on other schedulers and later.
+    /// Performs a verb on the main thread, at its instant of virtual time. The player then runs everything that the
+    /// verb causes, including work on other schedulers and at later times.
     ///
     /// - Throws: ``UnknownAction`` for a verb that the fixture doesn't support. The grader then reports a fault of
     ///   the workbook, and the task doesn't pass.
     func perform(_ verb: Verbs) throws(UnknownAction)
 
-    /// Records the current state. Called after each stimulus, also after `wait`.
+    /// Records the current state. Called after each stimulus, including `wait`.
     func recordState()
 
     /// The visible views, from top to bottom.
@@ -85,7 +85,7 @@ extension Fixture {
         try perform(verb)
     }
 
-    /// What it says of an action that it doesn't support.
+    /// The error message for an action that the fixture doesn't support.
     func refusal(of action: Stimulus.Action) -> String {
         let name = action.verb(as: Verbs.self).map { "\($0)".prefix { $0 != "(" } }
         return "the fixture has no meaning for \(name ?? "it")"

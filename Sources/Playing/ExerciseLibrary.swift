@@ -1,4 +1,4 @@
-/// The dynamic library that a course's exercises link, and what is in it: everything that a learner's code may call,
+/// The dynamic library that a course's exercises link, and its contents: everything that a learner's code may call,
 /// and no judge.
 ///
 ///     ExerciseLibrary(product: "ShoutRuntime", fixtures: "ShoutExercises", modules: ["Playing", "ShoutExercises"])
@@ -12,16 +12,16 @@ public struct ExerciseLibrary: Sendable, Equatable {
     /// The modules in the library, in the manifest's order.
     public let modules: [String]
 
-    /// The modules of other packages that those import.
+    /// The modules of other packages that the modules in the library import.
     public let modulesBeneath: [String]
 
-    /// The folders of those modules whose sources aren't in Sources, from the top of the package.
+    /// The folders, relative to the package root, of modules whose sources aren't in Sources.
     private let folders: [String: String]
 
-    /// What the programs of exercises may read beside the library: paths from the top of the package.
+    /// The paths that exercises' programs may read besides the library, relative to the package root.
     public let data: [String]
 
-    /// A library.
+    /// Makes a library.
     public init(
         product: String, fixtures: String, modules: [String], modulesBeneath: [String] = [],
         folders: [String: String] = [:], data: [String] = []
@@ -30,6 +30,6 @@ public struct ExerciseLibrary: Sendable, Equatable {
         (self.modulesBeneath, self.folders, self.data) = (modulesBeneath, folders, data)
     }
 
-    /// Where a module's sources are, from the top of the package.
+    /// The folder of a module's sources, relative to the package root.
     package func folder(of module: String) -> String { folders[module] ?? "Sources/\(module)" }
 }

@@ -21,11 +21,11 @@ public struct Observation: Sendable, Equatable {
     /// What happened.
     public var event: Event
 
-    /// The event's thread: `"main"`, `"background"`, or the name of a place outside the schedulers (see
+    /// The event's thread: `"main"`, `"background"`, or a name for work outside the schedulers (see
     /// ``ThreadName``).
     public var thread: String
 
-    /// An observation.
+    /// Makes an observation.
     public init(
         at: Duration, lane: ObservationLane, of number: Int? = nil, event: Event, thread: String = ThreadName.main
     ) {
@@ -58,39 +58,39 @@ public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// It shows a state, such as a color, and not events: what is set twice is set once.
+        /// The lane shows a state, such as a color, and not events: setting it to the same value twice counts once.
         public static let isState = Traits(rawValue: 1 << 0)
-        /// It's looked at after each stimulus, so a run at other times can't be compared with it.
+        /// The lane is recorded after each stimulus, so it can't be compared with a run that has other stimulus times.
         public static let isLookedAt = Traits(rawValue: 1 << 1)
-        /// It counts only where a task says so.
+        /// The lane counts only in tasks that ask for it.
         public static let countsIfAsked = Traits(rawValue: 1 << 2)
-        /// Its events may come on any thread.
+        /// The lane's events may be on any thread.
         public static let hasAnyThread = Traits(rawValue: 1 << 3)
-        /// Its events' threads count only where a task says so.
+        /// The threads of the lane's events count only in tasks that ask for them.
         public static let hasThreadIfAsked = Traits(rawValue: 1 << 4)
         /// The events of an instant have no order.
         public static let hasNoOrder = Traits(rawValue: 1 << 5)
-        /// Its values are shown by their first letters.
+        /// The lane's values are shown by their first letters.
         public static let isShort = Traits(rawValue: 1 << 6)
     }
 
-    /// Its name in reports: `"log"`.
+    /// The lane's name in reports: `"log"`.
     public let name: String
 
-    /// How it's compared.
+    /// How the lane is compared.
     public let traits: Traits
 
-    /// What the letters of its marbles mean, such as `"e enabled, d disabled"`; nil where its name says it.
+    /// The meaning of the letters in the lane's marbles, such as `"e enabled, d disabled"`; nil if the name is enough.
     public let legend: String?
 
-    /// A lane.
+    /// Makes a lane.
     public init(_ name: String, _ traits: Traits = [], legend: String? = nil) {
         (self.name, self.traits, self.legend) = (name, traits, legend)
     }
 
     public var description: String { name }
 
-    /// Two lanes of one name are the same: over the private channel comes only the name.
+    /// Two lanes with the same name are equal: the private channel transmits only the name.
     public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -14,14 +14,14 @@ public final class Observer: Sendable {
     private let recording = Mutex(Recording())
     private let now: @Sendable () -> Duration
 
-    /// An observer that reads the time from the scenario's virtual clock.
+    /// Makes an observer that reads the time from the scenario's virtual clock.
     public init(now: @escaping @Sendable () -> Duration) {
         self.now = now
     }
 
     /// Records an event in a lane, with the current time and thread.
     ///
-    /// - Parameter number: the subscriber's number, from 1.
+    /// - Parameter number: the subscriber's number, from 1; nil if there is only one.
     public func record(_ event: Observation.Event, in lane: ObservationLane, of number: Int? = nil) {
         let observation = Observation(
             at: now(), lane: lane, of: number, event: event, thread: ThreadMark.currentName)

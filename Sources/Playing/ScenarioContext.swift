@@ -18,7 +18,7 @@ public struct ScenarioContext: Sendable {
     /// run.
     public let seed: UInt64
 
-    /// A context on a clock at zero.
+    /// Makes a context with a clock at zero.
     init(time: VirtualTime, seed: UInt64) {
         observer = Observer { time.now }
         living = LiveObjectCounter()
@@ -48,7 +48,7 @@ public struct ScenarioContext: Sendable {
         watched.append(Watched(name: name, object: object))
     }
 
-    /// The number of living objects of each name. A name stays with 0 after all its objects are gone.
+    /// The number of living objects of each name. A name stays, with 0, after all its objects are gone.
     public var counts: [String: Int] {
         watched.reduce(into: [:]) { counts, watched in
             counts[watched.name, default: 0] += watched.object == nil ? 0 : 1

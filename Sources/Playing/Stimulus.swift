@@ -1,4 +1,4 @@
-/// One thing that is done to the learner's code at one instant of virtual time: a key typed, a view released.
+/// Something that happens to the learner's code at an instant of virtual time: a key is typed, a view is released.
 ///
 /// The judging process makes stimuli from a seed and sends them one at a time. The child learns of a stimulus only
 /// when it plays it, so nothing in the learner's process can know what comes next.
@@ -7,32 +7,32 @@
 /// Stimulus(at: .milliseconds(120), .verb(BookVerb.type("m")))
 /// ```
 public struct Stimulus: Sendable, Equatable, Codable {
-    /// When it is played, on the scenario's virtual clock, which starts at zero. Never earlier than the stimulus
-    /// before it.
+    /// When the stimulus is played, on the scenario's virtual clock, which starts at zero. Never earlier than the
+    /// previous stimulus.
     public var at: Duration
 
-    /// What is done.
+    /// What happens.
     public var action: Action
 
-    /// A stimulus at an instant.
+    /// Makes a stimulus at an instant.
     public init(at: Duration, _ action: Action) {
         self.at = at
         self.action = action
     }
 
-    /// What is done at an instant.
+    /// What a stimulus does.
     public enum Action: Sendable {
-        /// Nothing: time passes, so that answers can come. The player plays it; no fixture sees it.
+        /// Nothing: time passes, so that answers can arrive. The player plays this action; no fixture sees it.
         case wait
-        /// What a fixture understands.
+        /// A verb that a fixture understands.
         case verb(any Verb)
-        /// The same as it came over the private channel. Only the fixture knows how to read it.
+        /// A verb as the private channel transmitted it. Only the fixture can decode it.
         case received([UInt8])
     }
 }
 
 extension Stimulus.Action {
-    /// What a fixture with these verbs does; nil for a wait, and for another course's verb.
+    /// The action as one of these verbs; nil for a wait, and for another course's verb.
     public func verb<Verbs: Verb>(as verbs: Verbs.Type) -> Verbs? {
         switch self {
         case .wait: return nil
@@ -47,25 +47,25 @@ extension Stimulus.Action {
     /// The verb; nil for a wait.
     private var known: (any Verb)? { if case .verb(let verb) = self { verb } else { nil } }
 
-    /// What it does, as an instruction: `type "a"`.
+    /// The action as an instruction: `type "a"`.
     public var instruction: String { known?.instruction ?? "wait" }
 
-    /// What happens, as a clause: `you type "a"`.
+    /// The action as a clause: `you type "a"`.
     public var clause: String { known?.clause ?? "you wait" }
 
-    /// Whether it opens what the learner's code works with.
+    /// Whether the action opens the object that the learner's code works with.
     public var isOpening: Bool { known?.isOpening ?? false }
 
-    /// Whether it ends a pipeline, or what keeps it alive.
+    /// Whether the action ends a pipeline, or an object that keeps a pipeline alive.
     public var endsSomething: Bool { known?.endsSomething ?? false }
 
-    /// Whether a run needs it to make sense.
+    /// Whether a run makes no sense without the action.
     public var isStructural: Bool { known?.isStructural ?? false }
 
-    /// Whether a user, a source, or a subscriber does something with it.
+    /// Whether the action is one of a user, a source, or a subscriber.
     package var isAct: Bool { known?.isAct ?? false }
 
-    /// Two actions as one that does the same; nil if there is none.
+    /// One action with the effect of two; nil if there is none.
     package func joined(with next: Self) -> Self? {
         guard let verb = known, let other = next.known else { return nil }
         return verb.joined(withAny: other)
@@ -86,10 +86,10 @@ extension [Stimulus] {
         return nil
     }
 
-    /// Whether each stimulus still does something, as its course sees it.
+    /// Whether each stimulus of the run still does something, according to its course.
     package var makeSense: Bool { verbs?.makeSense(self) ?? true }
 
-    /// The same run with less that a user does; nil if its course knows none.
+    /// The run with fewer actions of the user; nil if its course can't simplify it.
     package var simpler: [Stimulus]? { verbs?.simpler(self) }
 }
 

@@ -3,8 +3,8 @@ import Foundation
 /// The names of threads in a recording.
 ///
 /// A chapter's pipelines get two schedulers, and a course's service has its own queue, so everything on the virtual
-/// clock runs on ``main``, on ``background``, or on that queue. The other names are for places outside the schedulers:
-/// the virtual clock doesn't step them, so a verdict can't depend on them.
+/// clock runs on ``main``, on ``background``, or on that queue. The other names are for work outside the schedulers:
+/// the virtual clock doesn't step it, so a verdict can't depend on it.
 public enum ThreadName {
     /// The process's main thread, the only one that may touch the user interface.
     public static let main = "main"
@@ -15,20 +15,20 @@ public enum ThreadName {
     /// Work that reached main through a `Task` or `DispatchQueue.main`, not through `schedulers.main`.
     public static let escapedToMain = "main, off the clock"
 
-    /// Work that a `Task` took off the main actor.
+    /// Work that a `Task` moved off the main actor.
     public static let task = "a Task"
 
     /// Work on a shared dispatch queue, or on the learner's own thread or queue.
     public static let thread = "another thread"
 
-    /// Whether a name belongs to a place that the virtual clock doesn't step.
+    /// Whether a name is for work that the virtual clock doesn't step.
     public static func isEscaped(_ name: String) -> Bool {
         name == escapedToMain || name == task || name == thread
     }
 }
 
-/// Marks a thread while the player performs a stimulus or the virtual clock runs an action. Work without the mark left
-/// the schedulers for a `Task`, a queue, or a thread.
+/// Marks a thread while the player performs a stimulus or the virtual clock runs an action. Work on an unmarked thread
+/// has left the schedulers for a `Task`, a queue, or a thread.
 ///
 /// The mark isn't a task-local value: every `Task` inherits those, but must not have the mark.
 enum ThreadMark {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the fixtures of a course can do to the learner's code. A course has one type of verbs, each with its values
+/// The actions of a course's fixtures on the learner's code. A course has one type of verbs, each with its values
 /// and its words; a fixture documents the verbs that it understands, and rejects the others.
 ///
 /// ```swift
@@ -11,32 +11,32 @@ import Foundation
 /// }
 /// ```
 public protocol Verb: WireValue, Codable, Equatable {
-    /// What it does, as an instruction: `type "a"`.
+    /// The verb as an instruction: `type "a"`.
     var instruction: String { get }
 
-    /// What happens, as a clause: `you type "a"`.
+    /// The verb as a clause: `you type "a"`.
     var clause: String { get }
 
-    /// Whether it opens what the learner's code works with.
+    /// Whether the verb opens the object that the learner's code works with.
     var isOpening: Bool { get }
 
-    /// Whether it ends a pipeline, or what keeps it alive.
+    /// Whether the verb ends a pipeline, or an object that keeps a pipeline alive.
     var endsSomething: Bool { get }
 
-    /// Whether a run needs it to make sense: it opens or ends something, or answers a question. The others are what a
-    /// user types or looks at, and what a source sends.
+    /// Whether a run makes no sense without the verb: it opens or ends something, or answers a question. The others are
+    /// what a user types or looks at, and what a source sends.
     var isStructural: Bool { get }
 
-    /// Whether a user, a source, or a subscriber does something with it, after which a run has to go on for a while.
+    /// Whether the verb is an act of a user, a source, or a subscriber. A run has to continue for a while after it.
     var isAct: Bool { get }
 
-    /// Two verbs as one that does the same, as two texts in one field; nil if there is none.
+    /// One verb with the effect of two, such as two texts typed into one field; nil if there is none.
     func joined(with next: Self) -> Self?
 
-    /// Whether each stimulus of a run still does something after others were left out: a deletion finds text.
+    /// Whether each stimulus of a run still does something after others were left out: a deletion still finds text.
     static func makeSense(_ run: [Stimulus]) -> Bool
 
-    /// The same run with less that a user does; nil if there is none.
+    /// The run with fewer actions of the user; nil if it can't be simplified.
     static func simpler(_ run: [Stimulus]) -> [Stimulus]?
 }
 
@@ -51,7 +51,7 @@ extension Verb {
     public static func simpler(_ run: [Stimulus]) -> [Stimulus]? { nil }
 }
 
-/// Over the private channel, a verb is JSON unless its type knows a shorter form.
+/// On the private channel, a verb is JSON unless its type has a shorter form.
 extension Verb {
     public func write(to bytes: inout [UInt8]) { bytes.append(json: self) }
 

@@ -16,7 +16,7 @@ package struct WrappedTime: TimeSource {
     /// is visible.
     static func marked(_ time: VirtualTime) -> WrappedTime {
         WrappedTime(time: time) { queue, action in
-            // Compare labels: on Linux, each use of `DispatchQueue.main` may be another object.
+            // Compare labels: on Linux, each use of `DispatchQueue.main` may return a different object.
             let name = queue.label == DispatchQueue.main.label ? ThreadName.main : queue.label
             return { ThreadMark.run(as: name, action) }
         }

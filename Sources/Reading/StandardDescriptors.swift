@@ -1,9 +1,9 @@
 import Foundation
 
-/// Call it first in a program.
+/// Call this first in a program.
 ///
-/// It opens the standard descriptors that the caller has closed (`workbook <&-`). Otherwise, the first opened file
-/// would become standard input. And a write beyond the file size limit becomes an error in place of a crash.
+/// It opens the standard descriptors that the caller has closed (`workbook <&-`). Otherwise, the first file that is
+/// opened would become standard input. And a write beyond the file size limit becomes an error instead of a crash.
 package func prepareStandardDescriptors() {
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {

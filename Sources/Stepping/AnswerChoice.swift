@@ -1,21 +1,21 @@
 import LineEditor
 import Marbles
 
-/// The choice of an answer to a request that is under way: which request, if there are several, then which answer.
+/// The choice of an answer to a request in flight: which request, if there are several, then which answer.
 struct AnswerChoice: Equatable {
-    /// What a key leads to.
+    /// The effect of a key.
     enum Outcome: Equatable {
         case undecided
         case canceled
         case decided(RunRequest, answer: Int)
     }
 
-    /// The requests that are under way, the oldest first.
+    /// The requests in flight, the oldest first.
     let requests: [RunRequest]
     /// The instant at which the answer comes.
     let time: Duration
     private var request = 0
-    /// The place of the answer; nil while the request is being chosen.
+    /// The index of the answer; nil while the request is being chosen.
     private var answer: Int?
 
     /// - Parameter requests: at least one.
@@ -26,7 +26,7 @@ struct AnswerChoice: Equatable {
 
     private var answers: [String] { requests[request].answers }
 
-    /// Handles a key. A key that means nothing here changes nothing.
+    /// Handles a key. A key without a meaning here changes nothing.
     mutating func press(_ key: Key) -> Outcome {
         switch key {
         case .named(.up): move(to: (answer ?? request) - 1)
@@ -52,7 +52,7 @@ struct AnswerChoice: Equatable {
         }
     }
 
-    /// What Return takes.
+    /// What Return chooses, as a sentence.
     var sentence: String {
         guard let answer else {
             let place = "\(request + 1) of \(requests.count) under way"
@@ -63,6 +63,6 @@ struct AnswerChoice: Equatable {
         return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(place): \(answers[answer])."
     }
 
-    /// The keys, for a line of any window.
+    /// The keys, on a line that fits any window.
     static let keys = "↑ ↓ 1-9 choose  Return take  Esc cancel"
 }

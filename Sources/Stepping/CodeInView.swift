@@ -4,16 +4,16 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The learner's lines beside the lanes: the one that's acting is marked, and a bar shows what a stage is waiting for.
+/// The learner's lines next to the lanes: the active line is marked, and a bar shows what a stage is waiting for.
 ///
 ///     > 14 │ .throttle(.milliseconds(500), on: form.schedulers.main)  ▕███████   ▏ 500 ms
 struct CodeInView {
-    /// The lines, as many as asked for if there's code.
+    /// The lines; as many as were asked for, if there is code.
     let lines: [StyledText]
 
     private static let cells = 10
 
-    /// - Parameter rows: the most lines. The acting line is always among them.
+    /// - Parameter rows: the maximum number of lines. The active line is always among them.
     init(of run: RecordedRun, at cursor: RunCursor, in files: CodeFiles, rows: Int, columns: Int) {
         let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
         let events = moment?.events ?? 0
@@ -70,7 +70,7 @@ struct CodeInView {
     }
 }
 
-/// The text of the files that stages are in. Each is read once.
+/// The text of the source files that contain stages. Each file is read once.
 final class CodeFiles {
     private var texts: [String: [Substring]?] = [:]
 

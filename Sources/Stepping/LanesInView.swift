@@ -4,32 +4,32 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The lanes of a recorded run up to a moment, as many as fit into some rows. The one of the event is in sight, or the
-/// one that was chosen.
+/// The lanes of a recorded run up to a moment, as many as fit into some rows. The lane of the event is visible, or the
+/// chosen lane.
 package struct LanesInView {
-    /// The ruler and the lanes, exactly as many rows as there are.
+    /// The ruler and the lanes, which fill the given rows exactly.
     package let lines: [StyledText]
-    /// Which lanes are in sight.
+    /// The indices of the visible lanes.
     package let places: Range<Int>
     /// How many lanes the run has up to the moment.
     package let count: Int
-    /// Whether earlier events are out of sight.
+    /// Whether earlier events aren't visible.
     package let isCut: Bool
 
-    /// What the dots and signs mean; empty in a drawing as text.
+    /// The meaning of the dots and signs; empty in a drawing as text.
     package let legend: StyledText
 
-    /// Whether everything has happened on the main thread, up to the moment.
+    /// Whether everything up to the moment has happened on the main thread.
     private let isOnMain: Bool
 
-    /// Lanes in some rows. Below each is a row for its threads, unless everything happens on main and the rows don't
-    /// suffice for it.
+    /// Lays out lanes in some rows. Below each lane is a row for its threads, unless everything happens on main and
+    /// there aren't enough rows.
     package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, _ depth: ColorDepth = .none) {
         let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
         let events = moment?.events ?? 0
         isOnMain = run.trace.isOnMain(after: events)
         let all = run.trace.places(after: events)
-        // What was expected is shown only if there's room for what came, too.
+        // The expected lanes are shown only if there's room for the actual ones, too.
         let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
         let isText = depth < .palette
         let roomWithThreads = rows - 1 - compared.count * 2
@@ -67,7 +67,7 @@ package struct LanesInView {
         isCut = ending.isCut
     }
 
-    /// Which lanes are in sight, in words.
+    /// Which lanes are visible, in words.
     var heading: String {
         count == 0
             ? "No stages yet."
@@ -77,20 +77,20 @@ package struct LanesInView {
 }
 
 extension StyledText {
-    /// The text, and two columns behind it what the signs of lanes mean, if that fits.
+    /// The text, and after two columns the meaning of the lanes' signs, if that fits.
     package func followed(by legend: StyledText, columns width: Int) -> StyledText {
         legend.columns > 0 && columns + 2 + legend.columns <= width ? self + StyledText("  ") + legend : self
     }
 }
 
 extension RecordedRun {
-    /// Lanes with their last events before a moment: earlier ones are out of sight to the left.
+    /// Lanes with their last events before a moment. Earlier events are cut off at the left.
     fileprivate func recentLanes(
         _ places: [Int], names: [String], after count: Int, at now: Duration, columns: Int
     ) -> [Lane] {
         var lanes = zip(places, names).map { Lane($1, [], note: trace.note(at: $0, after: count)) }
         let rows = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
-        // At least as many columns as the instants in sight take so far.
+        // At least as many columns as the visible instants take so far.
         var width = 0
         var widest = 0
         var last: Duration?
@@ -110,7 +110,7 @@ extension RecordedRun {
         let starts = lanesInProgress(after: count)
         for (row, place) in places.enumerated() {
             lanes[row].events.reverse()
-            // A lane in which more may happen goes on up to the cursor.
+            // A lane that may have more events continues up to the cursor.
             if let start = starts[place] {
                 lanes[row].span = start...max(start, now)
             } else if let first = lanes[row].events.first, let last = lanes[row].events.last, first.kind == .subscribed
@@ -121,7 +121,7 @@ extension RecordedRun {
         return lanes
     }
 
-    /// The lanes whose stage is subscribed to after some events, and since when.
+    /// The lanes whose stages are subscribed to after some events, with the time of the subscription.
     private func lanesInProgress(after count: Int) -> [Int: Duration] {
         var starts: [Int: Duration] = [:]
         for event in trace.events.prefix(count) {

@@ -1,16 +1,16 @@
 import Tracing
 
 extension RecordedRun {
-    /// What a stage is waiting for: a timer, or an answer.
+    /// A stage's wait for a timer or an answer.
     struct Wait: Equatable {
-        /// How long it has waited, and how long it waits altogether.
+        /// How long the stage has waited, and the length of the whole wait.
         var passed, length: Duration
     }
 
-    /// The stages that wait after some events, by their lanes, at a time.
+    /// The waits in progress after some events, by lane, at a time.
     ///
-    /// A stage waits from the last value that it got, or from its subscription if it has no source, to the event that
-    /// nothing inside the pipeline causes. A value that comes in between begins the same wait again.
+    /// A stage waits from the last value that it received, or from its subscription if it has no source, until the next
+    /// event that nothing inside the pipeline causes. A value that arrives in between restarts the wait.
     func waits(after count: Int, at now: Duration) -> [Int: Wait] {
         var sources: [Int: [Int]] = [:]
         for (number, lane) in trace.lanes.enumerated() { lane.consumer.map { sources[$0, default: []].append(number) } }
@@ -29,7 +29,7 @@ extension RecordedRun {
 
     /// How long a stage waits; nil if it never does.
     private func length(ofWaitsOf lane: Int, isSource: Bool, begins: (StageEvent) -> Bool) -> Duration? {
-        // What a person types again and again isn't waited for.
+        // A source that a user keeps typing into isn't waiting for anything.
         if isSource, !trace.events.contains(where: { $0.lane == lane && $0.event.kind.isEnding }) { return nil }
         var start: Duration?
         for event in trace.events {
@@ -41,7 +41,7 @@ extension RecordedRun {
         return nil
     }
 
-    /// Whether an event begins a wait of a lane: a value of a source, or the subscription to a stage without one.
+    /// Whether an event begins a lane's wait: a value of a source, or the subscription to a stage without a source.
     private static func begins(_ event: StageEvent, _ lane: Int, sources: [Int]) -> Bool {
         if sources.isEmpty { return event.lane == lane && event.event.kind == .subscribed }
         guard case .next = event.event.kind else { return false }

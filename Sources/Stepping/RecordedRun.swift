@@ -2,44 +2,44 @@ import Marbles
 import TerminalUI
 import Tracing
 
-/// A run that was recorded, to be looked at one moment at a time, forward and back.
+/// A run that was recorded, to be viewed one moment at a time, forward and back.
 package struct RecordedRun: Sendable, Equatable, Codable {
-    /// Something that happened: a key was pressed, a stage sent something, the screen changed.
+    /// An event of the run: a key was pressed, a stage sent something, the screen changed.
     package struct Moment: Sendable, Equatable, Codable {
         /// The time since the start.
         package var time: Duration
         /// What happened, in words, with the time.
         package var sentence: String
-        /// The place of the lane in which it happened; nil for keys and the like.
+        /// The index of the lane in which it happened; nil for keys and other events outside the lanes.
         package var lane: Int?
-        /// How many events of the trace have happened, this one included.
+        /// How many events of the trace have happened, including this one.
         package var events: Int
-        /// The place of the screen in ``RecordedRun/screens``; nil if there is none.
+        /// The index of the screen in ``RecordedRun/screens``; nil if there is none.
         package var screen: Int?
 
-        /// A moment.
+        /// Makes a moment.
         package init(time: Duration, sentence: String, lane: Int? = nil, events: Int, screen: Int? = nil) {
             (self.time, self.sentence, self.lane, self.events, self.screen) = (time, sentence, lane, events, screen)
         }
     }
 
-    /// The stages, and all that happened there.
+    /// The stages, and all their events.
     package var trace = StageTrace()
-    /// What happened, in order. Several moments may have the same time.
+    /// The moments, in order. Several moments may have the same time.
     package var moments: [Moment] = []
-    /// What the screen showed: the rows from top to bottom.
+    /// The contents of the screen: the rows from top to bottom.
     package var screens: [[StyledText]] = []
     /// The requests that the program made, in the order in which they were sent.
     package var requests: [RunRequest] = []
-    /// Lanes that are shown above the stages and whole, whatever the moment: what was expected, and what came.
+    /// Lanes that are always shown in full above the stages: the expected lane, and the actual one.
     package var compared: [Lane] = []
     /// A sentence about the program's end, if it ended before the run did.
     package var crash: String?
 
-    /// What is said after the last event if there was too much to record.
+    /// The sentence after the last event if there was too much to record.
     package static let wordsOnCut = "what the stages do from here on is too much to record."
 
-    /// An empty run.
+    /// Makes an empty run.
     package init() {}
 
     /// The lanes with their events up to a moment.

@@ -1,29 +1,29 @@
-/// A place in a recorded run, and the ways to move it.
+/// A position in a recorded run, and the ways to move it.
 package struct RunCursor: Sendable, Equatable {
-    /// A step from one place to another.
+    /// A step from one position to another.
     package enum Move: Sendable, CaseIterable {
-        /// To the neighboring moment; of the followed lane, if one is followed.
+        /// To the neighboring moment; to that of the followed lane, if a lane is followed.
         case nextEvent, previousEvent
         /// To the last moment of another time.
         case nextInstant, previousInstant
         case start, end
     }
 
-    /// The place of the moment.
+    /// The index of the moment.
     package private(set) var moment = 0
-    /// The place of the lane that is chosen.
+    /// The index of the chosen lane.
     package var lane = 0
-    /// Whether it was chosen after the last step, so that it's in sight rather than the lane of the moment.
+    /// Whether the lane was chosen after the last step, so that it's visible rather than the lane of the moment.
     package private(set) var hasChosen = false
-    /// Whether steps lead to events of the chosen lane alone.
+    /// Whether steps lead only to events of the chosen lane.
     package var isFollowing = false
 
-    /// A cursor at a moment.
+    /// Makes a cursor at a moment.
     package init(moment: Int = 0) {
         self.moment = moment
     }
 
-    /// Makes a step in a run. Returns whether there was a place to go to.
+    /// Makes a step in a run. Returns whether there was a moment to go to.
     @discardableResult
     package mutating func make(_ move: Move, in run: RecordedRun) -> Bool {
         guard let place = place(after: move, in: run), place != moment else { return false }
@@ -32,8 +32,8 @@ package struct RunCursor: Sendable, Equatable {
         return true
     }
 
-    /// Chooses the neighboring lane among those that there are at the moment: up or down from the chosen one, or after
-    /// a step, from the one of the moment. Returns whether there is a lane.
+    /// Chooses the next lane up or down, among the lanes that exist at the moment: from the chosen lane or, after a
+    /// step, from the lane of the moment. Returns whether there is a lane.
     package mutating func choose(up: Bool, in run: RecordedRun) -> Bool {
         guard run.moments.indices.contains(moment) else { return false }
         let lanes = run.trace.places(after: run.moments[moment].events)
@@ -44,13 +44,13 @@ package struct RunCursor: Sendable, Equatable {
         return true
     }
 
-    /// Moves to the last moment at a time, or before it.
+    /// Moves to the last moment at a time or before it.
     package mutating func jump(to time: Duration, in run: RecordedRun) {
         moment = run.moments.lastIndex { $0.time <= time } ?? 0
         hasChosen = false
     }
 
-    /// Keeps the cursor in a run that replaces the one before, at the same time.
+    /// Keeps the cursor at the same time in a run that replaces the previous one.
     package mutating func stay(at time: Duration, in run: RecordedRun) {
         jump(to: time, in: run)
         lane = min(lane, max(0, run.trace.lanes.count - 1))

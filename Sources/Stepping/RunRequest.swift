@@ -1,25 +1,25 @@
 import Marbles
 
-/// A request that a program made in a recorded run, and that a person may answer while stepping.
+/// A request that a program made in a recorded run, and that the user may answer while stepping.
 package struct RunRequest: Sendable, Equatable, Codable {
-    /// The course's word for its kind.
+    /// The course's word for the kind of request.
     package var kind: String
-    /// Its place among the requests of its kind, from 0.
+    /// The index of the request among those of its kind, from 0.
     package var index: Int
-    /// Its kind and its number, as in the last line of a run: `request 2`.
+    /// The kind and number of the request, as in the last line of a run: `request 2`.
     package var name: String
-    /// What it's about, shortened; nil for nothing.
+    /// The subject of the request, shortened; nil if it has none.
     package var query: String?
-    /// What the program did with it: `sent`.
+    /// The word for what the program did with the request: `sent`.
     package var sentWord: String
-    /// When that was, since the start.
+    /// When the request was sent, since the start.
     package var sent: Duration
-    /// The place of the moment that ended it, with an answer or without; nil if none did.
+    /// The index of the moment that ended the request, with or without an answer; nil if none did.
     package var end: Int?
-    /// The answers that a person can give it, in words: at most nine, since a digit chooses one.
+    /// The answers that the user can choose, in words: at most nine, since a digit chooses one.
     package var answers: [String]
 
-    /// A request.
+    /// Makes a request.
     package init(
         kind: String, index: Int, name: String, query: String? = nil, sentWord: String = "sent", sent: Duration,
         answers: [String] = []
@@ -28,12 +28,12 @@ package struct RunRequest: Sendable, Equatable, Codable {
         (self.sentWord, self.sent, self.answers) = (sentWord, sent, answers)
     }
 
-    /// Its name, and what it's about: `request 2 for "swift"`.
+    /// The name and the subject of the request: `request 2 for "swift"`.
     package var title: String { name + (query.map { " for \"\($0)\"" } ?? "") }
 }
 
 extension RecordedRun {
-    /// The requests that have been sent by the instant of a moment, and whose answer is still to come, the oldest
+    /// The requests that have been sent by the instant of a moment, and haven't been answered yet, the oldest
     /// first.
     package func requests(underWayAt moment: Int) -> [RunRequest] {
         guard moments.indices.contains(moment) else { return [] }

@@ -1,16 +1,16 @@
 import Foundation
 import Marbles
 
-/// Saves what a person asks for while stepping, in the current folder.
+/// Saves the files that the user asks for while stepping, in the current folder.
 package struct SavedFile {
     private let name: String
 
-    /// - Parameter name: the name without its ending. If it's taken, a number follows it.
+    /// - Parameter name: the name without its extension. If it's taken, a number is appended.
     package init(named name: String) {
         self.name = name
     }
 
-    /// Saves the lanes of a run up to a moment as a picture. Returns a sentence.
+    /// Saves the lanes of a run up to a moment as an image. Returns a sentence about it.
     @MainActor
     package func savePicture(of run: RecordedRun, upTo moment: Int, title: String) -> String {
         let picture = LanePicture(
@@ -18,7 +18,7 @@ package struct SavedFile {
         return save(picture.svg, as: "svg", "A browser shows it.")
     }
 
-    /// Saves a text. Returns a sentence.
+    /// Saves a text. Returns a sentence about it.
     package func save(_ text: String, as suffix: String, _ use: String) -> String {
         let names = [name] + (2...999).map { "\(name)-\($0)" }
         guard let free = names.map({ "\($0).\(suffix)" }).first(where: { !FileManager.default.fileExists(atPath: $0) })

@@ -26,7 +26,7 @@ enum SteppingKeys {
         }
     }
 
-    /// The key of a script that a pressed key injects; nil for one that injects nothing.
+    /// The script key that a pressed key injects; nil if it injects nothing.
     static func injected(_ key: Key) -> TypingScript.Key? {
         switch key {
         case .scalar("\u{19}"): .allow
@@ -41,7 +41,7 @@ enum SteppingKeys {
         }
     }
 
-    /// Whether a key opens the choice of the service's answers, after the one that injects.
+    /// Whether a key, after the injection key, opens the choice of the service's answers.
     static func opensAnswers(_ key: Key) -> Bool { key == .scalar("\u{12}") }
 
     /// The question for a key to inject, in two rows of 40 columns.
@@ -51,7 +51,7 @@ enum SteppingKeys {
             : "Press a key. Ctrl-Y allows, Ctrl-N denies, Ctrl-R answers a request."
     }
 
-    /// The most useful keys, as many as fit.
+    /// As many of the most useful keys as fit.
     static func line(for actions: SteppingView.Actions, columns: Int) -> String {
         let parts =
             ["← → event", "n p instant", "? help", "q quit", "↑ ↓ stage", "f follow"]
@@ -66,10 +66,10 @@ enum SteppingKeys {
         return line
     }
 
-    /// How many lines of the list of keys fit below the title, with a line that says how to see the others.
+    /// How many lines of the list of keys fit below the title, with a line about how to see the others.
     static func linesOfHelp(rows: Int) -> Int { max(1, rows - 2) }
 
-    /// The keys that fit into a window, from a line of the list on.
+    /// The keys that fit into a window, starting with the given line of the list.
     static func help(for actions: SteppingView.Actions, columns: Int, from first: Int, rows: Int) -> [String] {
         let all = help(for: actions, columns: columns)
         if all.count < rows { return all }
@@ -77,7 +77,7 @@ enum SteppingKeys {
         return lines + (first + lines.count < all.count ? [" ↓    more keys"] : [])
     }
 
-    /// All keys that there are.
+    /// The list of all keys.
     static func help(for actions: SteppingView.Actions, columns: Int) -> [String] {
         var keys = [
             ("→ ←", "the next event, the previous one (also space and Delete)"),

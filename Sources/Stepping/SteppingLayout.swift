@@ -1,21 +1,21 @@
 import LineEditor
 
-/// How a window is divided between the app's screen and the lanes.
+/// The division of a window between the app's screen and the lanes.
 package struct SteppingLayout: Sendable, Equatable {
     /// The rows of the app's screen.
     package let screenRows: Int
     /// The rows of the lanes, with the ruler above them.
     package let laneRows: Int
-    /// The rows for what happens.
+    /// The rows for the sentence about the moment.
     package let sentenceRows: Int
-    /// Whether a row says which keys there are.
+    /// Whether a row shows the keys.
     package let showsKeys: Bool
 
     /// The layout of a window. A low window loses the row of keys.
     package init(rows: Int) {
         showsKeys = rows >= 12
         sentenceRows = rows >= 8 ? 2 : 1
-        // The title, and a line between the screen and the lanes.
+        // The other two rows are the title, and a line between the screen and the lanes.
         let rest = max(2, rows - 2 - sentenceRows - (showsKeys ? 1 : 0))
         laneRows = (rest * 3 + 4) / 5
         screenRows = rest - laneRows

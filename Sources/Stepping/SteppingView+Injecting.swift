@@ -1,7 +1,7 @@
 import LineEditor
 
 extension SteppingView {
-    /// Handles the key after the one that injects.
+    /// Handles the key after the injection key.
     func inject(_ key: Key) {
         mode = .moving
         if SteppingKeys.opensAnswers(key), actions.answer != nil { return chooseAnswer() }

@@ -15,7 +15,7 @@ package final class SteppingView: Focusable {
     enum Mode {
         case moving, injecting
         case answering(AnswerChoice)
-        /// The list of keys, from a line of it on.
+        /// The list of keys, starting with one of its lines.
         case help(from: Int)
     }
 
@@ -23,18 +23,18 @@ package final class SteppingView: Focusable {
     package private(set) var run: RecordedRun
     package private(set) var cursor: RunCursor
     package var actions = Actions()
-    /// Called before it's drawn, in a window of any size.
+    /// Called after the view has been drawn at a new size, but not after the first drawing.
     package var onResize: (() -> Void)?
     package weak var screen: Screen?
     package var hasFocus = false
 
     var mode = Mode.moving
-    /// What the last key did, in place of the moment's sentence.
+    /// The result of the last key, shown in place of the moment's sentence.
     var message: String?
     private var drawnSize: TerminalSize?
     private let files = CodeFiles()
 
-    /// - Parameter moment: the place of the moment that is shown first.
+    /// - Parameter moment: the index of the moment that is shown first.
     package init(title: String, run: RecordedRun, opening moment: Int = 0) {
         self.title = title
         self.run = run
@@ -50,8 +50,8 @@ package final class SteppingView: Focusable {
         run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
     }
 
-    /// Replaces the run, as after a key was injected. The cursor stays at its time; in the same run for another
-    /// window, at its moment.
+    /// Replaces the run, for example after a key was injected. The cursor stays at its time; if only the window has
+    /// changed, it stays at its moment.
     package func show(_ run: RecordedRun, message: String? = nil) {
         let time = moment?.time ?? .zero
         let isSame = run.trace == self.run.trace && run.moments.count == self.run.moments.count
@@ -100,7 +100,7 @@ package final class SteppingView: Focusable {
         message = "\(name(of: cursor.lane)) is chosen. f follows it."
     }
 
-    /// Shows the next keys, if there are more than fit. Any other key goes back.
+    /// Shows the next keys, if there are more than fit. Any other key closes the list.
     private func turnHelp(_ key: Key, from first: Int) {
         mode = .moving
         guard let size = drawnSize, [.named(.down), .named(.pageDown), .scalar(" ")].contains(key) else { return }
@@ -124,7 +124,7 @@ package final class SteppingView: Focusable {
 
     package func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         if onResize != nil, drawnSize.map({ $0 != TerminalSize(rows: height, columns: columns) }) ?? false {
-            // Later, since another run replaces what is being drawn.
+            // Called later, since it may replace the run that is being drawn.
             DispatchQueue.main.async { MainActor.assumeIsolated { self.onResize?() } }
         }
         drawnSize = TerminalSize(rows: height, columns: columns)
@@ -151,14 +151,14 @@ package final class SteppingView: Focusable {
             + (layout.showsKeys ? [StyledText(DisplayWidth.shortened(keys, columns: columns), style: .dim)] : [])
     }
 
-    /// The rows of the code: those that no lane needs, and one at least if there's room for a few lanes.
+    /// The rows of the code: those that no lane needs, but at least one if there's room for a few lanes.
     private func codeRows(of layout: SteppingLayout, _ depth: ColorDepth) -> Int {
         let needed = 1 + (run.trace.lanes.count + run.compared.count) * (depth < .palette ? 2 : 1)
         let least = layout.laneRows >= 12 ? 3 : layout.laneRows >= 7 ? 1 : 0
         return min(CodeInView.count(of: run, in: files), max(least, layout.laneRows - needed))
     }
 
-    /// The keys of the choice that is open.
+    /// The keys of the open choice; nil if there is none.
     private var choiceKeys: String? { if case .answering = mode { AnswerChoice.keys } else { nil } }
 
     private var shownSentence: String {

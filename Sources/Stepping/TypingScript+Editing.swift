@@ -1,14 +1,14 @@
 import Marbles
 
 extension TypingScript {
-    /// Adds a key at a time, after the keys that are pressed then already.
+    /// Adds a key at a time, after the keys that are already pressed at that time.
     package mutating func insert(_ key: Key, at time: Duration) {
         let place = presses.firstIndex { $0.at > time } ?? presses.count
         presses.insert(Press(at: time, key: key), at: place)
         end = max(end, time)
     }
 
-    /// The script as it's written after `--type`.
+    /// The script in the form that `--type` takes.
     package var text: String {
         var text = ""
         var written = Duration.zero
@@ -24,7 +24,7 @@ extension TypingScript {
         return end > written ? text + "{\((end - written).inMilliseconds)ms}" : text
     }
 
-    /// How a key is written.
+    /// The notation of a key.
     private static func word(for key: Key) -> String {
         if case .character(let character) = key { return character == "{" ? "{{" : String(character) }
         return keys.first { $0.value == key }.map { "{\($0.key)}" } ?? ""

@@ -4,7 +4,7 @@
 ///     {delete}        the delete key
 ///     {clear}         everything deleted at once, as Ctrl-U does
 ///     {tab} {return}  the keys that go to the next field, and press a button
-///     {allow} {deny}  the user's answer to the question for access to the accounts
+///     {allow} {deny}  the user's answer to the request for access to the accounts
 ///     {600ms} {2s}    a pause
 ///     {@600ms} {@2s}  the time of the next key since the start
 ///     {{              an opening brace
@@ -22,24 +22,24 @@ package struct TypingScript: Sendable, Equatable {
         case delete
         /// Everything deleted at once.
         case clear
-        /// On to the next field or button.
+        /// Moves to the next field or button.
         case tab
-        /// The button that has the focus is pressed; from a field, on to the next.
+        /// Presses the button that has the focus; in a field, moves to the next one.
         case enter
-        /// The answer yes to the question for access.
+        /// Answers "yes" to the request for access.
         case allow
-        /// The answer no to the question for access.
+        /// Answers "no" to the request for access.
         case deny
     }
 
     /// A key and its time since the start.
     package struct Press: Sendable, Equatable {
-        /// When it is pressed.
+        /// When the key is pressed.
         package var at: Duration
-        /// What is pressed.
+        /// The key.
         package var key: Key
 
-        /// A key at an instant.
+        /// Makes a press of a key at an instant.
         package init(at time: Duration, key: Key) {
             at = time
             self.key = key
@@ -49,14 +49,14 @@ package struct TypingScript: Sendable, Equatable {
     /// The keys, in order of time.
     package internal(set) var presses: [Press] = []
 
-    /// The end of the script: the last key, or the end of the pause after it.
+    /// The end of the script: the time of the last key, or the end of the pause after it.
     package internal(set) var end = Duration.zero
 
-    /// A script without keys.
+    /// Makes a script without keys.
     package init() {}
 
     /// Reads a script.
-    /// - Throws: ``TypingScriptError``, which points at the place.
+    /// - Throws: ``TypingScriptError``, which contains the position of the error.
     package init(parsing script: String) throws(TypingScriptError) {
         let characters = Array(script)
         var position = 0
@@ -103,7 +103,7 @@ package struct TypingScript: Sendable, Equatable {
         presses.append(Press(at: end, key: key))
     }
 
-    /// `600ms` or `2s`.
+    /// A pause, such as `600ms` or `2s`.
     private static func pause(_ word: String) -> Duration? {
         if word.hasSuffix("ms"), let count = UInt32(word.dropLast(2)) { return .milliseconds(Int64(count)) }
         if word.hasSuffix("s"), let count = UInt32(word.dropLast()) { return .seconds(Int64(count)) }

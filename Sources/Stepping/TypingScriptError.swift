@@ -1,6 +1,6 @@
 import Marbles
 
-/// An error in a typing script, and its place.
+/// An error in a typing script, and its position.
 package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of error.
     package enum Problem: Sendable, Equatable {
@@ -8,7 +8,7 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
         case openBrace
         /// A word in braces that is neither a key nor a pause.
         case unknownWord(String)
-        /// A time before that of the key before.
+        /// A time before that of the previous key.
         case tooEarly(String)
     }
 
@@ -19,7 +19,7 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
     /// What is wrong.
     package let problem: Problem
 
-    /// What is wrong and how to fix it, without the place.
+    /// What is wrong and how to fix it, without the position.
     package var sentence: String {
         switch problem {
         case .openBrace:
@@ -40,7 +40,7 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
         }
     }
 
-    /// The sentence, then the script with a caret under the place.
+    /// The sentence, then the script with a caret at the position.
     package var description: String {
         ([sentence] + PointedText(script, column: column).lines(indent: "  ")).joined(separator: "\n")
     }

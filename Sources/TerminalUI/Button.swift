@@ -3,7 +3,7 @@ import ReactiveCore
 
 /// A labeled action: `[ Sign in ]`.
 ///
-/// It works without a terminal: call `press()` to tap it.
+/// A button works without a terminal: call `press()` to tap it.
 ///
 ///     let button = Button(title: "Sign in")
 ///     button.tapSignal.subscribe(next: { log.append("signing in") })
@@ -12,7 +12,7 @@ public final class Button: Focusable {
     /// The label.
     public var title: String { didSet { screen?.needsDisplay() } }
 
-    /// Whether it can be pressed. A disabled button is dimmed.
+    /// Whether the button can be pressed. A disabled button is dimmed.
     public var isEnabled: Bool {
         get { isEnabledProperty.value }
         set {
@@ -21,10 +21,10 @@ public final class Button: Focusable {
         }
     }
 
-    /// Sends whether it's enabled on subscription, then with each assignment.
+    /// Sends whether the button is enabled on subscription, then with each assignment.
     nonisolated public var isEnabledSignal: MainSignal<Bool, Never> { isEnabledProperty.signal }
 
-    /// Whether it's hidden. A hidden button takes no row and no focus.
+    /// Whether the button is hidden. A hidden button takes no row and no focus.
     public var isHidden = false { didSet { screen?.focusMayHaveChanged(of: self) } }
 
     public var hasFocus = false { didSet { screen?.needsDisplay() } }
@@ -35,9 +35,9 @@ public final class Button: Focusable {
     private let taps: MainSubject<Void>
     private let isEnabledProperty: MainProperty<Bool>
 
-    /// An enabled button.
+    /// Makes an enabled button.
     ///
-    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue.
+    /// - Parameter scheduler: moves subscriptions that are made on other threads to the main queue.
     public init(title: String, scheduler: MainScheduler = MainScheduler()) {
         self.title = title
         taps = MainSubject(scheduler: scheduler)
@@ -47,12 +47,12 @@ public final class Button: Focusable {
     /// A hot signal with a value for each tap. It completes when the button is freed, and doesn't retain the button.
     nonisolated public var tapSignal: MainSignal<Void, Never> { taps.signal }
 
-    /// Taps it. Does nothing while it's disabled or hidden.
+    /// Taps the button. Does nothing while it's disabled or hidden.
     public func press() {
         if canTakeFocus { taps.send(()) }
     }
 
-    /// Return and the space bar tap it.
+    /// Handles a key: Return and the space bar tap the button.
     public func press(_ key: Key) {
         if [.scalar("\r"), .scalar("\n"), .scalar(" ")].contains(key) { press() }
     }

@@ -1,8 +1,8 @@
 import LineEditor
 
-/// The views in Tab's order. One of them has the focus and gets the keys.
+/// The views in the order of the Tab key. One of them has the focus and receives the keys.
 ///
-/// It works without a terminal: a script or a pipe presses its keys here. A `Screen` uses the same ring.
+/// A ring works without a terminal: a script or a pipe presses its keys here. A `Screen` uses the same ring.
 ///
 ///     let ring = FocusRing([nameField, passwordField, signInButton])
 ///     ring.press(.scalar("a"))       // types into the name
@@ -11,7 +11,7 @@ import LineEditor
 ///     ring.press(.scalar("\r"))      // presses the button
 @MainActor
 public final class FocusRing {
-    /// The views, in Tab's order.
+    /// The views, in the order of the Tab key.
     public private(set) var views: [any Focusable] = []
 
     /// The view with the focus. A disabled view keeps the focus, so that a button that disables itself while it works
@@ -21,7 +21,7 @@ public final class FocusRing {
     /// Called when the focus moves.
     var onChange: (() -> Void)?
 
-    /// A ring. The first view that can take the focus gets it.
+    /// Makes a ring. The first view that can take the focus gets it.
     public init(_ views: [any Focusable] = []) {
         replace(with: views)
     }

@@ -4,7 +4,7 @@ import ReactiveCore
 /// A row of read-only text.
 @MainActor
 public final class Label: ScreenView {
-    /// The text. The window's edge cuts it off.
+    /// The text, which is cut off at the window's edge.
     public var text: String {
         get { textProperty.value }
         set {
@@ -22,7 +22,7 @@ public final class Label: ScreenView {
     /// Whether the style extends to the right edge of the window, for example for a title.
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
 
-    /// Whether it's hidden. A hidden label takes no row.
+    /// Whether the label is hidden. A hidden label takes no row.
     public var isHidden: Bool {
         get { isHiddenProperty.value }
         set {
@@ -31,7 +31,7 @@ public final class Label: ScreenView {
         }
     }
 
-    /// Sends whether it's hidden on subscription, then with each assignment.
+    /// Sends whether the label is hidden on subscription, then with each assignment.
     nonisolated public var isHiddenSignal: MainSignal<Bool, Never> { isHiddenProperty.signal }
 
     public weak var screen: Screen?
@@ -40,9 +40,9 @@ public final class Label: ScreenView {
     private let textProperty: MainProperty<String>
     private let isHiddenProperty: MainProperty<Bool>
 
-    /// A label.
+    /// Makes a label.
     ///
-    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue.
+    /// - Parameter scheduler: moves subscriptions that are made on other threads to the main queue.
     public init(
         _ text: String = "", style: TextStyle = .plain, fillsRow: Bool = false,
         scheduler: MainScheduler = MainScheduler()

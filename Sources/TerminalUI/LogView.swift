@@ -1,7 +1,7 @@
 import LineEditor
 import TextLayout
 
-/// A scrolling log. Its newest line is at the bottom and stays visible unless the person scrolls up.
+/// A scrolling log. Its newest line is at the bottom and stays visible unless the user scrolls up.
 @MainActor
 public final class LogView: ScrollableView {
     /// The maximum number of lines.
@@ -13,10 +13,10 @@ public final class LogView: ScrollableView {
     private var shownRows = 1
 
     public weak var screen: Screen?
-    /// The number of rows that it takes.
+    /// The height of the log.
     public var height: RowHeight { didSet { screen?.needsDisplay() } }
 
-    /// An empty log. By default it takes all rows that other views leave.
+    /// Makes an empty log. By default, it takes all rows that other views leave.
     public init(height: RowHeight = .rest, limit: Int = 10_000) {
         self.height = height
         self.limit = limit

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// Sends keys to the focused view. A field gets them through libedit.
+/// Sends keys to the focused view. A field receives its keys through libedit.
 extension Screen {
     func fieldEvent(_ event: FieldEvent) {
         switch event {

@@ -1,10 +1,10 @@
 import Dispatch
 import LineEditor
 
-/// A terminal's window, filled with views for reading, typing, and pressing.
+/// A terminal's window, filled with views: text, fields, and buttons.
 ///
-/// The screen belongs to the main actor. A changed view shows in the next frame, also while the person types. A frame
-/// is one write, and places the cursor where the person types.
+/// The screen belongs to the main actor. A changed view shows in the next frame, even while the user types. A frame
+/// is one write, and places the cursor where the user types.
 ///
 ///     let field = TextField(label: "Search")
 ///     guard let screen = Screen() else { ... }             // no terminal: read keys from the pipe
@@ -17,7 +17,7 @@ public final class Screen {
     /// The views from top to bottom.
     public private(set) var views: [any ScreenView] = []
 
-    /// Called for Ctrl-T, whichever view has the focus. Set it before `run`.
+    /// Called for Ctrl-T, no matter which view has the focus. Set it before `run`.
     public var onControlT: (() -> Void)?
 
     let editor: LineEditor
@@ -29,7 +29,7 @@ public final class Screen {
     private var isDisplayScheduled = false
     private var hasBell = false
 
-    /// A screen on standard output; nil unless it's a terminal with escape sequences.
+    /// Makes a screen on standard output; nil unless it's a terminal with escape sequences.
     ///
     /// - Parameter history: the texts that Up recalls.
     public init?(history: History = History()) {
@@ -46,7 +46,7 @@ public final class Screen {
         show(views: views + [view])
     }
 
-    /// Replaces the views, for example with the next screen's. Also pass the focusable ones to the focus ring
+    /// Replaces the views, for example with the next screen's. Also pass the focusable views to the focus ring
     /// (`FocusRing.replace(with:)`).
     public func show(views: [any ScreenView]) {
         for view in self.views { view.screen = nil }
@@ -56,7 +56,7 @@ public final class Screen {
         needsDisplay()
     }
 
-    /// Takes over the window, lets the person edit a field, and restores the window.
+    /// Takes over the window, lets the user edit a field, and restores the window.
     ///
     /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), Ctrl-C in an empty field
     /// (`.interrupted`; otherwise Ctrl-C clears the field), or `end`.
@@ -141,12 +141,12 @@ public final class Screen {
     }
 }
 
-/// The window's content, so that a frame contains only changed rows.
+/// The window's contents, so that a frame contains only changed rows.
 struct Canvas {
     private var shown: [String] = []
     private var cursor: ScreenPlace?
 
-    /// Forgets the content after a resize or another program's output: the next frame contains all rows.
+    /// Forgets the contents after a resize or another program's output: the next frame contains all rows.
     mutating func windowIsUnknown() {
         shown = []
         cursor = nil

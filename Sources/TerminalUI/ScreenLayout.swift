@@ -3,10 +3,10 @@ import LineEditor
 /// Distributes the rows of a window, or of a column, among views.
 @MainActor
 package enum ScreenLayout {
-    /// Whether the views are drawn as a copy: then a table keeps its own height.
+    /// Whether the views are being drawn as a copy. If so, a table keeps its own height.
     static var isDrawingCopy = false
 
-    /// The rows of views in a window of a size, without a screen. Doesn't change the views.
+    /// The rows of views in a window of the given size, without a screen. Doesn't change the views.
     package static func copy(
         of views: [any ScreenView], in size: TerminalSize, on terminal: TerminalAbilities
     ) -> [StyledText] {
@@ -15,7 +15,7 @@ package enum ScreenLayout {
         return lines(of: views, in: size, on: terminal).lines
     }
 
-    /// The rows from top to bottom, and the cursor's place in them.
+    /// The rows from top to bottom, and the cursor's position in them.
     static func lines(
         of views: [any ScreenView],
         in size: TerminalSize,

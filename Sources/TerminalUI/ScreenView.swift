@@ -2,25 +2,25 @@ import LineEditor
 // Views need colors and styles. Those are in a separate module, because lessons need them without a screen.
 @_exported import TextStyles
 
-/// A part of a screen. Without a screen, it works but isn't drawn.
+/// A part of a screen. Without a screen, a view works but isn't drawn.
 @MainActor
 public protocol ScreenView: AnyObject {
-    /// The number of rows that it wants.
+    /// The number of rows that the view wants.
     var height: RowHeight { get }
 
-    /// Its rows for a width of `columns`. At most `height` of them are shown.
+    /// The view's rows for a width of `columns`. At most `height` of them are shown.
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText]
 
-    /// The cursor's place in those rows; nil unless the view or a subview has the focus.
+    /// The cursor's position in those rows; nil unless the view or a subview has the focus.
     func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace?
 
-    /// Its content, as sentences for a reader who listens.
+    /// The view's content, as sentences for a screen reader.
     var sentences: [String] { get }
 
-    /// The screen that shows it. Call the screen's `needsDisplay` after each visible change.
+    /// The screen that shows the view. Call the screen's `needsDisplay` after each visible change.
     var screen: Screen? { get set }
 
-    /// The views inside it.
+    /// The views inside this view.
     var subviews: [any ScreenView] { get }
 }
 
@@ -50,24 +50,24 @@ public struct ScreenPlace: Sendable, Equatable {
     /// The column, from the left.
     public var column: Int
 
-    /// A place.
+    /// Makes a position.
     public init(row: Int, column: Int) {
         self.row = row
         self.column = column
     }
 }
 
-/// A view that can get keys: a field or a button.
+/// A view that can receive keys: a field or a button.
 @MainActor
 public protocol Focusable: ScreenView {
     /// Whether Tab stops here. Tab skips disabled and hidden views.
     var canTakeFocus: Bool { get }
 
-    /// Whether the view gets the keys. A `FocusRing` sets it.
+    /// Whether the view receives the keys. A `FocusRing` sets this property.
     var hasFocus: Bool { get set }
 
-    /// Whether it also gets the keys that otherwise move the focus or scroll, and Escape, which otherwise ends the run.
-    /// False by default.
+    /// Whether the view also gets the keys that otherwise move the focus or scroll, and Escape, which otherwise ends
+    /// the run. False by default.
     var takesAllKeys: Bool { get }
 
     /// Handles a key.
@@ -87,6 +87,6 @@ public protocol ScrollableView: ScreenView {
     /// Scrolls down by rows, up if negative.
     func scroll(rows: Int)
 
-    /// Whether Up and Down scroll it if no field needs them.
+    /// Whether Up and Down scroll the view if no field needs them.
     var scrollsByArrows: Bool { get }
 }

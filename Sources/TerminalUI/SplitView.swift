@@ -19,14 +19,14 @@ public final class SplitView: ScreenView {
 
     private let leftColumn: LeftColumn
 
-    /// The minimum number of columns for two columns side by side.
+    /// The minimum width of a window for two columns side by side.
     private static let narrowest = 60
 
     public weak var screen: Screen? { didSet { for view in subviews { view.screen = screen } } }
     public var height: RowHeight { .rest }
     public var subviews: [any ScreenView] { left + right }
 
-    /// Two columns of views.
+    /// Makes two columns of views.
     public init(left: [any ScreenView], right: [any ScreenView], leftColumn: LeftColumn = .share(0.4)) {
         (self.left, self.right, self.leftColumn) = (left, right, leftColumn)
     }

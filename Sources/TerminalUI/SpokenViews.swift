@@ -1,4 +1,4 @@
-// Each view's content, as sentences for a reader who listens.
+// Each view's content, as sentences for a screen reader.
 
 extension Label {
     /// A row without a letter is part of a drawing.

@@ -14,7 +14,7 @@ public final class StatusBar: ScreenView {
     public weak var screen: Screen?
     public var height: RowHeight { .rows(1) }
 
-    /// A row of facts, reversed by default. It fills the width of its place.
+    /// Makes a row of facts, reversed by default. It fills the available width.
     public init(_ parts: [String] = [], style: TextStyle = .reversed) {
         self.parts = parts
         self.style = style

@@ -5,8 +5,8 @@ import TextLayout
 /// A row of a table: an image on the left, a bold title, and a detail in the rows below.
 ///
 /// A table has few cells and many rows: a cell that scrolls away is reused for another row. Work for the old row, such
-/// as loading its image, must end then, or its result shows up in the new row. `prepareForReuseSignal` sends a value at
-/// that moment.
+/// as loading its image, must end at that moment, or its result shows up in the new row. `prepareForReuseSignal` sends
+/// a value then.
 ///
 ///     loadImage(of: tweet)
 ///         .take(until: cell.prepareForReuseSignal)
@@ -22,18 +22,18 @@ open class TableCell {
     /// The first row of text, in bold.
     public var title = "" { didSet { needsDisplay() } }
 
-    /// The text below the title. An ellipsis replaces what doesn't fit.
+    /// The text below the title. An ellipsis replaces the part that doesn't fit.
     public var detail = "" { didSet { needsDisplay() } }
 
-    /// The table that shows it.
+    /// The table that shows the cell.
     weak var table: (any ScreenView)?
 
     private let reuses: MainSubject<Void>
     private var picture = Picture()
 
-    /// An empty cell. Tables create their cells.
+    /// Makes an empty cell. Tables create their cells.
     ///
-    /// - Parameter scheduler: brings subscriptions that are made on other threads to the main queue.
+    /// - Parameter scheduler: moves subscriptions that are made on other threads to the main queue.
     public required init(scheduler: MainScheduler = MainScheduler()) {
         reuses = MainSubject(scheduler: scheduler)
     }

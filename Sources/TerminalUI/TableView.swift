@@ -1,8 +1,8 @@
 import LineEditor
 import ReactiveCore
 
-/// A list of any length at the cost of its visible rows. Each visible row has a cell, which is reused when the row
-/// scrolls away.
+/// A list of any length that costs only as much as its visible rows. Each visible row has a cell, which is reused when
+/// the row scrolls away.
 ///
 ///     let table = TableView<TableCell>(rowHeight: 3)
 ///     table.configure = { cell, row in
@@ -12,7 +12,7 @@ import ReactiveCore
 ///     table.rowCount = tweets.count
 ///     table.reload()
 ///
-/// Without a terminal, as many rows are visible as fit into `windowHeight`.
+/// Without a terminal, the number of visible rows depends on `windowHeight`.
 @MainActor
 public final class TableView<Cell: TableCell>: ScrollableView {
     /// The number of rows. Call `reload()` after changing it.
@@ -38,12 +38,12 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     /// Unused cells.
     private var spare: [Cell] = []
 
-    /// An empty table.
+    /// Makes an empty table.
     ///
     /// - Parameters:
     ///   - rowHeight: the height of a row in screen rows.
     ///   - height: the height of the table in screen rows; by default all rows that other views leave.
-    ///   - scheduler: the cells' scheduler, which brings subscriptions from other threads to the main queue.
+    ///   - scheduler: the cells' scheduler, which moves subscriptions from other threads to the main queue.
     public init(rowHeight: Int = 3, height: RowHeight = .rest, scheduler: MainScheduler = MainScheduler()) {
         self.rowHeight = max(1, rowHeight)
         self.height = height
@@ -62,7 +62,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     /// The cell of a row; nil if the row isn't visible.
     public func cell(forRow row: Int) -> Cell? { cells[row] }
 
-    /// Fills all visible rows again. Call it after changing `rowCount` or the rows' content. The scroll position stays
+    /// Fills all visible rows again. Call it after changing `rowCount` or the rows' content. Keeps the scroll position
     /// if it still exists.
     public func reload() {
         loadedRows = max(0, rowCount)

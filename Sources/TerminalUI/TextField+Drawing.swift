@@ -86,7 +86,7 @@ struct FieldViewport {
         // ... and no columns may be unused at the end.
         let latest = min(line.cursor, FieldViewport.start(of: scalars[...], columns: columns - 1))
         start = max(earliest, min(start, latest))
-        // A combining mark isn't shown at the left edge without its letter.
+        // At the left edge, don't show a combining mark without its letter.
         while start < line.cursor, start > 0, FieldViewport.columns(of: scalars[start]) == 0 { start += 1 }
     }
 

@@ -17,7 +17,7 @@ public final class TextField: Focusable {
     /// The dimmed text of an empty field.
     public var placeholder: String { didSet { screen?.needsDisplay() } }
 
-    /// Whether keys change the text. A disabled field is dimmed, and Tab skips it. The program can still type.
+    /// Whether keys change the text. A disabled field is dimmed, and Tab skips it. The program can still change it.
     public var isEnabled = true { didSet { screen?.focusMayHaveChanged(of: self) } }
 
     /// Whether each character shows as a dot, for a password. `text` is unchanged.
@@ -34,9 +34,9 @@ public final class TextField: Focusable {
     public private(set) var cursor = 0
     var viewport = FieldViewport()
 
-    /// An empty, white field.
+    /// Makes an empty, white field.
     ///
-    /// - Parameter scheduler: brings subscriptions from other threads to the main queue. A chapter passes its own, so
+    /// - Parameter scheduler: moves subscriptions from other threads to the main queue. A chapter passes its own, so
     ///   that this happens on the virtual clock in a scripted run.
     public init(label: String, placeholder: String = "", scheduler: MainScheduler = MainScheduler()) {
         self.label = label
@@ -47,7 +47,7 @@ public final class TextField: Focusable {
 
     // MARK: Signals
 
-    /// The text. Type to change it.
+    /// The text. To change it, type.
     public var text: String { textProperty.value }
 
     /// Sends the text on subscription, then each new text. Completes when the field is freed, and doesn't retain the
@@ -100,7 +100,7 @@ public final class TextField: Focusable {
         setText("")
     }
 
-    /// Takes over a line. libedit's own lines are already on the terminal.
+    /// Adopts a line. libedit's own lines are already on the terminal.
     func change(to line: EditedLine) {
         cursor = line.cursor
         // Subscribers may type as well, so set the cursor before they get the text.
@@ -112,8 +112,8 @@ public final class TextField: Focusable {
 }
 
 extension TextField {
-    /// Handles a key as on a terminal, by libedit's default. Ignores keys without a function, and all keys in a
-    /// disabled field.
+    /// Handles a key as on a terminal, with libedit's default bindings. Ignores keys without a function, and all keys
+    /// in a disabled field.
     ///
     /// For bytes from a pipe, `KeyDecoder` makes the keys.
     public func press(_ key: Key) {

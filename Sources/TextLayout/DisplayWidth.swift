@@ -1,13 +1,13 @@
-/// The number of columns that text takes on a terminal.
+/// The number of columns that text occupies on a terminal.
 ///
-/// The widths are the same on every platform and in every locale, and so are drawings.
+/// The widths are the same on every platform and in every locale, so drawings are, too.
 public enum DisplayWidth {
     /// The columns of a text: 1 for most scalars, 2 for wide ones (CJK, emoji), 0 for combining marks and joiners.
     ///
     ///     DisplayWidth.columns(of: "日本")  // 4
     ///
-    /// Terminals count scalar by scalar, and so does this. A control character counts as one column: the workbook sends
-    /// a space in its place.
+    /// Terminals count scalar by scalar, and so does this function. A control character counts as one column: the
+    /// workbook sends a space in its place.
     public static func columns(of text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
@@ -74,7 +74,7 @@ extension DisplayWidth {
         return shown + "…"
     }
 
-    /// A text in at most `rows` rows, broken between words; the last row is shortened. Line breaks become spaces.
+    /// A text in at most `rows` rows, broken between words. A longer text is shortened. Line breaks become spaces.
     public static func wrapped(_ text: String, columns room: Int, rows: Int) -> [String] {
         guard room > 0, rows > 0, !text.isEmpty else { return [] }
         let characters = Array(text.split { $0.isNewline }.joined(separator: " "))

@@ -5,7 +5,7 @@ public enum LineBreaking {
     ///
     /// - Parameters:
     ///   - width: the columns of a line, one or more.
-    ///   - breaksLongWords: whether to break a word that is wider than a line. Otherwise it sticks out.
+    ///   - breaksLongWords: whether to break a word that is wider than a line. If false, the word exceeds the width.
     public static func lines(of characters: [Character], width: Int, breaksLongWords: Bool = true) -> [Range<Int>] {
         var breaker = Breaker(width: max(1, width))
         for (index, character) in characters.enumerated() {
@@ -42,7 +42,7 @@ private struct Breaker {
     private var lines: [Range<Int>] = []
     private var line: Range<Int>?
     private var lineColumns = 0
-    /// The spaces before the word, which belong to the line only if the word does.
+    /// The spaces before the word, which are part of the line only if the word is.
     private var gap: Range<Int>?
     private var word: Range<Int>?
     private var wordColumns = 0

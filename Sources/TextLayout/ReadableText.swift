@@ -1,9 +1,9 @@
 /// Makes foreign text safe to show: a crash's message, a path, a student's id, the compiler's excerpts of the source.
 extension String {
-    /// The text without anything that moves a terminal's cursor, changes its colors or reverses its text.
+    /// The text without anything that moves a terminal's cursor, changes its colors, or reverses its text.
     ///
     /// A control character becomes `·`, and a character that changes the direction of text becomes its name, such as
-    /// `<U+202E>`. Line ends and tabs stay.
+    /// `<U+202E>`. Newlines and tabs stay.
     public var readableText: String {
         replacingScalars { scalar in
             switch scalar {
@@ -23,7 +23,7 @@ extension String {
         replacingScalars { $0.isDirectional || $0.isControl && $0.value > 0x1F ? $0.codeName : nil }
     }
 
-    /// Replaces some scalars. A carriage return before a line feed is part of the line end.
+    /// Replaces some scalars. A carriage return before a line feed is part of the newline.
     private func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         let text = contains("\r\n") ? replacing("\r\n", with: "\n") : self
         guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else { return text }

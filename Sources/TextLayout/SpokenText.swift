@@ -1,4 +1,4 @@
-/// Text for a reader who listens: words for layouts and drawings.
+/// Text for a screen reader: words for layouts and drawings.
 public enum SpokenText {
     /// A line as a sentence: columns become commas, marks become words, and drawings are left out.
     ///
@@ -19,8 +19,8 @@ public enum SpokenText {
         return String(String.UnicodeScalarView(words.unicodeScalars.filter { !(0x2500...0x25FF).contains($0.value) }))
     }
 
-    /// Sentences in which `code` says the code between backticks. Lines that begin with spaces were laid out for the
-    /// eye, such as a caret below another line.
+    /// The text as sentences, in which `code` puts the code between backticks into words. Lines that begin with spaces
+    /// were laid out for the screen, such as a caret below another line.
     public static func sentences(_ text: String, code: (String) -> String = code) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return lines.enumerated().map { number, text in
@@ -38,7 +38,7 @@ public enum SpokenText {
         return parts.enumerated().map { $0 % 2 == 1 ? code($1) : $1 }.joined()
     }
 
-    /// Code within a sentence. A few signs are spelled out, since a voice skips them. A command with spaces is in
+    /// Code within a sentence. Symbols that a screen reader skips are spelled out. A command with spaces is in
     /// quotes.
     public static func code(_ code: String) -> String {
         let isNumber = code.allSatisfy { $0.isNumber || $0 == "." }
@@ -56,7 +56,7 @@ public enum SpokenText {
         return names[first] ?? text
     }
 
-    /// The place of a caret below a line.
+    /// The position of a caret below a line, in words.
     /// - Parameter column: the number of the character, from 1.
     public static func place(column: Int, in line: String) -> String {
         let rest = line.dropFirst(column - 1).prefix(24)

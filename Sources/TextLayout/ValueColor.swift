@@ -1,11 +1,11 @@
-/// The color behind a value: the same one for the same value, in the terminal and in pictures.
+/// The color behind a value: the same color for equal values, in the terminal and in pictures.
 package enum ValueColor: Hashable, Sendable {
     /// One of eight distinct hues.
     case hue(Int)
-    /// The values `y` and `w`, which stand for colors.
+    /// The values `y` and `w`, which represent colors.
     case yellow, white
 
-    /// What is drawn behind a value, and the color of its text.
+    /// The color behind a value, and the color of its text.
     package struct Pair: Sendable {
         package let fill, text: String
     }
@@ -16,7 +16,7 @@ package enum ValueColor: Hashable, Sendable {
     private static let light = [
         "#a6d8f0", "#ffd8a8", "#b2e6b2", "#e6c8f0", "#f7c6c6", "#f2eba0", "#c8d0f5", "#bfe8df",
     ]
-    /// The same for a terminal with 256 colors.
+    /// The dark colors for a terminal with 256 colors.
     private static let darkOf256 = [
         "#005f87", "#875f00", "#005f00", "#5f0087", "#870000", "#5f5f00", "#0000af", "#005f5f",
     ]
@@ -38,7 +38,7 @@ package enum ValueColor: Hashable, Sendable {
         }
     }
 
-    /// The name of its class in a picture.
+    /// The name of the color's class in a picture.
     package var name: String {
         switch self {
         case .hue(let number): "v\(number)"
@@ -48,7 +48,7 @@ package enum ValueColor: Hashable, Sendable {
     }
 
     /// The two colors on a background.
-    /// - Parameter of256: whether a terminal shows them that has 256 colors.
+    /// - Parameter of256: whether the colors are for a terminal with 256 colors.
     package func pair(onDark isDark: Bool, of256: Bool = false) -> Pair {
         switch self {
         case .yellow: Pair(fill: "#ffd700", text: "#262626")

@@ -1,9 +1,9 @@
 /// A color: one of those that every terminal has, in the scheme that its owner chose, or any mixture.
 public enum Color: Sendable, Hashable {
-    /// What the terminal shows when nobody asks for a color.
+    /// The terminal's color for text without a color.
     case standard
     case black, red, green, yellow, blue, magenta, cyan, white, gray
-    /// A mixture, each part from 0 to 255. Terminals with fewer colors show the nearest that they have.
+    /// A mixture, each part from 0 to 255. Terminals with fewer colors show their nearest color.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
     /// A color for text that can be read on this one.
@@ -13,7 +13,7 @@ public enum Color: Sendable, Hashable {
         case .black, .blue, .red, .magenta, .gray: .white
         case .green, .yellow, .cyan, .white: .black
         case .rgb(let red, let green, let blue):
-            // The parts are not equally bright to the eye.
+            // The parts don't look equally bright.
             Int(red) * 3 + Int(green) * 6 + Int(blue) > 1_275 ? .black : .white
         }
     }
@@ -38,7 +38,7 @@ extension Color: RawRepresentable, CaseIterable, Codable {
         }
     }
 
-    /// Two colors are equal when their names are, so this is asked often: `"\(self)"` would be a hundred times slower.
+    /// Two colors are equal when their names are, so names are used often: `"\(self)"` would be a hundred times slower.
     public var rawValue: String {
         switch self {
         case .standard: "standard"

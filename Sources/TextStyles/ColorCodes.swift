@@ -24,16 +24,16 @@ extension Color {
     }
 
     func backgroundCode(_ depth: ColorDepth) -> String {
-        // 30 becomes 40, 38 becomes 48, 90 becomes 100; only the first number says which of the two it is.
+        // 30 becomes 40, 38 becomes 48, and 90 becomes 100; only the first number selects foreground or background.
         let code = foregroundCode(depth)
         let first = code.prefix { $0 != ";" }
         return "\((Int(first) ?? 39) + 10)" + code.dropFirst(first.count)
     }
 }
 
-/// Approximates colors for terminals that have fewer of them.
+/// Approximates colors for terminals that have fewer colors.
 enum Palette {
-    /// The steps of the cube of 6 by 6 by 6.
+    /// The steps of the color cube, which has 6 by 6 by 6 colors.
     private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
     /// The nearest of the 256 colors, from the cube or the grays. The first sixteen differ in every color scheme.
@@ -47,7 +47,7 @@ enum Palette {
         return fromGray < fromCube ? 232 + gray : 16 + 36 * places[0] + 6 * places[1] + places[2]
     }
 
-    /// The nearest named color, as most color schemes define them.
+    /// The nearest named color, as most color schemes define it.
     static func nearestName(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
         let named: [(Color, [Int])] = [
             (.black, [0, 0, 0]), (.red, [205, 0, 0]), (.green, [0, 205, 0]), (.yellow, [205, 205, 0]),

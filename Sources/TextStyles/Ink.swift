@@ -1,14 +1,14 @@
 import LineEditor
 import TextLayout
 
-/// The colors of text, one for each meaning. On a terminal with 256 colors or more, each is readable on its background,
+/// The colors of text, one for each meaning. On a terminal with 256 colors or more, each is readable on the background,
 /// dark or light. A terminal with fewer colors shows its own.
 package enum Ink: CaseIterable, Sendable {
-    /// What can be typed, and code.
+    /// Text that can be typed, and code.
     case code
     case heading, link, keyword, typeName, string
     case good, bad, unsure
-    /// What matters least.
+    /// The least important text.
     case faint
 
     /// The color, as the terminal shows it.

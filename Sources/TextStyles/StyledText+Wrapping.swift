@@ -9,8 +9,8 @@ extension StyledText {
         return LineBreaking.lines(of: characters.map(\.character), width: width).map { StyledText(characters[$0]) }
     }
 
-    /// A line of code as lines of at most `width` columns. It keeps its spaces, and continues in indented lines. It's
-    /// broken after a space, else at punctuation, and inside a string literal or a name only if nothing else fits.
+    /// A line of code as lines of at most `width` columns. The code keeps its spaces and continues in indented lines.
+    /// It's broken after a space, else at punctuation, and inside a string literal or a name only if nothing else fits.
     package func cut(to width: Int) -> [StyledText] {
         let width = max(4, width)
         let places = Self.breakingPlaces(in: characters.map(\.character))
@@ -75,7 +75,7 @@ extension StyledText {
         return StyledText(fitting) + StyledText("…", style: .dim)
     }
 
-    /// The text as it's written to a terminal, or to anything else if `colored` is false.
+    /// The text with escape sequences for a terminal if `colored` is true; otherwise plain.
     package func rendered(colored: Bool) -> String { rendered(colored ? TerminalLook.depth : .none) }
 
     /// The text with foreground and background swapped in some columns.

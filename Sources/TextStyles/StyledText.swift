@@ -14,7 +14,7 @@ public struct StyledText: Sendable, Equatable, Codable {
     /// The columns of the text on one row.
     public private(set) var columns = 0
 
-    /// A text in one style, or an empty one.
+    /// Makes a text in one style, or an empty text.
     public init(_ text: String = "", style: TextStyle = .plain) { append(text, style: style) }
 
     /// Adds text at the end. Escape sequences are removed and control characters become spaces, because they would move
@@ -42,7 +42,7 @@ public struct StyledText: Sendable, Equatable, Codable {
         return sum
     }
 
-    /// The characters alone.
+    /// The characters without styles.
     public var text: String { spans.map(\.text).joined() }
 
     /// The text cut or padded with blanks to exactly `width` columns.
@@ -52,14 +52,14 @@ public struct StyledText: Sendable, Equatable, Codable {
         return fitted
     }
 
-    /// The text as a row of a terminal with `width` columns: cut there, and blank behind its end.
+    /// The text as a row of a terminal with `width` columns: cut off there, and blank after its end.
     public func rendered(columns width: Int, on terminal: TerminalAbilities) -> String {
         let row = prefix(columns: width)
         let shown = row.rendered(terminal.colorDepth).map { $0 == "\n" || $0 == "\t" ? " " : $0 }
         return String(shown) + (row.columns < width ? EscapeSequences.clearToEndOfRow : "")
     }
 
-    /// The text with the escape sequences of its styles; the text alone where there are no colors.
+    /// The text with the escape sequences of its styles; plain text if there are no colors.
     public func rendered(_ depth: ColorDepth) -> String {
         spans.map { $0.style.paint($0.text, depth) }.joined()
     }

@@ -1,10 +1,10 @@
 import LineEditor
 
-/// How a piece of text looks.
+/// The look of a piece of text.
 public struct TextStyle: Sendable, Equatable, Codable {
     /// The color of the characters.
     public var foreground: Color
-    /// The color behind them.
+    /// The color behind the characters.
     public var background: Color
     public var isBold: Bool
     public var isDim: Bool
@@ -13,7 +13,7 @@ public struct TextStyle: Sendable, Equatable, Codable {
     /// Whether foreground and background are swapped.
     public var isReversed: Bool
 
-    /// A style; without arguments, plain text.
+    /// Makes a style; without arguments, that of plain text.
     ///
     ///     Label("Saved", style: TextStyle(foreground: .green, bold: true))
     public init(
@@ -34,18 +34,18 @@ public struct TextStyle: Sendable, Equatable, Codable {
         isReversed = reversed
     }
 
-    /// The terminal's own look.
+    /// The terminal's default look.
     public static let plain = TextStyle()
-    /// For what matters most.
+    /// For the most important text.
     public static let bold = TextStyle(bold: true)
-    /// For what matters least.
+    /// For the least important text.
     public static var dim: TextStyle {
         TerminalLook.depth < .palette ? TextStyle(dim: true) : TextStyle(foreground: Ink.faint.color)
     }
     /// For a bar across the screen.
     public static let reversed = TextStyle(reversed: true)
 
-    /// This style with everything that `other` sets added to it.
+    /// This style, with everything added that `other` sets.
     public func adding(_ other: TextStyle) -> TextStyle {
         TextStyle(
             foreground: other.foreground == .standard ? foreground : other.foreground,
@@ -58,7 +58,7 @@ public struct TextStyle: Sendable, Equatable, Codable {
         )
     }
 
-    /// A text between the escape sequences that show it in this style; the text alone where there are no colors.
+    /// A text between the escape sequences that show it in this style; plain text if there are no colors.
     public func paint(_ text: String, _ depth: ColorDepth) -> String {
         guard depth > .none, self != .plain, !text.isEmpty else { return text }
         var codes: [String] = []

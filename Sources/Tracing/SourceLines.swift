@@ -8,9 +8,9 @@ public struct SourceLines: Sendable {
         /// The function's mangled name.
         public var function: String
         public var file: String
-        /// Counted from 1.
+        /// The number of the line, from 1.
         public var line: Int
-        /// Counted from 1; 0 if unknown.
+        /// The number of the column, from 1; 0 if unknown.
         public var column: Int
 
         public init(function: String, file: String, line: Int, column: Int) {
@@ -24,7 +24,7 @@ public struct SourceLines: Sendable {
     /// Whether a place's line is known.
     public func knows(_ place: CodePlace) -> Bool { sites[place]?.isEmpty == false }
 
-    /// No lines.
+    /// Makes a value without lines.
     public init() {}
 
     /// Adds the missing lines of `places`. Blocks while `llvm-symbolizer` runs, which comes with Swift's toolchain;

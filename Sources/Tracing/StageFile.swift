@@ -21,7 +21,7 @@ public final class StageFile: Sendable {
     private let file: FileHandle
     private let contents = Mutex(Contents())
 
-    /// An empty file at a path; nil if it can't be written.
+    /// Makes an empty file at a path; nil if it can't be written.
     public init?(path: String) {
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let file = FileHandle(forWritingAtPath: path)
@@ -29,8 +29,8 @@ public final class StageFile: Sendable {
         self.file = file
     }
 
-    /// Writes what was recorded since the last call. If much is written already, it waits for more first. An addition
-    /// that would make the file too long is replaced by a last line that marks the recording as cut.
+    /// Writes what was recorded since the last call. The more is written already, the more there must be to write. An
+    /// addition that would make the file too long is replaced by a last line that marks the recording as cut.
     public func write(_ recorder: StageRecorder) {
         // The lock is taken if describing a value has itself caused an event.
         contents.withLockIfAvailable { contents in

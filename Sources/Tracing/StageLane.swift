@@ -17,10 +17,10 @@ public struct StageLane: Sendable, Equatable, Codable {
     /// How many events of the trace came before the stage was created. Another lane of the same stage begins with its
     /// subscription instead.
     public var created: Int
-    /// How many events came before the first subscription; nil without one.
+    /// How many events came before the first subscription; nil if there was none.
     public var subscribed: Int?
 
-    /// A lane.
+    /// Makes a lane.
     public init(
         operatorName: String, label: String? = nil, number: Int = 1, file: String = "", line: Int = 0,
         consumer: Int? = nil, created: Int = 0, subscribed: Int? = 0
@@ -39,10 +39,10 @@ public struct StageEvent: Sendable, Equatable, Codable {
     /// Whether the stage was handling an event or being subscribed to. Otherwise a timer, a scheduler, or something
     /// outside the pipeline caused the event.
     public var isReaction: Bool
-    /// The event's index among all recorded events, also those of stages without a lane.
+    /// The event's index among all recorded events, including those of stages without a lane.
     public var number: Int
 
-    /// An event.
+    /// Makes an event.
     public init(lane: Int, event: TimedEvent, isReaction: Bool, number: Int) {
         (self.lane, self.event, self.isReaction, self.number) = (lane, event, isReaction, number)
     }
@@ -65,7 +65,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         events.prefix(count ?? events.count).allSatisfy { $0.event.thread == nil || $0.event.thread == "main" }
     }
 
-    /// An empty trace.
+    /// Makes an empty trace.
     public init() {}
 
     /// The indices of the lanes that exist after some events.

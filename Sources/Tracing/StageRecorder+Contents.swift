@@ -8,7 +8,7 @@ extension StageRecorder {
         var placeNumbers: [UInt: Int?] = [:]
         /// The lanes of each stage.
         var lanesOfStage: [[Int]] = []
-        /// The number of each lane's running subscription.
+        /// The number of each lane's current subscription; nil for a lane without one.
         var running: [Int?] = []
         var subscriptions = 0
         /// The events whose values aren't described yet.

@@ -2,7 +2,7 @@ import Platform
 import ReactiveCore
 import Synchronization
 
-/// Records the events of all pipelines' stages, from its start on.
+/// Records the events of all pipelines' stages, beginning when the recorder is started.
 ///
 ///     let recorder = StageRecorder(now: { clock.now })
 ///     StageWatching.start(recorder)
@@ -11,8 +11,8 @@ public final class StageRecorder: StageWatcher {
     public struct Limits: Sendable {
         let stages: Int
         let entries: Int
-        /// The maximum number of events per instant. Of the later values, each lane gets one `…`. The next instant
-        /// starts at zero.
+        /// The maximum number of events per instant. Each lane records one `…` for all of its later values. The next
+        /// instant starts at zero.
         let entriesOfInstant: Int
 
         public init(stages: Int = 5_000, entries: Int = 200_000, entriesOfInstant: Int = .max) {
@@ -59,12 +59,12 @@ public final class StageRecorder: StageWatcher {
     /// How many events have been recorded.
     public var entryCount: Int { contents.withLock { $0.entryCount } }
 
-    /// Whether writing the additions is worth it: the more was recorded before, the more there must be.
+    /// Whether there are enough additions to write them: the more was recorded before, the more there must be.
     public func hasMuch(after counts: StageRecording.Counts) -> Bool {
         entryCount - counts.entries > counts.entries / 200
     }
 
-    /// What was added after `counts`. Updates `counts`.
+    /// The additions since `counts`. Updates `counts`.
     public func additions(after counts: inout StageRecording.Counts) -> StageRecording {
         describeValues()
         return contents.withLock { $0.recording.additions(after: &counts) }
@@ -136,7 +136,7 @@ public final class StageRecorder: StageWatcher {
     private struct Subscription: WatchedSubscription {
         let number: Int
         let lane: Int
-        /// The lane of the subscribing stage, counted from 1; 0 without one.
+        /// The lane of the subscribing stage, counted from 1; 0 if there is none.
         let consumer: Int
         let recorder: StageRecorder
 

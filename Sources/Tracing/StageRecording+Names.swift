@@ -22,7 +22,7 @@ extension StageRecording {
         return trace(of: order, sites)
     }
 
-    /// Leaves out what a chapter's program has around its pipeline: stages without a connection to a stage of the main
+    /// Leaves out the stages around a chapter's pipeline: those without a connection to a stage of the main
     /// file.
     private func keepMainPipelines(in order: inout LaneOrder, _ sites: [StageSite?]) {
         let isMain = { (stage: Int) in sites[stage].map { Self.mainFiles.contains($0.fileName) } ?? false }
@@ -60,7 +60,7 @@ extension StageRecording {
                 operatorName: site.operatorName, label: "\(file)\(site.line) \(site.operatorName)", file: site.file,
                 line: site.line)
         }
-        // Numbered in the order of creation, which may differ from that of the pipeline.
+        // Lanes are numbered in the order of creation, which may differ from that of the pipeline.
         for (place, entry) in named.enumerated().sorted(by: { ($0.1.stage, $0.0) < ($1.1.stage, $1.0) }) {
             numbers[trace.lanes[place].label, default: 0] += 1
             trace.lanes[place].number = numbers[trace.lanes[place].label, default: 1]
@@ -108,7 +108,7 @@ private struct LaneOrder {
     /// another thread.
     private func parent(of lane: Int) -> Int? {
         if let consumer = recording.lanes[lane].consumer { return nearest(consumer) }
-        // A later lane can't be the parent, or there would be circles.
+        // A later lane can't be the parent, or there would be cycles.
         return nearest(recording.stages[recording.lanes[lane].stage].creator.flatMap { $0 < lane ? $0 : nil })
     }
 
@@ -126,7 +126,7 @@ private struct LaneOrder {
     }
 
     mutating func place(_ lane: Int) {
-        // A loop, since a pipeline may have thousands of stages.
+        // This is a loop, since a pipeline may have thousands of stages.
         var waiting: [(lane: Int, isExpanded: Bool)] = [(lane, false)]
         while let (lane, isExpanded) = waiting.popLast() {
             if isExpanded {

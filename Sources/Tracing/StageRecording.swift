@@ -4,7 +4,7 @@ import Platform
 /// The events of the stages of a program's pipelines, in order.
 ///
 /// Stages have no names here: each has the code addresses of its creation. ``SourceLines`` turns addresses into lines,
-/// also in another process.
+/// even in another process.
 public struct StageRecording: Sendable, Codable {
     /// A signal that was created.
     public struct Stage: Sendable, Codable {
@@ -16,7 +16,7 @@ public struct StageRecording: Sendable, Codable {
         public var creator: Int?
     }
 
-    /// A subscription to a stage, and later ones after its end.
+    /// A subscription to a stage, and later subscriptions after its end.
     public struct Lane: Sendable, Codable {
         /// The stage's index in ``StageRecording/stages``.
         public var stage: Int
@@ -43,7 +43,7 @@ public struct StageRecording: Sendable, Codable {
     /// Whether events were dropped, because there were too many.
     public var isCut = false
 
-    /// An empty recording.
+    /// Makes an empty recording.
     public init() {}
 }
 
@@ -55,11 +55,11 @@ extension StageRecording {
         public var lanes = 0
         public var entries = 0
 
-        /// Nothing.
+        /// Makes the size of an empty recording.
         public init() {}
     }
 
-    /// What was added after `counts`. Updates `counts`.
+    /// The additions since `counts`. Updates `counts`.
     func additions(after counts: inout Counts) -> StageRecording {
         var added = StageRecording()
         added.places = Array(places.dropFirst(counts.places))

@@ -33,7 +33,7 @@ struct StageSites {
     /// The site of each stage; nil for stages that the libraries create for themselves.
     mutating func all() -> [StageSite?] {
         var sites: [StageSite?] = []
-        // An operator creates its result last; the stages that it's composed of come before, on other paths.
+        // An operator creates its result last; the stages that it's composed of are created before, on other paths.
         var lastPath: [Int: [Int]] = [:]
         for stage in recording.stages {
             let site = site(of: stage)
@@ -43,7 +43,7 @@ struct StageSites {
         return sites.map { site in site.flatMap { lastPath[$0.call] == $0.path ? $0 : nil } }
     }
 
-    /// Whether a library created a lane's stage and subscribed to it within one call of the learner's: such a lane
+    /// Whether a library created a lane's stage and subscribed to it within one call in the learner's code: such a lane
     /// isn't part of the learner's pipeline.
     mutating func isOfLibrary(_ lane: StageRecording.Lane) -> Bool {
         guard !lane.calls.isEmpty else { return false }

@@ -52,7 +52,7 @@ extension LessonReader {
         await paged { list.show(on: output) }
     }
 
-    /// Shows a task's goal. If only the judge knows it, the whole workbook does.
+    /// Shows a task's goal. If only the judge knows the goal's values, the whole workbook shows it.
     private func showTask(_ name: String, for line: String) async throws {
         let parts = name.split(separator: ".")
         let chapters = ChapterHeading.all

@@ -25,7 +25,7 @@ extension LessonReader {
         return position
     }
 
-    /// The Enter key: takes what the step offers, or goes on.
+    /// Handles the Enter key: takes the step's offer, or goes on to the next step.
     func advance() async throws {
         guard let position, summedUpChapter != position.chapter else { return try await goOn() }
         switch position.offer {
@@ -73,7 +73,7 @@ extension LessonReader {
         try await open(position.chapter, step: position.index - 1, for: "back")
     }
 
-    /// Goes to a step and shows it. The whole workbook shows a step with a task whose words only its judge knows.
+    /// Goes to a step and shows it. The whole workbook shows a step with a task whose values only its judge knows.
     /// - Parameters:
     ///   - step: from 0.
     ///   - line: the line that the reader typed to get there.
@@ -103,7 +103,7 @@ extension LessonReader {
     }
 
     /// Records that an offer was taken, and shows what follows.
-    /// - Parameter reply: comes first, after the answer to a question.
+    /// - Parameter reply: shown first, after the answer to a question.
     private func finish(_ taken: Position, after reply: StyledText? = nil) async throws {
         progress.update { $0.place?.offersTaken = taken.offersTaken + 1 }
         guard let position else { return }
@@ -125,7 +125,7 @@ extension LessonReader {
         }
     }
 
-    /// Whether a line runs after an answer, without a wait for a build.
+    /// Whether a line runs right after an answer, without waiting for a build.
     private func runsAtOnce(_ line: String) -> Bool {
         guard Offer.command(line).followsAGuess, let words = try? Words.split(line), words.first == "run",
             let run = try? ChapterProgram(

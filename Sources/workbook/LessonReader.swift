@@ -7,8 +7,8 @@ import TextStyles
 
 /// Reads lessons at the prompt while the rest of the workbook is built.
 ///
-/// It shows steps, takes answers to their questions, runs chapters, and does what needs no judge. For anything else, it
-/// waits for the whole workbook, which goes on at the same place.
+/// It shows steps, takes answers to their questions, runs chapters, and does everything that needs no judge. For the
+/// rest, it waits for the whole workbook, which continues at the same place.
 @MainActor
 final class LessonReader {
     typealias Position = LessonPosition<ChapterHeading>
@@ -78,7 +78,7 @@ final class LessonReader {
         return .passed
     }
 
-    /// Reports once that the build has failed, above what the reader is typing.
+    /// Reports once that the build has failed, above the line that the reader is typing.
     private func reportFailure() {
         guard running == nil, let failure = background.newFailure() else { return }
         let sentences =
@@ -138,8 +138,8 @@ final class LessonReader {
         }
     }
 
-    /// Becomes the whole workbook, which runs `line`.
-    /// - Returns: the reason, if that can't be started.
+    /// Replaces this process with the whole workbook, which runs `line`.
+    /// - Returns: the reason, if the whole workbook can't be started.
     private func takeOver(_ line: String) async -> Complaint {
         await background.pause()
         return whole.takeOver(firstLine: line)
@@ -166,7 +166,7 @@ final class LessonReader {
         try await folder.build(product, by: SystemPrograms(), showing: output)
     }
 
-    /// The status line of a wait.
+    /// The status line while the reader waits.
     private func waiting(_ summary: String) -> String {
         let sentence = "\(summary) · Ctrl-C goes on reading"
         if sentence.count < output.columns { return sentence }

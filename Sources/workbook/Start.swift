@@ -10,7 +10,7 @@ struct Start {
 
     init(_ arguments: [String]) { self.arguments = arguments }
 
-    /// - Returns: the status of a session that ended here. Otherwise this process has become the whole workbook.
+    /// - Returns: the status of a session that ended here. Otherwise, the whole workbook has replaced this process.
     func run() async -> ExitStatus {
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         var isConversation = isTerminal && arguments.allSatisfy { $0 == "--no-color" }
@@ -20,7 +20,7 @@ struct Start {
             let settings = StateStore<WorkbookSettings>(folder: checkout.stateFolder) { output.complain($0) }.current
             settings.color(output)
             if arguments.contains("--spoken") || settings[.spoken] {
-                // Only the whole workbook can put lessons into words.
+                // This small program can't read lessons to a screen reader; only the whole workbook can.
                 isConversation = false
                 output.speech = BriefSpeech()
             }
@@ -28,7 +28,7 @@ struct Start {
             guard isConversation, whole.isOutdated else { return await whole.run(showing: output) }
             let startFolder = URL(
                 filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-            // Paths in messages are then relative.
+            // This makes paths in messages relative.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             return await LessonReader(
                 checkout: checkout, output: output, whole: whole, startFolder: startFolder,

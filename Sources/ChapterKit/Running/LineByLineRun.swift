@@ -95,7 +95,7 @@ final class LineByLineRun {
         }
     }
 
-    /// A line replaces the text of the field. On a form with buttons, Return then goes to the next view, or presses the
+    /// Replaces the text of the field with a line. In a form with buttons, Return then goes to the next view or presses
     /// the button. A form with only one field keeps the focus there, until an empty line moves it on.
     private func type(_ line: String) {
         let fields = context.focus.views.filter { $0 is TextField }

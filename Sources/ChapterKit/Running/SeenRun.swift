@@ -80,7 +80,7 @@ package struct SeenRun: Sendable, Equatable {
         for later in place..<moments.count { moments[later].line = line }
     }
 
-    /// What the user saw at an instant.
+    /// What the user saw at a given time.
     package func moment(at time: Duration) -> Moment? { moments.last { $0.at <= time } }
 }
 

@@ -16,7 +16,7 @@ struct PrintedFiles: Sendable {
     }
 
     /// The text printed since the last call; nil if there is none.
-    /// - Parameter leavesOutTrap: whether the message about a trap is left out, and what follows it in its file.
+    /// - Parameter leavesOutTrap: whether to leave out the message about a trap, and the text after it in that file.
     mutating func take(upToTrap leavesOutTrap: Bool = false) -> PrintedText? {
         var text = PrintedText()
         for (place, file) in files.enumerated() {

@@ -13,7 +13,7 @@ struct RunRecorder {
 
     /// The path of the program.
     let program: String
-    /// The options of the program, without those for the keys.
+    /// The options of the program, except those for the keys.
     let options: [String]
     /// Receives a sentence for the user, once, if recording a run takes more than a second.
     var onWait: (String) -> Void = { _ in }

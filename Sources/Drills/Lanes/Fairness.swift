@@ -1,8 +1,8 @@
 import Marbles
 
 extension LaneProblem {
-    /// Whether the operators' promises determine the answer: it depends neither on the order of two events in one step,
-    /// nor on a test of letters that an earlier stage has changed.
+    /// Whether the operators' documented behavior determines the answer: it depends neither on the order of two events
+    /// in one step, nor on a test of letters that an earlier stage has changed.
     var isFair: Bool {
         guard !testsChangedLetters else { return false }
         var lanes = sources

@@ -74,7 +74,7 @@ extension LaneOperator {
 
 /// Tests of a letter, as the lab writes them.
 private enum Test {
-    /// Each with its opposite, among the letters a to d.
+    /// Each test with its opposite, among the letters a to d.
     private static let opposites = ["<c": ">b", ">b": "<c", "<b": ">a", ">a": "<b", "=a": "!a", "!b": "=b", "!c": "=c"]
 
     static func random(using generator: inout some RandomNumberGenerator) -> String {

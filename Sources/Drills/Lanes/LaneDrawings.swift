@@ -32,7 +32,7 @@ extension LaneProblem {
     }
 
     /// The lanes, one below the other, with the options named `1`, `2`, `3`.
-    /// - Parameter start: the start of the options.
+    /// - Parameter start: the time at which the options begin.
     func drawing(inputs: [Lane], options: [[TimedEvent]], from start: Duration = .zero) -> MarkdownBlock? {
         let ends = (inputs.flatMap(\.events) + options.flatMap(\.self)).map(\.time)
         let end = max(ends.max() ?? .zero, start)
@@ -46,7 +46,7 @@ extension LaneProblem {
 }
 
 extension MarkdownBlock {
-    /// A drawing of lanes; nil if it's wider than a question may be.
+    /// A drawing of lanes; nil if it's wider than the limit for questions.
     static func lanes(_ lanes: [Lane]) -> MarkdownBlock? {
         let lines = LaneDrawing(lanes, width: 200).lines
         return lines.allSatisfy { $0.count <= DrillQuestion.width } ? .code(info: "marbles", lines: lines) : nil

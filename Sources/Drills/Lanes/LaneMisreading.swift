@@ -3,7 +3,7 @@ import Marbles
 /// A misreading of an operator: its misconception, a clause for the reply, and the output that it predicts.
 struct LaneMisreading: Sendable {
     let misconception: Misconception
-    /// Completes "Your answer would be right if …".
+    /// The clause that completes "Your answer would be right if …".
     let clause: String
     let model: Model
 
@@ -11,12 +11,12 @@ struct LaneMisreading: Sendable {
         (self.misconception, self.clause, self.model) = (misconception, clause, model)
     }
 
-    /// A misreading that takes the operator for another one.
+    /// A misreading that mistakes the operator for another one.
     init(_ misconception: Misconception, _ clause: String, like name: String, _ arguments: [String] = []) {
         self.init(misconception, clause, .runs(LaneStage(name, arguments)))
     }
 
-    /// A misreading that expects another output.
+    /// A misreading that expects a different output.
     init(
         _ misconception: Misconception, _ clause: String, _ change: @escaping @Sendable (Run) -> [TimedEvent]?
     ) {
@@ -42,7 +42,7 @@ struct LaneMisreading: Sendable {
         }
     }
 
-    /// A run of the operator as it really is.
+    /// A run of the operator with its actual behavior.
     struct Run {
         let sources: [[TimedEvent]]
         let sent: [TimedEvent]
@@ -59,7 +59,7 @@ struct LaneMisreading: Sendable {
 
 extension [TimedEvent] {
     var values: [TimedEvent] { filter { !$0.kind.isEnding } }
-    /// The end of the lane; empty if it has none.
+    /// The event that ends the lane; empty if it has no end.
     var ending: [TimedEvent] { filter(\.kind.isEnding) }
 
     func moved(by time: Duration) -> [TimedEvent] { map { TimedEvent(at: $0.time + time, $0.kind) } }
@@ -82,7 +82,7 @@ extension [TimedEvent] {
     /// The values, and the end of another lane.
     func ending(like other: [TimedEvent]) -> [TimedEvent] { values + other.ending }
 
-    /// Cut off with a completion when another lane completes; nil if it doesn't.
+    /// The events, cut off with a completion when another lane completes; nil if that lane doesn't complete.
     func cut(at other: [TimedEvent]) -> [TimedEvent]? {
         guard let end = other.ending.first, end.kind == .completed else { return nil }
         return filter { $0.time < end.time } + [end]

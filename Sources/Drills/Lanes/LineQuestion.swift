@@ -76,7 +76,7 @@ struct LineQuestion {
         var seen: Set<String> = []
         return Self.replacements.contains { other in
             guard other != problem.stages[index], let sent = other.output(for: lane) else { return false }
-            // Skip stages that send the same as an earlier one.
+            // Skip stages whose output equals that of an earlier one.
             let marbles = MarbleDiagram(sent).marbles
             guard seen.insert(marbles).inserted else { return false }
             return below.isEmpty ? sent == wanted : LaneProblem(below, [marbles]).output == wanted

@@ -11,7 +11,7 @@ struct OperatorQuestion {
     ///   - others: the calls that a reader with a misconception mistakes for the stage.
     init(_ problem: LaneProblem, others: [LaneStage]) { (self.problem, self.others) = (problem, others) }
 
-    /// Whether the output identifies an operator: there is a value, and a change.
+    /// Whether the output is usable: fair, plain enough to draw, with at least one value, and not just the input.
     static func isTelling(_ sent: [TimedEvent], of problem: LaneProblem) -> Bool {
         problem.isFair && !sent.values.isEmpty && LaneProblem.isPlain(sent) && sent != problem.inputs[0].events
     }

@@ -14,7 +14,7 @@ extension LaneOperator.Lane {
             let quiet = String(repeating: "-", count: Int.random(in: 2...6, using: &generator))
             return quiet + (Bool.random(using: &generator) ? "t" : "t--t")
         case .inner(let letters, _):
-            // In alphabetical order, each letter once.
+            // Letters in alphabetical order, each of them once.
             var lane = ""
             for letter in letters.prefix(Int.random(in: 2...letters.count, using: &generator)) {
                 lane += String(repeating: "-", count: Int.random(in: 0...2, using: &generator)) + String(letter)

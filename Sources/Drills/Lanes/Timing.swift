@@ -16,7 +16,7 @@ extension LaneOperator {
                     .firstForLast, "`throttle` sent the first value of a burst", like: "throttleFirst", arguments)
                 LaneMisreading(.delays, "`throttle` only delayed, and dropped nothing", like: "delay", arguments)
                 LaneMisreading(.takesNoTime, "`throttle` knew the last value of a burst at once") { run in
-                    // Each value that `throttle` sends, at the instant when the value arrived.
+                    // Each value that `throttle` sends, at the instant when `throttle` received it.
                     let kept = run.source.values.filter { value in run.sent.contains { $0.kind == value.kind } }
                     return kept + run.source.ending
                 }

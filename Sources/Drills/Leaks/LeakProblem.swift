@@ -23,7 +23,7 @@ public struct LeakProblem: Sendable, Hashable {
         }
     }
 
-    /// The end of the pipeline.
+    /// How the pipeline ends.
     enum Ending: String, CaseIterable {
         /// The source's own end.
         case source
@@ -107,7 +107,7 @@ public struct LeakProblem: Sendable, Hashable {
 }
 
 extension LeakProblem: LosslessStringConvertible {
-    /// Such as `screen outside map-strong filter-none weak source`.
+    /// The problem on one line, such as `screen outside map-strong filter-none weak source`.
     public var description: String {
         let stages = stages.map { stage in
             switch stage {

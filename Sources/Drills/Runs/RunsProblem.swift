@@ -45,7 +45,7 @@ public struct RunsProblem: Sendable, Hashable {
 }
 
 extension RunsProblem: LosslessStringConvertible {
-    /// Such as `recipe 2 1 map quietly all pqrs`.
+    /// The problem on one line, such as `recipe 2 1 map quietly all pqrs`.
     public var description: String {
         [
             source.rawValue, "\(values)", "\(subscribers)", effect.rawValue, announces ? "aloud" : "quietly",

@@ -17,7 +17,7 @@ public struct AccessRequestExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in the order of their former numbers, because an older Exercise.swift ends with this call.
+    /// The parameters follow the tasks' former numbers, so that a learner's older Exercise.swift still compiles.
     public init(
         requestAccess: @escaping AccessRequest,
         requestExplainedAccess: @escaping AccessRequest,

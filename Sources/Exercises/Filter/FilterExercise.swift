@@ -13,7 +13,7 @@ public struct FilterExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         logValidTexts: @escaping PipelineFixture.Pipeline,
         predictedLog: String,

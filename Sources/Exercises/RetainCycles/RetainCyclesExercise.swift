@@ -7,7 +7,7 @@ import TerminalUI
 public struct RetainCyclesExercise: Exercise {
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         controller: @escaping @MainActor (SearchForm) -> any FormController,
         strictController: @escaping @MainActor (SearchForm) -> any StrictController,

@@ -8,7 +8,7 @@ import TerminalUI
 public struct SearchExercise: Exercise {
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         searchAsYouType: @escaping PipelineFixture.Pipeline,
         answers: @escaping SearchFixture.Search,

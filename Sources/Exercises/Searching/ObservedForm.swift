@@ -11,15 +11,15 @@ import TerminalUI
 /// form).
 ///
 /// Lanes:
-/// - `log`: each line that the form gets. `background`: each color of the field. `status`: each text of the label
+/// - `log`: each line that the form logs. `background`: each color of the field. `status`: each text of the label
 ///   below it.
 /// - `shown`: the ids of each list of results, separated by spaces.
-/// - `request`: the `q` of each search when it is sent. `answered`, `failed` and `canceled`: the `q` of a search when
+/// - `request`: the `q` of each search when it is sent. `answered`, `failed`, and `canceled`: the `q` of a search when
 ///   it is answered, fails, or is canceled.
-/// - `avatar`, `avatar answered`, `avatar failed` and `avatar canceled`: the same for pictures, by the last part of
+/// - `avatar`, `avatar answered`, `avatar failed`, and `avatar canceled`: the same for pictures, by the last part of
 ///   their path.
-/// - `decoded`: the size in bytes of each picture file that is decoded. `asked`: the question to the user.
-/// - `rows`, one value per `look`: for each row in sight the id of its tweet and its picture's ``Image/fingerprint``,
+/// - `decoded`: the size in bytes of each picture file that is decoded. `asked`: the request for access.
+/// - `rows`, one value per `look`: for each visible row, the id of its tweet and its picture's ``Image/fingerprint``,
 ///   or `-` for its initials, or `blank`.
 ///
 /// Counted objects: `form` and its `field`, for as long as the fixture or the learner's code holds them.
@@ -32,7 +32,7 @@ public final class ObservedForm {
     private let user: PlayedUser
     private let next = NextTweets()
 
-    /// A form in a world.
+    /// Makes a form in a world.
     /// - Parameter recordsRequests: whether each request for access is recorded in the lane `access request`.
     public init(_ world: SearchWorld, _ context: ScenarioContext, recordsRequests: Bool = false) {
         self.context = context
@@ -55,7 +55,7 @@ public final class ObservedForm {
                 decodePicture: { [weak self, next, main = context.schedulers.main] file throws(PNGError) in
                     observer.next(file.count, in: .decoded)
                     let image = try Image(png: file)
-                    // The list must be on its way to main before the picture is.
+                    // The list must be sent to main before the picture is.
                     if let (tweets, hops) = next.tweets.withLock({ $0.take() }) {
                         main.schedule(hops: hops) { self?.show(tweets) }
                     }
@@ -106,7 +106,7 @@ private final class NextTweets: Sendable {
 }
 
 extension MainScheduler {
-    /// Does something on main after what main has been given, and again a number of times after that.
+    /// Reschedules an action on main the given number of times, each time after main's earlier work, and then runs it.
     func schedule(hops: Int, _ act: @escaping @MainActor @Sendable () -> Void) {
         schedule { [self] in
             if hops > 0 { schedule(hops: hops - 1, act) } else { MainActor.assumeIsolated(act) }

@@ -18,7 +18,7 @@ public final class PipelineFixture: Fixture {
     private var observed: ObservedForm?
     private var subscription: (any Disposable)?
 
-    /// A fixture whose form opens later.
+    /// Makes a fixture whose form opens later.
     public init(_ context: ScenarioContext, pipeline: @escaping Pipeline) {
         self.context = context
         self.pipeline = pipeline

@@ -60,7 +60,7 @@ final class ResultsFixture: Fixture {
 public struct ShownTweet: Codable, Sendable, Equatable {
     /// The tweet's id.
     public var id: String
-    /// Its author's name.
+    /// The name of the tweet's author.
     public var username: String
     /// The address of the author's picture.
     public var avatar: URL
@@ -81,7 +81,7 @@ public struct ShownTweet: Codable, Sendable, Equatable {
 }
 
 extension Image {
-    /// A short name for the picture: equal pictures have equal names, different ones don't.
+    /// A short name for the picture: equal pictures have equal names, and different pictures have different names.
     public var fingerprint: String {
         String(pixels.withUnsafeBytes { FNV1a.hash($0) }, radix: 16)
     }

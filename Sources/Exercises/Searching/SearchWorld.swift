@@ -14,7 +14,7 @@ public struct SearchWorld: Codable, Sendable, Equatable {
     public var access: Access
     /// The number of accounts on the device.
     public var accounts: Int
-    /// The service's answers, search by search, as a `ResponsePlan`'s text; empty for the usual answers.
+    /// The service's answers, one per search, as a `ResponsePlan`'s text; empty for the usual answers.
     public var plan: String
     /// The delay of an answer that the plan doesn't set, as a `Latency`'s text.
     public var latency: String

@@ -23,7 +23,7 @@ public struct SignInExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         logTaps: @escaping Pipeline,
         predictedValidity: String,

@@ -125,7 +125,7 @@ public struct SignInWorld: Codable, Sendable, Equatable {
     /// The delay of an answer, as a `Latency`'s text.
     public var latency = "500ms"
 
-    /// A world with one user.
+    /// Makes a world with one user.
     public init(name: String, password: String) {
         self.name = name
         self.password = password

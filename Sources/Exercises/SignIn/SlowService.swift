@@ -11,7 +11,7 @@ import ReactiveCore
 ///     .subscribe(next: { print($0) }, failed: { _ in print("the connection was lost") })
 /// ```
 public final class SlowService: Sendable {
-    /// How long an answer takes.
+    /// The delay of an answer.
     public static let latency = Duration.milliseconds(200)
 
     private let losses = Subject<Void, Never>()
@@ -19,7 +19,7 @@ public final class SlowService: Sendable {
     private let lane: ObservationLane
     private let observer: Observer?
 
-    /// A service on a scheduler's clock.
+    /// Makes a service on a scheduler's clock.
     /// - Parameter lane: where an observer records the questions.
     public init(on scheduler: MainScheduler, asked lane: ObservationLane = .question, observer: Observer? = nil) {
         (self.scheduler, self.lane, self.observer) = (scheduler, lane, observer)
@@ -39,7 +39,7 @@ public final class SlowService: Sendable {
             .doDisposed { [observer] in observer?.next(question, in: .calledOff) }
     }
 
-    /// Loses the connection: each answer that's on its way fails. The next question may succeed.
+    /// Loses the connection: each pending answer fails. The next question may succeed.
     public func loseConnection() { losses.send(()) }
 }
 

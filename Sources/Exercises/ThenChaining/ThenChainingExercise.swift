@@ -10,7 +10,7 @@ public struct ThenChainingExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         logTexts: @escaping PipelineFixture.Pipeline,
         logTextsWhenReady: @escaping PreparedPipeline,

@@ -12,7 +12,7 @@ public struct ThreadingExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in the order of their former numbers, because an older Exercise.swift ends with this call.
+    /// The parameters follow the tasks' former numbers, so that a learner's older Exercise.swift still compiles.
     ///
     /// Lane `digest`: each digested answer, with the working thread. Lane `load`: each load of the file, with the
     /// waiting thread.

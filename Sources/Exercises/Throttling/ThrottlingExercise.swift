@@ -12,7 +12,7 @@ public struct ThrottlingExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         searchAfterAPause: @escaping PipelineFixture.Pipeline,
         searchWhatIsThere: @escaping PipelineFixture.Pipeline,

@@ -29,7 +29,7 @@ public struct TweetSheet: Codable, Sendable, Equatable {
         public var language: String
         public var retweets: Int
 
-        /// A tweet by an author, in a language, with a number of retweets.
+        /// Makes a tweet by an author, in a language, with a number of retweets.
         public init(username: String, language: String, retweets: Int) {
             self.username = username
             self.language = language
@@ -42,7 +42,7 @@ public struct TweetSheet: Codable, Sendable, Equatable {
     /// The language of the question.
     public var language: String
 
-    /// A sheet.
+    /// Makes a sheet.
     public init(rows: [Row], language: String) {
         self.rows = rows
         self.language = language

@@ -16,7 +16,7 @@ public struct TweetModelsExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         showTweets: @escaping PipelineFixture.Pipeline,
         parseTweets: @escaping Parsing,

@@ -10,7 +10,7 @@ public struct TwitterInstantExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(
         searchInstantly: @escaping PipelineFixture.Pipeline,
         searchOnAfterErrors: @escaping PipelineFixture.Pipeline,
@@ -36,6 +36,6 @@ public protocol SearchModel: AnyObject {
     /// The text of the search field. A view sets it.
     var text: MainProperty<String> { get }
 
-    /// The search's outcome for that text.
+    /// The outcome of the search for that text.
     var outcome: MainProperty<SearchOutcome> { get }
 }

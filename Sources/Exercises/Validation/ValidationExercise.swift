@@ -13,7 +13,7 @@ public struct ValidationExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in the order of their former numbers, because an older Exercise.swift ends with this call.
+    /// The parameters follow the tasks' former numbers, so that a learner's older Exercise.swift still compiles.
     public init(
         validate: @escaping Pipeline,
         form: @escaping @MainActor (TextField) -> any OpenableForm,

@@ -33,7 +33,7 @@ extension BookVerb {
     }
 }
 
-/// Which rows wait for which pictures, if each picture is loaded once.
+/// The picture that each row waits for, if each picture is loaded once.
 private struct AwaitedPictures {
     private var pictureOfAsker: [Int: String] = [:]
     private var loaded: Set<String> = []
@@ -42,10 +42,10 @@ private struct AwaitedPictures {
         if !loaded.contains(picture) { pictureOfAsker[asker] = picture }
     }
 
-    /// False if the row doesn't wait for a picture.
+    /// Ends a row's wait; false if the row doesn't wait for a picture.
     mutating func leave(_ asker: Int) -> Bool { pictureOfAsker.removeValue(forKey: asker) != nil }
 
-    /// False if no row waits for the picture.
+    /// Ends the wait for a picture; false if no row waits for it.
     mutating func answer(_ picture: String, isKept: Bool) -> Bool {
         let count = pictureOfAsker.count
         pictureOfAsker = pictureOfAsker.filter { $0.value != picture }

@@ -4,7 +4,7 @@ import TerminalUI
 /// An action of this book's fixtures on the learner's code. Each fixture documents the verbs that it understands, and
 /// rejects the others.
 public enum BookVerb: Verb {
-    /// Opens the fixture's form, if that needs no world.
+    /// Opens the fixture's form, if that requires no world.
     case open
     /// Opens the search form in a world.
     case openForm(SearchWorld)
@@ -14,13 +14,13 @@ public enum BookVerb: Verb {
     case openController(minimumLength: Int)
     /// Closes the form.
     case close
-    /// Holds the form in one more place.
+    /// Adds another owner of the form.
     case hold
-    /// Releases the field, form, controller or model.
+    /// Releases the field, form, controller, or model.
     case release
     /// Disposes of the subscription that the learner's code returned.
     case dispose
-    /// Disposes of it later, when main has been given this work a number of times again in that instant.
+    /// Disposes of that subscription later, after the disposal has been rescheduled on main a number of times.
     case disposeLater(after: Duration, hops: Int)
 
     /// Presses a key in the only text field.
@@ -35,7 +35,7 @@ public enum BookVerb: Verb {
     case signOut
     /// Scrolls the results by a number of rows.
     case scroll(rows: Int)
-    /// Records the rows in sight.
+    /// Records the visible rows.
     case look
 
     /// The user allows access.
@@ -111,7 +111,7 @@ public enum SignInField: String, Codable, Sendable {
     case name, password
 }
 
-/// An error that the learner's code is asked to give advice on.
+/// An error about which the learner's code is asked for advice.
 public enum AdvisedError: String, Codable, Sendable {
     case noAccounts
     /// A refusal without a cause, or with one of these causes.
@@ -150,7 +150,7 @@ extension BookVerb {
 
     public var isAct: Bool { self == .subscribe || !isStructural }
 
-    /// Whether it is a key pressed in the only field.
+    /// Whether the verb presses a key in the only field.
     public var isKey: Bool {
         if case .key = self { true } else { false }
     }
@@ -162,7 +162,7 @@ extension BookVerb {
 }
 
 extension Stimulus {
-    /// A verb of this book at an instant.
+    /// Makes a stimulus with a verb of this book at an instant.
     public init(at time: Duration, _ verb: BookVerb) { self.init(at: time, .verb(verb)) }
 
     /// The verb of this book; nil for a wait.

@@ -12,7 +12,7 @@ public struct WithoutSignalsExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the tasks in order.
+    /// Takes the code of each task, in order.
     public init(color: @escaping ColorRule, script: BreakScript, searcher: @escaping SearcherMaker) {
         fixtures = Fixtures([
             { ColorFixture($0, color: color) },

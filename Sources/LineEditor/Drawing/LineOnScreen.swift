@@ -51,7 +51,7 @@ extension LineEditor {
             shown.suggestion = suggestion(for: line)
             let isFirst = !shown.hasBeenDrawn
             shown.hasBeenDrawn = true
-            // Enable bracketed paste after the first frame. Test programs take it as the signal that they may type.
+            // Enable bracketed paste after the first frame. Test programs wait for this sequence before they type.
             let first = isFirst ? TerminalLook.question + EscapeSequences.markPastes : ""
             draw(shown, after: rings ? "\u{7}" : "", before: first)
             return shown.suggestion

@@ -2,8 +2,8 @@ import Dispatch
 
 /// The thread on which libedit runs and waits for keys.
 ///
-/// libedit takes no locks, so only this actor's thread may use it. The thread waits for a person, so the actor has its
-/// its own queue instead of the shared threads of other actors.
+/// libedit takes no locks, so only this actor's thread may use it. The thread waits for keys, so the actor has its
+/// own queue instead of the shared threads of other actors.
 actor InputThread {
     private let executor = QueueExecutor(label: "line editor input")
     private let program: String

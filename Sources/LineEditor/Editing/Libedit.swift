@@ -29,8 +29,8 @@ final class Libedit {
             guard let session = Libedit.of(editor).session, let result else { return 0 }
             return session.nextCharacter(result)
         }
-        // libedit's drawing isn't shown. With the real window size, libedit could crash when the window shrinks below
-        // than the cursor's column.
+        // libedit's drawing isn't shown. With the real window size, libedit could crash when the window becomes
+        // narrower than the cursor's column.
         clibedit_window(editor, "li", "24")
         clibedit_window(editor, "co", "80")
         clibedit_keys_of(editor, "emacs")

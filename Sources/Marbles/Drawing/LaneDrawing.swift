@@ -13,10 +13,10 @@ public struct LaneDrawing: Sendable {
     /// Creates a drawing of lanes, from top to bottom.
     ///
     /// - Parameters:
-    ///   - step: how much virtual time a dash stands for.
+    ///   - step: the virtual time of one dash.
     ///   - width: the width in columns. A wider drawing is split into parts, one below the other.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
-    ///   - showsThreads: whether threads are shown: in a row below each lane, where a name is valid up to the next one,
+    ///   - showsThreads: whether threads are shown: in a row below each lane, where a name is valid up to the next,
     ///     or as dots with a legend.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
@@ -29,7 +29,7 @@ public struct LaneDrawing: Sendable {
         self.showsThreads = showsThreads
     }
 
-    /// The lines, without line ends. A drawing that is too wide is split between two instants.
+    /// The lines, without line breaks. A drawing that is too wide is split between two instants.
     public var lines: [String] {
         let ruler = ruler()
         return ruler.parts(in: room(afterNames: nameWidth)).enumerated().flatMap { index, part in
@@ -62,7 +62,7 @@ public struct LaneDrawing: Sendable {
         for lane in lanes {
             let note = lane.events.isEmpty ? lane.note : nil
             let marbles = note ?? Self.marbles(of: lane, in: part)
-            // Further down, only lanes in which something happens.
+            // Parts further down contain only the lanes in which something happens.
             if isContinued, !lane.events.contains(where: { times.contains($0.time) }) { continue }
             rows.append((lane.name, part.isCut && note == nil ? "…" + marbles.dropFirst() : marbles))
             if showsThreads {
@@ -81,7 +81,7 @@ public struct LaneDrawing: Sendable {
         let (first, last) = (lane.firstInstant, lane.lastInstant)
         let kinds = lane.kindsByInstant
         for (time, start, width) in part.columns {
-            // No dashes before the beginning and after the end of the lane.
+            // No dashes before the beginning or after the end of the lane.
             let hasBegun = last.map { time <= $0 && (time > first || first == .zero) } ?? false
             drawing += String(repeating: hasBegun ? "-" : " ", count: start - column)
             let isEdge = time == first || time == lane.span?.upperBound

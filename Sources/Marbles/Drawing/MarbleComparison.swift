@@ -15,18 +15,18 @@ public struct MarbleComparison: Sendable, Equatable {
 
     /// The unit for the time of the difference.
     public enum Unit: Sendable {
-        /// The number of its step, from 0.
+        /// The number of the step, from 0.
         case steps
-        /// Milliseconds, for recordings by a clock.
+        /// Milliseconds, for recordings with a real clock.
         case milliseconds
-        /// The number of its letter, from 1, where each letter stands for a part of the code.
+        /// The number of the letter, from 1, where each letter represents a part of the code.
         case letters
     }
 
     /// Compares two recordings, but not their threads.
     ///
     /// - Parameters:
-    ///   - step: how much virtual time a dash stands for.
+    ///   - step: the virtual time of one dash.
     ///   - unit: the unit for the time of the difference.
     public init(
         expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep,
@@ -61,7 +61,7 @@ public struct MarbleComparison: Sendable, Equatable {
     /// The lines as one text.
     public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
 
-    /// The actual lane in marble notation, with a mark below the first difference; and above it, on request, the
+    /// The actual lane in marble notation, with a mark below the first difference; and above it, if revealed, the
     /// expected lane. Either lane can be typed as it is shown.
     ///
     ///     yours     --b-c---e-|
@@ -91,7 +91,7 @@ public struct MarbleComparison: Sendable, Equatable {
 
     // MARK: The difference in words
 
-    /// The place of the first difference and both sides in words; nil if there is none.
+    /// The position of the first difference and both sides in words; nil if there is none.
     ///
     ///     // ("step 2", "nothing", "\"b\"")
     public var difference: (place: String, expected: String, actual: String)? {
@@ -123,14 +123,14 @@ public struct MarbleComparison: Sendable, Equatable {
             return (got: got, wanted: wanted, text: "yours is \(got), it should be \(wanted)")
         }
         let short = sentence(Self.mostEvents) { quoted(DisplayWidth.shortened($0, columns: Self.longestQuote)) }
-        // The difference may be at the end of a long value, or among many events.
+        // The difference may be at the end of a long value, or among many events, so don't shorten anything.
         return short.got == short.wanted ? sentence(.max, quoted).text : short.text
     }
 
-    /// The most events of an instant that are named; a program can send thousands at once.
+    /// The maximum number of an instant's events that are named: a program can send thousands at once.
     static let mostEvents = 6
 
-    /// The widest value that is quoted whole, in columns.
+    /// The widest value that is quoted in full, in columns.
     private static let longestQuote = 40
 
     private func quoted(_ value: String) -> String { "\"\(value)\"" }
@@ -153,7 +153,7 @@ public struct MarbleComparison: Sendable, Equatable {
 
     // MARK: Fitting it into a window
 
-    /// The part of the drawing around the mark, if all of it would be too wide.
+    /// The part of the drawing around the mark, if the whole drawing would be too wide.
     private func window(around start: Int, width: Int, of drawing: [String]) -> (lines: [String], mark: Int) {
         let name = "expected  ".count
         let longest = drawing.map { DisplayWidth.columns(of: $0) }.max() ?? 0
@@ -180,7 +180,7 @@ public struct MarbleComparison: Sendable, Equatable {
         return part.joined()
     }
 
-    /// The text as a terminal holds it, one element per column. The right half of a wide character is empty.
+    /// The text as a terminal stores it, one element per column. The right half of a wide character is empty.
     private static func cells(of text: String) -> [String] {
         text.flatMap { character in
             let cell = String(character)
@@ -204,7 +204,7 @@ extension Duration {
 }
 
 extension [TimedEvent.Kind] {
-    /// The first ones in words, and the number of the others: "a and b and 1879 more".
+    /// The first elements in words, and the number of the others: "a and b and 1879 more".
     func joinedInWords(most: Int, _ words: (Element) -> String) -> String {
         let named = prefix(most).map(words)
         return (count > most ? named + ["\(count - most) more"] : named).joined(separator: " and ")

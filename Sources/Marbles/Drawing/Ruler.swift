@@ -3,7 +3,7 @@ import TextLayout
 /// The columns of a drawing's instants, which all lanes share.
 ///
 /// Time isn't drawn to scale. Each instant with an event in any lane has a column as wide as its widest marble. Between
-/// two columns there is room for the steps that pass, up to a limit, since a long pause would be nothing but dashes.
+/// two columns there is room for the steps that pass, up to a limit, so that a long pause isn't drawn as many dashes.
 struct Ruler {
     /// The sizes of a drawing: in characters for text, in pixels for a picture.
     struct Metrics {
@@ -13,9 +13,9 @@ struct Ruler {
         var gap = 1
         /// The width of the marbles of one instant.
         var width: ([TimedEvent.Kind]) -> Int = { DisplayWidth.columns(of: Lane.marble(for: $0)) }
-        /// The most steps that a pause takes in the drawing.
+        /// The maximum width of a pause in the drawing, in steps.
         var longestPause = 12
-        /// Whether labels are centered on their columns, which are then at least as wide.
+        /// Whether labels are centered on their columns, which are then at least as wide as the labels.
         var centersLabels = false
     }
 
@@ -29,24 +29,24 @@ struct Ruler {
         let columns: ArraySlice<Column>
         /// The position at which the part begins.
         let start: Int
-        /// Whether `…` stands for what comes before.
+        /// Whether `…` replaces the earlier columns.
         var isCut = false
 
-        /// Whether it goes on from the part above it.
+        /// Whether the part continues the part above it.
         var isContinued: Bool { columns.startIndex > 0 && !isCut }
     }
 
     /// The instants in order, with the positions of their columns.
     private(set) var columns: [Column] = []
 
-    /// The columns before which more time passes than is drawn, by their places.
+    /// The indices of the columns before which more time passes than is drawn.
     private(set) var jumps: Set<Int> = []
 
     /// The width of all columns.
     private(set) var width = 0
 
     /// - Parameters:
-    ///   - step: how much time a step of the drawing takes.
+    ///   - step: the virtual time of one step of the drawing.
     ///   - labels: the width of the label at an instant. The next column begins after it.
     init(
         for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:], metrics: Metrics = Metrics()
@@ -75,7 +75,7 @@ struct Ruler {
 
     // MARK: What fits
 
-    /// All columns, in parts that fit.
+    /// All columns, in parts that fit into the given width.
     func parts(in room: Int) -> [Part] {
         guard width > room else { return [Part(columns: columns[...], start: 0)] }
         var parts: [Part] = []
@@ -89,18 +89,18 @@ struct Ruler {
         return parts
     }
 
-    /// The last columns, as many as fit.
-    /// - Parameter showsTimes: whether the time of the last one has to fit, too.
+    /// As many of the last columns as fit.
+    /// - Parameter showsTimes: whether the time label of the last column has to fit, too.
     func lastPart(in room: Int, showsTimes: Bool) -> Part {
         guard let last = columns.last else { return Part(columns: [], start: 0) }
         let end = max(last.start + last.width, showsTimes ? last.start + "\(last.time.inMilliseconds)".count : 0)
         if end <= room { return Part(columns: columns[...], start: 0) }
-        // A column is for the `…`.
+        // One column is for the `…`.
         let first = columns.firstIndex { end - $0.start <= room - 1 } ?? columns.count - 1
         return Part(columns: columns[first...], start: columns[first].start - 1, isCut: true)
     }
 
-    /// The columns around an instant that fit, it and what came just before it first.
+    /// The columns around an instant that fit: the instant's own and those right before it come first.
     func part(around time: Duration, in room: Int) -> Part {
         guard width > room, let place = columns.firstIndex(where: { $0.time >= time }) else {
             return Part(columns: columns[...], start: 0)
@@ -124,7 +124,7 @@ extension Lane {
 
     /// The text for the events of one instant: a marble, or a group of marbles. Long ones are shortened.
     static func marble(for kinds: [TimedEvent.Kind]) -> String {
-        // What is longer is shortened in any case.
+        // Longer groups are shortened in any case.
         let marbles = kinds.prefix(Ruler.maximumMarbleWidth + 1).map {
             DisplayWidth.shortened($0.marble, columns: Ruler.maximumMarbleWidth)
         }

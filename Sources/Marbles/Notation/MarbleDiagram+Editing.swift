@@ -1,5 +1,5 @@
 /// Changes that a reader makes by dragging. The values and the ending of a diagram are counted from 0; subscriptions
-/// and disposals aren't counted. What would follow the ending stays at it, and the ending stays behind the last value.
+/// and disposals aren't counted. An event can't move past the ending, and the ending can't move before the last value.
 extension MarbleDiagram {
     /// The diagram with one of its events at another step.
     public func moving(_ index: Int, to step: Int) -> MarbleDiagram {
@@ -36,7 +36,7 @@ extension MarbleDiagram {
             let next = events.firstIndex { $0.time > time || $0.time == time && $0.kind.isEnding }
             events.insert(TimedEvent(at: time, kind), at: next ?? events.count)
         }
-        // Behind its ending, a line has nothing.
+        // A line has nothing after its ending.
         let ends = events.last?.kind.isEnding == true
         return MarbleDiagram(events, step: step, end: ends ? nil : end)
     }

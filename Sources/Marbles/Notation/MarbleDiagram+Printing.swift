@@ -21,11 +21,11 @@ extension MarbleDiagram {
         self.end = max(end ?? behind, behind)
     }
 
-    /// The diagram in marble notation, for its own step. Between two marbles there are dashes for a few whole steps,
+    /// The diagram in marble notation, with its own step. Between two marbles there are dashes for a few whole steps,
     /// and a jump, as in `600ms`, for any other time.
     public var marbles: String { marbles(dashes: Self.maximumDashes) }
 
-    /// The same, with pauses of up to `dashes` steps in dashes.
+    /// The diagram in marble notation, with pauses of up to `dashes` steps written as dashes.
     public func marbles(dashes: Int) -> String {
         var line = ""
         var now = Duration.zero
@@ -41,7 +41,7 @@ extension MarbleDiagram {
         guard pause > .zero else { return "" }
         let steps = Int(pause / step)
         if step * steps == pause, steps <= dashes { return String(repeating: "-", count: steps) }
-        // A jump is at most a day; a longer pause is several.
+        // A jump is at most a day, so a longer pause takes several jumps.
         var left = pause.inMilliseconds
         var jumps = ""
         while left > 0 {

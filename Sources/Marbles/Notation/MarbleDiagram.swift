@@ -19,7 +19,7 @@ public struct MarbleDiagram: Sendable, Equatable {
     /// The events, in order of time.
     public let events: [TimedEvent]
 
-    /// How much virtual time a step takes.
+    /// The virtual time of a step.
     public let step: Duration
 
     /// The end of the diagram: the instant after its last step.
@@ -29,7 +29,7 @@ public struct MarbleDiagram: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - marbles: the line to parse.
-    ///   - step: how much virtual time a step takes.
+    ///   - step: the virtual time of a step.
     /// - Throws: ``MarbleSyntaxError``, which points at the column.
     public init(parsing marbles: String, step: Duration = defaultStep) throws(MarbleSyntaxError) {
         var parser = MarbleParser(marbles, step: step)

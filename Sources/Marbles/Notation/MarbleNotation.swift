@@ -1,4 +1,4 @@
-/// The signs of the notation.
+/// The symbols of the notation.
 enum MarbleNotation {
     /// The characters that aren't values.
     static let reserved: Set<Character> = ["-", "|", "#", "^", "!", "[", "]", "'"]

@@ -9,7 +9,7 @@ struct MarbleParser {
     private var hasEnded = false
 
     private(set) var events: [TimedEvent] = []
-    /// The characters of each event, or of its group.
+    /// The characters of each event, or of the group that contains it.
     private(set) var places: [Range<Int>] = []
     /// The jumps in time, with their characters.
     private(set) var jumps: [(time: Duration, place: Range<Int>)] = []
@@ -150,6 +150,6 @@ struct MarbleParser {
 }
 
 extension Character {
-    /// Whether it's one of 0 to 9. Digits of other scripts are values, as letters are.
+    /// Whether the character is one of 0 to 9. Digits of other scripts are values, as letters are.
     fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }

@@ -10,7 +10,7 @@ enum QuotedText {
                 ? character.unicodeScalars.map(escaped) : [String(character)]
         }
         let quoted = "'\(pieces.joined())'"
-        // A character could combine with a quote or an escape sequence. Such a text is written in numbers.
+        // A character could combine with a quote or an escape sequence. Such a text is written as character numbers.
         if quoted.count == pieces.reduce(2, { $0 + $1.count }) { return quoted }
         return "'\(text.unicodeScalars.map { $0.isASCII ? escaped($0) : numbered($0) }.joined())'"
     }

@@ -1,13 +1,13 @@
 import TextLayout
 
-/// Lanes drawn below each other on one ruler, as a picture. ``LaneDrawing`` draws the same as text.
+/// Lanes drawn below each other on one ruler, as a picture. ``LaneDrawing`` draws them as text.
 ///
 ///     LanePicture([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).svg
 ///
-/// Equal steps are equally long. A long pause in which no lane has an event is cut short, which `//` marks.
+/// All steps have the same width. A long pause in which no lane has an event is shortened, and marked with `//`.
 public struct LanePicture: Sendable {
     private static let gap = 4
-    /// The size of the times and threads, and the width of their letters.
+    /// The font size of the times and threads, and the width of their letters.
     private static let labelSize = 12
     private static let labelLetter = 8
 
@@ -23,13 +23,13 @@ public struct LanePicture: Sendable {
     ///
     /// - Parameters:
     ///   - lanes: the lanes from top to bottom.
-    ///   - step: how much virtual time a step of the picture takes.
+    ///   - step: the virtual time of a step of the picture.
     ///   - title: names the picture, for readers who can't see it. Its description says what each lane contains.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
-    ///   - showsThreads: whether a row below each lane shows threads. A name is valid up to the next one.
+    ///   - showsThreads: whether a row below each lane shows threads. A name is valid up to the next name.
     ///   - isAnimated: whether the picture plays: marbles appear from left to right.
-    ///   - sources: for each lane, which line of typed marbles it shows, if any. A page lets readers drag its marbles:
-    ///     the lane and each marble are marked with what ``MarbleDiagram/moving(_:to:)`` needs. Then it doesn't play.
+    ///   - sources: for each lane, the index of the typed line of marbles that it shows, if any. A page lets readers
+    ///     drag its marbles: the SVG has the attributes that ``MarbleDiagram/moving(_:to:)`` needs, and no animation.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, title: String = "Marble diagram",
         showsTimes: Bool = false, showsThreads: Bool = false, isAnimated: Bool = false, sources: [Int?] = []
@@ -84,7 +84,7 @@ public struct LanePicture: Sendable {
             width: right + 4, height: top + lanes.count * laneHeight + 12, title: title, description: description)
     }
 
-    /// When the moving line reaches a place; nil in a picture that doesn't play.
+    /// When the moving line reaches a position; nil in a picture that isn't animated.
     private func appearance(at x: Int, from left: Int, to right: Int) -> Double? {
         isAnimated && sources.isEmpty ? min(1, max(0, Double(x - left) / Double(max(1, right - 12 - left)))) : nil
     }
@@ -182,7 +182,7 @@ public struct LanePicture: Sendable {
 }
 
 extension Lane {
-    /// Whether it has subscriptions and disposals only.
+    /// Whether the lane has only subscriptions and disposals.
     fileprivate var isLifetime: Bool {
         !events.isEmpty && events.allSatisfy { $0.kind == .subscribed || $0.kind == .disposed }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The file of a picture: a name that ends in `.svg`, in a folder that exists.
 ///
-/// It's checked before anything is drawn, and it's never left half written.
+/// The path is checked before anything is drawn, and a file is never left half written.
 public struct PictureFile: Sendable {
     /// Why a picture can't be written, in one or two sentences.
     public struct Problem: Error, Equatable, CustomStringConvertible {
@@ -11,8 +11,8 @@ public struct PictureFile: Sendable {
 
     private let path: String
 
-    /// The file at a path. An earlier picture there will be replaced.
-    /// - Parameter name: what a person calls the file; nil for its path.
+    /// The file at a path. If there is a file already, writing replaces it.
+    /// - Parameter name: the user's name for the file; nil for its path.
     public init(_ path: String, name: String? = nil) throws(Problem) {
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent().path

@@ -1,19 +1,19 @@
-/// Where the instants of a picture are. Each step takes the same width: enough for marbles not to touch, up to a limit.
+/// The positions of a picture's instants. All steps have the same width: enough to separate marbles, up to a limit.
 ///
-/// A marble stands with its middle on its instant. What doesn't fit even then, such as two long texts within a step,
-/// moves what follows to the right.
+/// A marble is centered on its instant. If marbles still don't fit, such as two long texts within a step, everything
+/// after them moves to the right.
 struct PictureScale {
     private static let gap = 4
-    /// The narrowest and the widest step.
+    /// The minimum and the maximum width of a step.
     private static let units = 14...40
-    /// Steps may be wider than that in a picture whose time then takes no more than this.
+    /// Steps may be wider than that if the whole time of the picture then fits into this width.
     private static let wideEnough = 700.0
-    /// A pause of more steps than this is cut short.
+    /// A pause of more steps than this is shortened.
     private static let longestPause = 24
 
     /// The instants with an event in any lane, or at which a lane begins or ends, in order.
     private(set) var instants: [(time: Duration, x: Int)] = []
-    /// The middles of the pauses that were cut short.
+    /// The centers of the pauses that were shortened.
     private(set) var cuts: [Int] = []
     /// The width of a step.
     let unit: Int
@@ -24,8 +24,8 @@ struct PictureScale {
     private let left: Int
 
     /// - Parameters:
-    ///   - left: where time begins.
-    ///   - labels: the widths of the labels, by their instants. They stand in the middle, too.
+    ///   - left: the position of time zero.
+    ///   - labels: the widths of the labels, by their instants. Labels are centered, too.
     ///   - marbleWidth: the width of one marble.
     ///   - width: the width of the marbles of one instant.
     init(
@@ -73,7 +73,7 @@ struct PictureScale {
         }
     }
 
-    /// The middle of what happens at an instant.
+    /// The center of an instant's marbles.
     func place(of time: Duration) -> Int {
         instants.first { $0.time >= time }?.x ?? end
     }

@@ -27,7 +27,7 @@ extension PipelinePicture {
                 x += width + Self.gap
             }
             for (number, start) in above.enumerated() {
-                // The heads of several arrows don't cover each other.
+                // Moves the heads of several arrows apart, so that they don't overlap.
                 let aside = (2 * number - above.count + 1) * 8
                 for center in centers {
                     svg.line(start, y - Self.rowHeight + Self.boxHeight + 2, center + aside, y - 3, arrow: true)

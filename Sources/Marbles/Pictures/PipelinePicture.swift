@@ -16,7 +16,7 @@ public struct PipelinePicture: Sendable {
     public struct Stage: Sendable, Equatable {
         /// The name.
         public let name: String
-        /// A few words about its events, or an empty text.
+        /// A few words about the stage's events, or an empty text.
         public let summary: String
 
         /// Creates a stage.
@@ -39,14 +39,14 @@ public struct PipelinePicture: Sendable {
         self.rows = rows.filter { !$0.isEmpty }
     }
 
-    /// Creates a picture of a trace, whose lanes are stages one after another.
+    /// Creates a picture of a trace, whose lanes are consecutive stages.
     public init(_ lanes: [Lane]) {
         self.init(rows: lanes.map { [Stage($0)] })
     }
 }
 
 extension PipelinePicture {
-    /// The widths of all boxes, those that are alone in their rows made equally wide.
+    /// The widths of all boxes. Boxes that are alone in their rows get the same width.
     static func aligned(_ widths: [[Int]]) -> [[Int]] {
         let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
         return widths.map { $0.count == 1 ? [alone] : $0 }

@@ -3,9 +3,9 @@ import TextLayout
 /// The shapes of a picture, as elements of an SVG file.
 ///
 /// Their colors are CSS classes. The file defines each class twice, for light and dark pages, and the browser's setting
-/// decides. It does without custom properties, because some viewers don't support them.
+/// decides. The file uses no custom properties, because some viewers don't support them.
 package struct SVG {
-    /// What lines and texts are drawn with.
+    /// The color class of lines and texts.
     package enum Ink: String {
         case ink, faint, alarm
     }
@@ -15,10 +15,10 @@ package struct SVG {
         package let paper, ink, faint, alarm: String
         let isDark: Bool
 
-        /// For a page with dark letters.
+        /// The colors for a page with dark text.
         package static let light = Scheme(
             paper: "#ffffff", ink: "#24292f", faint: "#57606a", alarm: "#c62828", isDark: false)
-        /// For a page with light letters.
+        /// The colors for a page with light text.
         package static let dark = Scheme(
             paper: "#0d1117", ink: "#e6edf3", faint: "#9198a1", alarm: "#ff7b72", isDark: true)
 
@@ -32,7 +32,7 @@ package struct SVG {
             """ + ValueColor.all.map(rule).joined(separator: " ")
         }
 
-        /// What is behind a value. Its text has the page's ink, except on a color that is the same on all pages.
+        /// The rule for the shape behind a value. Its text has the page's ink, unless all pages share the color.
         private func rule(_ color: ValueColor) -> String {
             let pair = color.pair(onDark: isDark)
             let text = if case .hue = color { ink } else { pair.text }
@@ -45,25 +45,25 @@ package struct SVG {
 
     private var elements: [String] = []
 
-    /// How far into an animation the elements appear that are added now, from 0 to 1; nil for what is there from the
-    /// start.
+    /// When in an animation the elements that are added now appear, from 0 to 1; nil for elements that are visible from
+    /// the start.
     package var appearance: Double?
 
-    /// The milliseconds of an animation: a line moves over the picture, and what it reaches appears.
+    /// The milliseconds of an animation: a line moves over the picture, and elements appear when the line reaches them.
     private static let duration = 6_000
 
     /// A picture without shapes.
     package init() {}
 
-    /// Adds an element as it is.
+    /// Adds an element, given as SVG.
     package mutating func add(_ element: String) {
         guard let appearance else { return elements.append(element) }
         let delay = Int(appearance * Double(Self.duration))
         elements.append("<g class=\"appearing\" style=\"animation-delay: \(delay)ms\">\(element)</g>")
     }
 
-    /// Adds the line that moves from left to right while the picture plays, and the rules with which it plays once.
-    /// Readers who don't want motion, and viewers that know none, see the whole picture.
+    /// Adds the line that moves from left to right during the animation, and the rules that play the animation once.
+    /// Readers who turned off motion, and viewers without animations, see the whole picture.
     mutating func play(from left: Int, to right: Int, height: Int) {
         add(
             """
@@ -118,8 +118,8 @@ package struct SVG {
     ///
     /// - Parameters:
     ///   - title: names the picture, for readers who can't see it.
-    ///   - description: says what it shows, for the same readers.
-    ///   - rules: more rules for the style of each scheme.
+    ///   - description: says what the picture shows, for the same readers.
+    ///   - rules: more CSS rules for each color scheme.
     package func file(
         width: Int, height: Int, title: String, description: String, rules: (Scheme) -> String = { _ in "" }
     ) -> String {

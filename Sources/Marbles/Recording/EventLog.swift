@@ -24,10 +24,10 @@ public final class EventLog: Sendable {
 }
 
 #if hasFeature(Embedded)
-/// What can be written as `"\(value)"`: without reflection, only what describes itself.
+/// Values that can be written as `"\(value)"`. Without reflection, only those that describe themselves.
 public typealias Described = CustomStringConvertible
 #else
-/// What can be written as `"\(value)"`: everything.
+/// Values that can be written as `"\(value)"`: all of them.
 public typealias Described = Any
 #endif
 

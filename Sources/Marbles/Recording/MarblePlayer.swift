@@ -10,7 +10,7 @@ import Synchronization
 public final class MarblePlayer: Sendable {
     /// A diagram that plays whether or not it is subscribed to.
     public struct Hot: Sendable {
-        /// The diagram's events, from the subscription on.
+        /// The diagram's events since the subscription.
         public let signal: Signal<String, MarbleFailure>
         /// When the signal was subscribed to (`^`), and when that subscription ended (`!`).
         public let subscriptions: EventLog
@@ -19,7 +19,7 @@ public final class MarblePlayer: Sendable {
     /// The clock of all signals. It stays at zero until ``play(_:disposedAt:)``.
     public let scheduler = TestScheduler()
 
-    /// How much virtual time a step of a diagram takes.
+    /// The virtual time of a step of a diagram.
     public let step: Duration
 
     private struct Input: Sendable {
@@ -31,7 +31,7 @@ public final class MarblePlayer: Sendable {
 
     /// Creates a player.
     ///
-    /// - Parameter step: how much virtual time a step of a diagram takes.
+    /// - Parameter step: the virtual time of a step of a diagram.
     public init(step: Duration = MarbleDiagram.defaultStep) {
         self.step = step
     }
@@ -39,12 +39,12 @@ public final class MarblePlayer: Sendable {
     /// The duration of `count` steps.
     public func steps(_ count: Int) -> Duration { step * count }
 
-    /// Returns a signal that sends the events of a line of marbles at their times, to its subscribers of that time.
+    /// Returns a signal that sends the events of a line of marbles at their times, to its subscribers at that time.
     public func hot(_ marbles: String) throws(MarbleSyntaxError) -> Hot {
         hot(try MarbleDiagram(parsing: marbles, step: step))
     }
 
-    /// Returns a signal that sends a diagram's events at their times, to its subscribers of that time.
+    /// Returns a signal that sends a diagram's events at their times, to its subscribers at that time.
     public func hot(_ diagram: MarbleDiagram) -> Hot {
         let subject = Subject<String, MarbleFailure>()
         inputs.withLock { $0.append(Input(subject: subject, diagram: diagram)) }
@@ -100,7 +100,7 @@ public final class MarblePlayer: Sendable {
     ///
     /// - Parameters:
     ///   - instant: when to call `interrupt`: before the diagrams' events of that instant.
-    ///   - interrupt: what to do then.
+    ///   - interrupt: called at `instant`.
     public func playInputs(interruptedAt instant: Duration? = nil, _ interrupt: () -> Void = {}) {
         let events = inputs.withLock { $0 }.flatMap { input in
             input.diagram.events.map { (time: $0.time, kind: $0.kind, subject: input.subject) }

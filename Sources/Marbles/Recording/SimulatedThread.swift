@@ -1,8 +1,8 @@
 import ReactiveCore
 import Synchronization
 
-/// The thread that code runs on, for questions about threads: the whole pipeline runs on one real thread, and this says
-/// which one it would be on.
+/// The name of the thread that code runs on, for questions about threads: the whole pipeline runs on one real thread,
+/// and this object says which thread it would be on.
 ///
 ///     let current = SimulatedThread()
 ///     let background = NamedThread(name: "background", current: current)
@@ -10,7 +10,7 @@ import Synchronization
 public final class SimulatedThread: Sendable {
     private let current: Mutex<String>
 
-    /// Starts on a thread: `main`, unless you say so.
+    /// Starts on a thread; `main` by default.
     public init(_ name: String = "main") { current = Mutex(name) }
 
     /// The name of the thread.
@@ -27,7 +27,7 @@ public final class SimulatedThread: Sendable {
     }
 }
 
-/// A scheduler that runs work at once, under the name of its thread.
+/// A scheduler that runs work at once, under the name of its simulated thread.
 public struct NamedThread: Scheduler {
     private let name: String
     private let current: SimulatedThread
@@ -35,8 +35,8 @@ public struct NamedThread: Scheduler {
     /// Creates a scheduler.
     ///
     /// - Parameters:
-    ///   - name: the name of its thread.
-    ///   - current: notes the thread of what runs.
+    ///   - name: the name of the scheduler's thread.
+    ///   - current: records the thread of the running work.
     public init(name: String, current: SimulatedThread) { (self.name, self.current) = (name, current) }
 
     public var now: Duration { .zero }

@@ -1,11 +1,11 @@
 import TextLayout
 
-/// Lanes that were drawn below each other on one ruler, read back and said in words.
+/// Lanes that were drawn below each other on one ruler, read back and put into words.
 ///
 ///     DrawnLanes(["texts  ''--m--'ma'", "           map", "sizes  0---1--2---"])
 ///
-/// Marbles in one column belong to one instant, and a column is one step, however wide its marbles are. Above the
-/// lanes there may be times (`ms  0  120`), and then there are threads below them. Other lines are captions.
+/// Marbles in one column belong to one instant, and a column is one step, no matter how wide its marbles are. There may
+/// be times above the lanes (`ms  0  120`), and if so, threads below them. Other lines are captions.
 public struct DrawnLanes {
     fileprivate enum Line {
         case lane(Drawn)
@@ -16,18 +16,18 @@ public struct DrawnLanes {
     fileprivate struct Drawn {
         let name: String
         let marbles: [(kinds: [TimedEvent.Kind], column: Int, width: Int)]
-        /// The columns of its jumps in time.
+        /// The columns of the lane's jumps in time.
         let jumps: [(time: Duration, column: Int, width: Int)]
         let start: Int
-        /// The column behind its last sign.
+        /// The column after the lane's last sign.
         let end: Int
         var threads: [(column: Int, name: String)] = []
     }
 
-    /// What is said, in order.
+    /// The sentences for a screen reader, in order.
     public let sentences: [String]
 
-    /// What is drawn, in order. A caption is a lane without a name that has only a note.
+    /// The lanes and captions of the drawing, in order. A caption is a lane without a name that has only a note.
     public let lanes: [Lane]
 
     /// Reads a drawing.
@@ -35,7 +35,7 @@ public struct DrawnLanes {
     public init?(_ drawing: [String]) {
         var lines: [Line] = []
         var times: [(column: Int, time: Duration)] = []
-        // Where a lane without a dash, such as `action  x`, has its marble.
+        // The columns of the marbles of lanes without a dash, such as `action  x`.
         var starts = Set(drawing.compactMap { Drawn(Self.words(of: $0))?.start })
         for line in drawing {
             let words = Self.words(of: line)
@@ -116,8 +116,8 @@ public struct DrawnLanes {
 }
 
 extension DrawnLanes.Drawn {
-    /// A name and its marbles, which are the last word; nil for any other line.
-    /// - Parameter starts: the columns in which marbles need no dash to be told from a word.
+    /// The lane of a line with a name and, as the last word, marbles; nil for any other line.
+    /// - Parameter starts: the columns in which a word is read as marbles even without a dash.
     fileprivate init?(_ words: [(text: String, column: Int)], startingAt starts: Set<Int> = []) {
         guard words.count > 1, let last = words.last,
             last.text.contains(where: { "-|#".contains($0) }) || starts.contains(last.column)
@@ -142,7 +142,7 @@ extension DrawnLanes.Drawn {
         jumps = parser.jumps.map { ($0.time, column($0.place.lowerBound), columns($0.place)) }
     }
 
-    /// The lane with the instants of its columns. A column without an instant has that of the nearest before it.
+    /// The lane with the instants of its columns. A column without an instant gets that of the nearest earlier column.
     fileprivate func lane(at instants: [Int: Duration]) -> Lane {
         let known = instants.sorted { $0.key < $1.key }
         func time(_ column: Int) -> Duration {

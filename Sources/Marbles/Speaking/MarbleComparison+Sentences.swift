@@ -1,7 +1,7 @@
 import TextLayout
 
 extension MarbleComparison {
-    /// The first difference and both lanes in words, for a reader who listens.
+    /// The first difference and both lanes in words, for a screen reader.
     ///
     ///     At step 2: yours sends b, expected nothing.
     ///     Expected: at step 4 c, at 8 e, at 10 completed.
@@ -19,7 +19,7 @@ extension MarbleComparison {
         ] + said
     }
 
-    /// The actual lane in words, with its first difference; and on request the expected lane.
+    /// The actual lane in words, with its first difference; and if revealed, the expected lane.
     public func sentences(revealingExpected isRevealed: Bool) -> [String] {
         let right = isRevealed ? ["Expected: \(inWords(expected.events))."] : []
         let yours = ["Yours: \(inWords(actual.events))."]
@@ -36,7 +36,7 @@ extension MarbleComparison {
         return events.isEmpty ? "nothing" : events.map { TimedEvent(at: $0.time, $0.kind) }.spoken(spokenTime)
     }
 
-    /// The events around an instant, and how many there are before and after, where there are too many to listen to.
+    /// The events in words. If there are too many to listen to, those around an instant, and the number of the others.
     private func inWords(_ events: [TimedEvent], around time: Duration) -> String {
         let around = 3
         guard events.count > 3 * around else { return inWords(events) }

@@ -1,11 +1,11 @@
 import TextLayout
 
-/// Lanes for a reader who listens, in a sentence each.
+/// Lanes for a screen reader, with one sentence for each.
 ///
 ///     SpokenLanes([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).sentences
 ///     // Lane source: at step 2 a, at 5 b, at 6 completed.
 public struct SpokenLanes: Sendable {
-    /// How times are said.
+    /// The unit of times.
     public enum Time: Sendable, Equatable {
         /// The number of a step, from 0.
         case steps(of: Duration)
@@ -15,7 +15,7 @@ public struct SpokenLanes: Sendable {
     private let lanes: [Lane]
     private let time: Time
 
-    /// Lanes in the order in which they are said. If an event is between two steps, times are milliseconds.
+    /// Lanes in the order of their sentences. If an event is between two steps, times are milliseconds.
     public init(_ lanes: [Lane], time: Time = .steps(of: MarbleDiagram.defaultStep)) {
         self.lanes = lanes
         self.time = time.saying(lanes.flatMap { $0.events })
@@ -34,7 +34,7 @@ public struct SpokenLanes: Sendable {
 }
 
 extension SpokenLanes.Time {
-    /// The same, or milliseconds for events that aren't all on a step.
+    /// This unit, or milliseconds for events that aren't all on a step.
     func saying(_ events: [TimedEvent]) -> Self {
         guard case .steps(let step) = self else { return self }
         return step > .zero && events.allSatisfy { step * Int($0.time / step) == $0.time } ? self : .milliseconds
@@ -50,7 +50,7 @@ extension SpokenLanes.Time {
 }
 
 extension [TimedEvent] {
-    /// The events in words: "at step 2 a, at 5 b and c, at 6 completed". A thread is named where it changes.
+    /// The events in words: "at step 2 a, at 5 b and c, at 6 completed". A thread is named where the thread changes.
     func spoken(_ time: SpokenLanes.Time) -> String {
         var words = ""
         var before: TimedEvent?
@@ -84,7 +84,7 @@ extension TimedEvent.Kind {
 extension MarbleDiagram {
     /// A line of marbles in words, as in a sentence: "at step 2 a, at 5 b, at 6 completed".
     ///
-    /// - Returns: nil for a text that isn't marbles or that needn't be, such as `--type` or `well-known`.
+    /// - Returns: nil for a text that isn't marbles or needn't be read as marbles, such as `--type` or `well-known`.
     public static func spoken(_ marbles: String) -> String? {
         guard marbles.contains("-"), let diagram = try? MarbleDiagram(parsing: marbles) else { return nil }
         let runs = marbles.split { !$0.isLetter }.map { (run: Substring) in run.count }
@@ -99,12 +99,12 @@ extension MarbleDiagram {
 }
 
 extension MarbleDiagram {
-    /// Code within a sentence, in words: marbles as events, and anything else as ``SpokenText/code(_:)`` says it.
+    /// Code within a sentence, in words: marbles as events, and anything else in the words of ``SpokenText/code(_:)``.
     public static func spokenCode(_ code: String) -> String { spoken(code) ?? SpokenText.code(code) }
 }
 
 extension PipelinePicture {
-    /// The stages in words, from top to bottom, for a reader who listens.
+    /// The stages in words, from top to bottom, for a screen reader.
     public var sentences: [String] {
         rows.map { row in
             row.map { $0.summary.isEmpty ? $0.name : "\($0.name): \($0.summary)" }.joined(separator: "; ") + "."

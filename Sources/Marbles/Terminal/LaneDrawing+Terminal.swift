@@ -1,9 +1,9 @@
 import LineEditor
 import TextStyles
 
-/// Lanes for a terminal: colored pills if it has 256 colors, else the same text as anywhere.
+/// Lanes for a terminal: colored pills if it has 256 colors, else plain text.
 extension LaneDrawing {
-    /// The lines for a terminal: pills, with a legend below them, if it shows enough colors.
+    /// The lines for a terminal: pills, with a legend below them, if the terminal shows enough colors.
     public func lines(_ depth: ColorDepth) -> [StyledText] {
         guard depth >= .palette else { return lines.map { StyledText($0) } }
         let pills = LanePills(self)
@@ -13,21 +13,21 @@ extension LaneDrawing {
         } + pills.legend.wrapped(to: width)
     }
 
-    /// The last instants, as many as fit into the width: what to show while time passes.
+    /// As many of the last instants as fit into the width: what to show while time passes.
     public struct Ending {
-        /// The lines. Where other instants come before, the marbles begin with `…`.
+        /// The lines. If earlier instants don't fit, the marbles begin with `…`.
         public let lines: [StyledText]
         /// The columns of the last instant.
         public let instant: Range<Int>
-        /// Whether earlier instants are out of sight.
+        /// Whether earlier instants don't fit.
         public let isCut: Bool
         /// Whether each lane has a row for its threads.
         public let hasThreadRows: Bool
-        /// What the dots and the signs of pills mean; empty for text.
+        /// The meaning of the dots and the signs of pills; empty for plain text.
         public let legend: StyledText
     }
 
-    /// The last instants, as many as fit into the width.
+    /// As many of the last instants as fit into the width.
     public func ending(_ depth: ColorDepth) -> Ending {
         let pills = depth >= .palette ? LanePills(self) : nil
         let names = pills?.nameWidth ?? nameWidth

@@ -1,23 +1,23 @@
 import TextLayout
 import TextStyles
 
-/// Lanes for a terminal with 256 colors: values as colored pills on dim lines, a sign for each thread, a row per lane.
+/// Lanes for a terminal with 256 colors: values as colored pills on dim lines, a sign per thread, one row per lane.
 ///
 ///      7 textSignal ●   ·  ── s ── sw ── swi ───────▸
 ///     15 search   1 ◆                 ╶────── swi 15 ┤
 ///                     ● main  ◆ twitter  ┤ completed  ▸ goes on
 struct LanePills {
     private let drawing: LaneDrawing
-    /// The threads, in the order in which they appear, main first.
+    /// The threads, in order of appearance, main first.
     private let threads: [String]
-    /// The columns for the signs of a lane's threads.
+    /// The number of columns for the signs of a lane's threads.
     private let signs: Int
-    /// How the name of a lane looks.
+    /// The style of a lane's name.
     private let nameStyle: (Lane) -> TextStyle
-    /// The instants, as wide as their pills.
+    /// The ruler, with instants as wide as their pills.
     let ruler: Ruler
 
-    /// The columns of the arrow of a lane that goes on.
+    /// The width of the arrow of a lane that hasn't ended.
     static let arrow = 2
 
     private static let threadSigns: [(sign: String, ink: Ink)] = [
@@ -39,14 +39,14 @@ struct LanePills {
             metrics: .init(width: { Self.width(of: $0) }, longestPause: 6))
     }
 
-    /// The columns of the names and the signs behind them.
+    /// The width of the names and the signs after them.
     var nameWidth: Int {
         let names = drawing.lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
         return max(names, drawing.showsTimes ? 2 : 0) + (signs > 0 ? signs + 1 : 0)
     }
 
     /// The row of times, and each lane.
-    /// - Parameter goesOn: whether another part follows below this one.
+    /// - Parameter goesOn: whether the drawing continues below this part.
     func rows(in part: Ruler.Part, goesOn: Bool = false) -> [StyledText] {
         var rows: [StyledText] = []
         if drawing.showsTimes {
@@ -85,7 +85,7 @@ struct LanePills {
         guard let last = lane.lastInstant else { return StyledText() }
         let isOpen = !lane.events.contains(where: \.kind.isEnding)
         let first = lane.firstInstant
-        // A lane that's still open goes on to the end of the drawing.
+        // A lane that's still open continues to the end of the drawing.
         func isLive(before time: Duration) -> Bool { (time > first || first == .zero) && (isOpen || time <= last) }
         func isLive(after time: Duration) -> Bool { first <= time && (isOpen || time < last) }
         let events = Dictionary(grouping: lane.events, by: \.time)
@@ -133,7 +133,7 @@ struct LanePills {
         }
     }
 
-    /// What the signs mean: those of threads, and those in the lanes.
+    /// The meaning of the signs of threads, and of the signs in the lanes.
     var legend: StyledText {
         let kinds = Set(drawing.lanes.flatMap(\.events).map(\.kind))
         var parts = threads.map { sign(of: $0) + StyledText(" \($0)", style: .dim) }
@@ -157,7 +157,7 @@ struct LanePills {
         value.isEmpty ? "·" : DisplayWidth.shortened(value.readableText, columns: Ruler.maximumMarbleWidth)
     }
 
-    /// The columns of the events of an instant. Of a crowd, only the first are drawn.
+    /// The width of the events of an instant. If there are too many, only the first ones are drawn.
     static func width(of kinds: [TimedEvent.Kind]) -> Int {
         var width = 0
         for kind in kinds.prefix(Ruler.maximumMarbleWidth) {

@@ -26,7 +26,7 @@ extension OperatorCatalogue {
     ]
 }
 
-/// A scheduler with other things to do, which runs every action a little later.
+/// A scheduler that is busy with other work, and runs every action a little later.
 private struct BusyScheduler: Scheduler {
     let scheduler: TestScheduler
     let delay: Duration

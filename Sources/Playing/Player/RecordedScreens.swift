@@ -12,11 +12,11 @@ public struct RecordedScreen: Sendable, Equatable, Codable {
     public let rows: [StyledText]
 }
 
-/// Writes the user's screen at each instant of a scenario to a file, if the environment asks for it.
+/// Writes the user's screen at each instant of a scenario to a file, if the environment asks for that.
 ///
 /// The file of a crashed player has the screens before the crash.
 public enum RecordedScreens {
-    /// The environment variable with the screen's size and the file: `80x10 /a/path`.
+    /// The environment variable with the screen's size and the file's path: `80x10 /a/path`.
     public static let announcement = "WORKBOOK_SCREENS"
 
     /// The maximum length in bytes: a player in isolation may not write much more to a file.

@@ -7,7 +7,7 @@ import Tracing
 /// Follows the grader's instructions: makes fixtures, plays stimuli, runs their consequences, and reports the
 /// observations.
 ///
-/// Call ``follow(_:)`` on a thread of its own, never on main: it waits for work on main.
+/// Call ``follow(_:)`` on a separate thread, never on main: it waits for work on main.
 final class ScenarioPlayer: Sendable {
     /// The current scenario, for the driver's thread.
     private struct CurrentScenario: Sendable {
@@ -36,7 +36,7 @@ final class ScenarioPlayer: Sendable {
         holder = FixtureHolder(exercise)
     }
 
-    /// Follows an instruction, runs everything it causes up to its instant, and returns the answer.
+    /// Follows an instruction, runs everything that it causes up to its instant, and returns the answer.
     func follow(_ instruction: PlayerInstruction) -> PlayerAnswer {
         switch instruction {
         case .begin(let task, let seed): begin(task: task, seed: seed)
@@ -93,7 +93,7 @@ final class ScenarioPlayer: Sendable {
         return settle(scenario)
     }
 
-    /// Waits for visible work outside the schedulers to rest, then takes the observations.
+    /// Waits until visible work outside the schedulers has come to rest, then takes the observations.
     private func settle(_ scenario: CurrentScenario) -> PlayerAnswer {
         unscheduledWork.waitForRest()
         scenario.time.advance(to: scenario.time.now)
@@ -103,7 +103,7 @@ final class ScenarioPlayer: Sendable {
         return overflowed ? .overflowed : .settled(observations, alive: alive)
     }
 
-    /// Advances to each instant before a stimulus, and records the screen there.
+    /// Advances to each instant before a stimulus, and records the screen at that instant.
     private func recordScreens(before end: Duration, in scenario: CurrentScenario) {
         while let instant = scenario.time.nextInstant, instant < end {
             scenario.time.advance(to: instant)
@@ -125,7 +125,7 @@ final class ScenarioPlayer: Sendable {
     }
 }
 
-/// Records the stages of the exercise's pipelines, if the environment asks for it (see `StageFile`).
+/// Records the stages of the exercise's pipelines, if the environment asks for that (see `StageFile`).
 enum RecordedStages {
     private static let path = getenv(StageFile.announcement).map { String(cString: $0) }
     /// The file of a player in isolation is small: a flood of values in one instant must not fill it.

@@ -5,16 +5,16 @@ import Synchronization
 /// Work outside the schedulers: the learner's tasks, dispatch queues, and threads, which the virtual clock doesn't
 /// step.
 ///
-/// A verdict must not depend on how fast such work is. So the player waits, before it answers, until every other thread
-/// sleeps; only work that sleeps itself can still come later. Without Linux's /proc, it waits only for main.
+/// A verdict must not depend on how fast such work is. So before it answers, the player waits until every other thread
+/// sleeps; only work that sleeps itself can still run later. Without Linux's /proc, the player waits only for main.
 final class UnscheduledWork: Sendable {
-    /// The maximum wait per scenario for threads that never rest.
+    /// The maximum wait per scenario for threads that never come to rest.
     private static let timeout = Duration.seconds(2)
 
     private let threads = OtherThreads()
     private let spent = Mutex(Duration.zero)
 
-    /// Begins a scenario with the whole timeout.
+    /// Begins a scenario with the full timeout.
     func begin() {
         spent.withLock { $0 = .zero }
     }

@@ -13,7 +13,7 @@ public struct Frame<Message: WireValue>: Sendable {
     /// The message.
     public var message: Message
 
-    /// A frame.
+    /// Makes a frame.
     public init(nonce: UInt64, number: Int, message: Message) {
         self.nonce = nonce
         self.number = number

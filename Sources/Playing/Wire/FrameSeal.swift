@@ -1,14 +1,14 @@
 import Seeding
 
-/// Adds a keyed checksum to each frame that one side sends, and checks those of received frames.
+/// Adds a keyed checksum to each frame that one side sends, and checks the checksums of received frames.
 ///
 /// The grader draws a key for each run. The key comes first on the channel, so the player has read it before it makes a
 /// fixture. Learner code that finds the channel's descriptor later can't write a frame that the grader accepts, and
 /// can't repeat or reorder frames: a checksum is valid for one side and one sequence number.
 ///
 /// It doesn't stop code in the same process that reads the key in the player's place before `main`, or that searches
-/// the process's memory for it. Such code can forge its own run's observations, and no more: it doesn't know the
-/// expected result, and other tasks, files, and students have runs and keys of their own.
+/// the process's memory for it. Such code can forge only its own run's observations: it doesn't know the expected
+/// result, and other tasks, files, and students have their own runs and keys.
 public struct FrameSeal: Sendable {
     /// The sending side.
     public enum Side: UInt8, Sendable {
@@ -22,7 +22,7 @@ public struct FrameSeal: Sendable {
     private var sent: UInt64 = 0
     private var received: UInt64 = 0
 
-    /// The seal of one side.
+    /// Makes the seal of one side.
     public init(_ key: SipHash.Key, of side: Side) {
         self.key = key
         self.side = side

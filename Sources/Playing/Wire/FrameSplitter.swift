@@ -8,10 +8,10 @@ public struct FrameSplitter: Sendable {
 
     private var pending: [UInt8] = []
 
-    /// An empty splitter.
+    /// Makes an empty splitter.
     public init() {}
 
-    /// Whether an incomplete frame is waiting for its rest.
+    /// Whether part of a frame has arrived, but not all of it.
     public var isMidFrame: Bool { !pending.isEmpty }
 
     /// Adds bytes, and returns the bodies of the completed frames, in order.

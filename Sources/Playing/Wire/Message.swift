@@ -34,14 +34,14 @@ public enum PlayerInstruction: WireValue, Equatable {
 
 /// The player's answer, one per instruction.
 public enum PlayerAnswer: WireValue, Equatable {
-    /// Everything that the instruction caused has run. Has the observations, in order, and the number of living objects
-    /// by name.
+    /// Everything that the instruction caused has run. Contains the observations, in order, and the number of living
+    /// objects by name.
     case settled([Observation], alive: [String: Int])
-    /// The exercise has no task of that number.
+    /// The exercise has no task with that number.
     case noSuchTask
     /// There were too many observations.
     case overflowed
-    /// The player can't follow the instruction, for this reason: a fault of the workbook, or two versions of it.
+    /// The player can't follow the instruction, for this reason: a bug in the workbook, or two versions of it.
     case refused(String)
 
     public func write(to bytes: inout [UInt8]) {

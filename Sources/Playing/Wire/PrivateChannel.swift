@@ -4,8 +4,8 @@ import Seeding
 
 /// The player's end of the private channel: frames over a socket that the grader opened.
 ///
-/// It's separate from standard input and output, so a learner's output never mixes with the recording. It blocks, and
-/// belongs to the driver's thread.
+/// The channel is separate from standard input and output, so a learner's output never mixes with the recording. Its
+/// calls block, and belong to the driver's thread.
 public struct PrivateChannel: ~Copyable {
     /// The descriptor of the channel at the player's start.
     public static let startDescriptor: CInt = 3
@@ -13,7 +13,7 @@ public struct PrivateChannel: ~Copyable {
     /// The environment variable that announces a channel.
     public static let announcement = "WORKBOOK_CHANNEL"
 
-    /// The exit status of a player without a channel: an unusual one.
+    /// The exit status of a player that has lost its channel: an unusual one.
     public static let lostStatus: CInt = 113
 
     /// Whether a channel was announced to this process.
@@ -51,7 +51,7 @@ public struct PrivateChannel: ~Copyable {
         return count == bytes.count ? SipHash.Key(bytes: bytes) : nil
     }
 
-    /// Ends the program when the grader is gone or the channel was closed, whatever the learner's code is doing.
+    /// Ends the program when the grader is gone or the channel was closed, no matter what the learner's code is doing.
     /// Without this, a deadlock would wait forever, and so would a main queue whose descriptors were closed together
     /// with the channel.
     ///
@@ -87,7 +87,7 @@ public struct PrivateChannel: ~Copyable {
         rmdir(path)
     }
 
-    /// The next instruction, or why it can't be read; nil when the other side has closed the channel or isn't the
+    /// The next instruction, or why it can't be read; nil if the other side has closed the channel or isn't the
     /// grader.
     mutating func receive() -> Result<PlayerInstruction, WireError>? {
         while waiting.isEmpty {

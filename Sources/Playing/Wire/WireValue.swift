@@ -2,7 +2,7 @@ import Foundation
 
 /// A value on the private channel: its parts in a fixed order, without names.
 ///
-/// A check sends hundreds of messages. As JSON, they took a quarter of its processor time.
+/// A check sends hundreds of messages. When they were JSON, they took a quarter of its processor time.
 public protocol WireValue: Sendable {
     /// Appends the value.
     func write(to bytes: inout [UInt8])
@@ -31,12 +31,12 @@ extension [UInt8] {
     }
 }
 
-/// Reads the parts of a message. It trusts nothing: for a missing or invalid part, it throws an error with the part's
+/// Reads the parts of a message. It doesn't trust them: for a missing or invalid part, it throws an error with its
 /// name.
 public struct WireReader {
     private var rest: ArraySlice<UInt8>
 
-    /// A reader at the beginning of a message.
+    /// Makes a reader at the beginning of a message.
     init(_ bytes: ArraySlice<UInt8>) {
         rest = bytes
     }
@@ -79,7 +79,7 @@ public struct WireReader {
         do { return try JSONDecoder().decode(Value.self, from: json) } catch { throw WireError(error, in: name) }
     }
 
-    /// The bytes that are left.
+    /// Takes the remaining bytes.
     mutating func takeRest() -> [UInt8] {
         defer { rest = [] }
         return Array(rest)
@@ -96,7 +96,7 @@ public struct WireReader {
 
 /// Why a frame from the private channel has no message.
 public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The other side has another version of the protocol.
+    /// The other side has a different version of the protocol.
     case otherVersion(Int)
     /// A field is missing.
     case missing(String)

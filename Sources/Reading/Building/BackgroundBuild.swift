@@ -9,12 +9,12 @@ package final class BackgroundBuild {
     private let folder: BuildFolder
     private let programs: any Programs
     private let now: () -> Date
-    /// The products in the order in which they're needed; none if nothing may be built.
+    /// Returns the products in the order in which they're needed; none if nothing may be built.
     private let wanted: () -> [BuildFolder.Product]
     private let isStale: (BuildFolder.Product) -> Bool
-    /// Ends when nothing more is built.
+    /// The running task, which ends when there is nothing more to build.
     package private(set) var task: Task<Void, Never>?
-    /// The number of products at the start, and those that are left.
+    /// The number of products at the start, and the products that are left.
     private var all = 0
     private var products: [BuildFolder.Product] = []
     private var progress: BuildProgress?
@@ -76,7 +76,7 @@ package final class BackgroundBuild {
     /// Whether a product is being built, or will be.
     package func willBuild(_ product: BuildFolder.Product) -> Bool { task != nil && products.contains(product) }
 
-    /// Waits until a product is built, or nothing more is built. Canceling the wait doesn't stop the build.
+    /// Waits until a product is built, or until nothing more is being built. Canceling the wait doesn't stop the build.
     /// - Parameter report: receives the progress every second.
     /// - Throws: `CancellationError`.
     package func wait(for product: BuildFolder.Product, report: (String) -> Void) async throws {
@@ -112,7 +112,7 @@ package final class BackgroundBuild {
         return forecast.flatMap { $0.timeLeft(for: modules, after: ContinuousClock.now - $1) }
     }
 
-    /// The failure, the first time it's read.
+    /// The failure; nil after the first call.
     package func newFailure() -> Failure? {
         defer { wasReported = failure != nil }
         return wasReported ? nil : failure

@@ -3,7 +3,7 @@ import Foundation
 extension BuildFolder {
     /// Builds a product while the reader waits, and shows the progress.
     ///
-    /// - Parameter start: the time now, which is recorded as the build's.
+    /// - Parameter start: the current time, which is recorded as the build's.
     /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
     @MainActor
     package func build(
@@ -27,7 +27,7 @@ extension BuildFolder {
             let left = await forecast.timeLeft(for: modules, after: ContinuousClock.now - clock)
             await status.show(progress.summary(of: product, timeLeft: left))
         }
-        // The terminal sends Ctrl-C to the build too, which may end before this task is canceled.
+        // The terminal sends Ctrl-C to the build, too, which may end before this task is canceled.
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
             if let obstacle = BuildObstacle(in: await printed.all, freeGigabytes: freeGigabytes) {

@@ -11,7 +11,7 @@ package struct BuildFolder: Sendable {
 
     package init(checkout: Checkout, layout: BuildLayout) { (self.checkout, self.layout) = (checkout, layout) }
 
-    /// If this program belongs to the checkout, chapters are built beside it, in the same way. Otherwise they're
+    /// If this program belongs to the checkout, chapters are built next to it, in the same way. Otherwise they're
     /// built where SwiftPM builds the checkout, by the build system that built this program, if it's known.
     /// - Parameter program: this program's file.
     package init(checkout: Checkout, program: URL?) {
@@ -27,8 +27,8 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Whether a layout belongs to the checkout. With `--scratch-path`, it's outside of every checkout, and belongs to
-    /// the one with this source file.
+    /// Whether a layout belongs to the checkout. With `--scratch-path`, it's outside every checkout, and belongs to the
+    /// checkout with this source file.
     private static func belongs(_ layout: BuildLayout, to checkout: Checkout) -> Bool {
         let origins = [layout.products, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
@@ -38,7 +38,7 @@ package struct BuildFolder: Sendable {
 
     /// A `swift build` that is running here.
     package struct RunningBuild: Equatable {
-        /// Its process id, if known.
+        /// The build's process ID, if known.
         package var process: Int32?
 
         package init(process: Int32?) { self.process = process }
@@ -66,7 +66,7 @@ package struct BuildFolder: Sendable {
     package struct Product: Sendable, Equatable {
         package let name: String
         package let file: URL
-        /// The folders of its sources, relative to the checkout.
+        /// The folders of the product's sources, relative to the checkout.
         package let sources: [String]
 
         package init(name: String, file: URL, sources: [String]) {
@@ -87,14 +87,14 @@ package struct BuildFolder: Sendable {
 
     /// Whether `file` is missing, or older than its sources.
     ///
-    /// A build that has nothing to do doesn't change the date of a product, so the time of the last build is kept as
-    /// well.
+    /// A build that has nothing to do doesn't change the date of a product, so the time of the last build is also
+    /// recorded.
     /// - Parameter sources: folders, relative to the checkout.
     package func isStale(_ file: URL, sources: [String]) -> Bool {
         guard var built = modificationTime(ofPath: file.path) else { return true }
         let stamp = stamp(of: file).path
         if let checked = modificationTime(ofPath: stamp) { built = max(built, checked) }
-        // Another Swift's modules can't be imported, and its programs may not even start.
+        // The modules of another Swift version can't be imported, and its programs may not even start.
         switch try? String(contentsOfFile: stamp, encoding: .utf8) {
         case let toolchain? where !toolchain.isEmpty:
             if let current = SwiftToolchain.identity, toolchain != current { return true }
@@ -110,7 +110,7 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Remembers that a build, which started at `start`, has made `file` up to date.
+    /// Records that a build, which started at `start`, has made `file` up to date.
     package func noteBuilt(_ file: URL, at start: Date) {
         let stamp = stamp(of: file)
         // If this fails, the next run builds again, which is only slower.
@@ -163,7 +163,7 @@ extension BuildFolder {
     /// The disk space of a whole build without the tests, in gigabytes.
     package static let gigabytes = 0.9
 
-    /// The free space on the checkout's disk; nil if the system doesn't say.
+    /// The free space on the checkout's disk; nil if the system doesn't know it.
     package var freeGigabytes: Double? {
         let disk = try? FileManager.default.attributesOfFileSystem(forPath: checkout.root.path)
         return (disk?[.systemFreeSize] as? NSNumber).map { $0.doubleValue / 1e9 }

@@ -1,16 +1,16 @@
 /// Estimates the time left for builds from the remaining processor seconds and the pace so far.
 ///
 /// The remaining work is read from the build folder: the modules that aren't compiled yet, each with its recorded
-/// seconds. So it works with both build systems, whatever they print.
+/// seconds. So the estimate works with both build systems, no matter what they print.
 @MainActor
 package final class BuildForecast {
     /// The remaining processor seconds of each module.
     private let work: () -> [String: Double]
     private let atStart: Double
-    /// The newest progress: what was left, when, and the seconds of work that were done per second.
+    /// The newest progress: the remaining work, the elapsed time, and the seconds of work that were done per second.
     private var newest: (left: Double, elapsed: Duration, pace: Double?)
 
-    /// The work after which the machine's pace is known, in processor seconds.
+    /// The amount of work after which the machine's pace is known, in processor seconds.
     private static let evidence = 4.0
 
     init(work: @escaping () -> [String: Double]) {
@@ -58,7 +58,7 @@ package struct TimeLeft: CustomStringConvertible {
         self.seconds = (seconds + step - 1) / step * step
     }
 
-    /// For steps that take about the same time each.
+    /// Estimates the time left for steps that take about the same time each.
     /// - Returns: nil before five steps and three seconds.
     package init?(after elapsed: Duration, done: Int, of all: Int) {
         guard done >= 5, all > done, elapsed > .seconds(3) else { return nil }

@@ -1,8 +1,8 @@
 /// A build's progress, read from a line of its output.
 package enum BuildProgress: Equatable, Sendable {
-    /// Another `swift build` has the folder.
+    /// Another `swift build` holds the lock of the folder.
     case waiting
-    /// Steps done, of all that are known so far.
+    /// Steps done, and all steps that are known so far.
     case building(done: Int, of: Int)
 
     /// - Parameter line: one build system prints `[12/40] Compiling Marbles Lane.swift`, and the other one prints
@@ -20,8 +20,8 @@ package enum BuildProgress: Equatable, Sendable {
         }
     }
 
-    /// The status line: the product, and about how long it takes. Steps are a bad measure of time, because a few of
-    /// them take most of it.
+    /// The status line: the product, and about how long its build takes. Steps are a bad measure of time, because a few
+    /// of them take most of it.
     package func summary(of product: BuildFolder.Product, timeLeft: TimeLeft?) -> String {
         switch (self, timeLeft) {
         case (.waiting, _): "Waiting for another `swift build` here …"
@@ -31,7 +31,7 @@ package enum BuildProgress: Equatable, Sendable {
     }
 }
 
-/// A reason for a failed build that isn't the code's.
+/// A reason for a failed build other than the code.
 package enum BuildObstacle: Equatable, Sendable {
     case fullDisk
     case noNetwork(reason: String)

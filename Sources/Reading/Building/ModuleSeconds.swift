@@ -3,7 +3,7 @@ import Platform
 
 /// The processor seconds that compiling a module takes. `Tests/FirstContact/measure.py --modules` measures them.
 ///
-/// A package that isn't part of this one counts with the first module that needs it.
+/// The modules of other packages count as part of the first module that needs them.
 enum ModuleSeconds {
     static let ofChapters = [
         "Platform": 8.0, "TextLayout": 2.0, "BookText": 1.5, "Contents": 0.5, "LineEditor": 3.0, "TextStyles": 1.0,
@@ -38,7 +38,7 @@ enum ModuleSeconds {
 }
 
 extension BuildFolder {
-    /// The least number of steps in a product's build: its source files that aren't compiled yet or have changed.
+    /// The minimum number of steps in a product's build: its source files that aren't compiled yet or have changed.
     /// SwiftPM's own number grows until the end. 0 in a release build, which compiles whole modules.
     func leastSteps(for product: Product) -> Int {
         guard layout.configuration == .debug else { return 0 }

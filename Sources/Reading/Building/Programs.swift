@@ -2,27 +2,27 @@ import Foundation
 
 /// Runs other programs: `swift build` and the chapters. Tests replace it.
 package protocol Programs: Sendable {
-    /// Runs an interactive program: it gets the terminal, the window's size and Ctrl-C, until it ends.
+    /// Runs an interactive program: it gets the terminal, the window's size, and Ctrl-C, until it ends.
     ///
-    /// - Parameter input: whether it may read this program's standard input.
-    /// - Throws: ``Complaint`` if it can't be started, `CancellationError` after the task was canceled and the program
-    ///   has ended.
+    /// - Parameter input: whether the program may read this program's standard input.
+    /// - Throws: ``Complaint`` if the program can't be started, `CancellationError` after the task was canceled and the
+    ///   program has ended.
     func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding
 
-    /// Runs a program without a terminal. Each line of its output and its errors goes to `line`.
-    /// - Throws: as ``runInForeground(_:input:)``.
+    /// Runs a program without a terminal. `line` receives each line of its standard output and standard error.
+    /// - Throws: the same errors as ``runInForeground(_:input:)``.
     func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
         -> ProgramEnding
 }
 
 /// A program to run.
 package struct ProgramRun: Sendable, Equatable {
-    /// A path, or a name to find in PATH.
+    /// A path, or a name to look up in PATH.
     package var executable: String
     package var arguments: [String]
     /// The working folder.
     package var folder: URL
-    /// Whether it runs beside the reader's own work: with low priority, and without Ctrl-C from the terminal.
+    /// Whether it runs alongside the reader's own work: with low priority, and without Ctrl-C from the terminal.
     package var isInBackground = false
 
     package init(_ executable: String, _ arguments: [String], in folder: URL) {

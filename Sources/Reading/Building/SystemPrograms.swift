@@ -89,7 +89,7 @@ package struct SystemPrograms: Programs {
 
 extension TerminalAttributes {
     /// Restores the terminal's state from before a child used it.
-    /// - Parameter wasKilled: whether the child couldn't leave its own screen. Then this returns to the ordinary
+    /// - Parameter wasKilled: whether the child couldn't leave its own screen. If so, this switches to the normal
     ///   screen, shows the cursor, and turns bracketed paste off.
     fileprivate func restore(wasKilled: Bool) {
         if wasKilled, isatty(STDOUT_FILENO) == 1 {
@@ -101,14 +101,14 @@ extension TerminalAttributes {
     }
 }
 
-/// The presses of Ctrl-C while another program has the terminal. The key belongs to that program: the search field
-/// clears its line. But three presses in two seconds mean that it no longer responds.
+/// Counts presses of Ctrl-C while another program has the terminal. The key belongs to that program: the search field
+/// clears its line. But three presses in two seconds mean that the program no longer responds.
 package struct ForegroundPresses {
     private var times: [ContinuousClock.Instant] = []
 
     package init() {}
 
-    /// Notes a press.
+    /// Records a press.
     /// - Returns: whether the program should be stopped.
     package mutating func stopsTheProgram(at now: ContinuousClock.Instant = .now) -> Bool {
         times = times.filter { now - $0 < .seconds(2) } + [now]

@@ -1,7 +1,7 @@
 import BookText
 import Foundation
 
-/// The program with all of the workbook's commands. Smaller programs build it if needed, and then become it.
+/// The program with all of the workbook's commands. Smaller programs build it if needed, and then replace themselves.
 @MainActor
 package struct WholeWorkbook {
     package let product: BuildFolder.Product
@@ -16,7 +16,7 @@ package struct WholeWorkbook {
 
     package var isOutdated: Bool { folder.isStale(product) }
 
-    /// Builds it while the reader waits.
+    /// Builds the program while the reader waits.
     /// - Throws: ``Complaint`` with the compiler's output, `CancellationError` after Ctrl-C.
     package func build(showing output: Output) async throws {
         try await folder.build(product, by: SystemPrograms(), showing: output)

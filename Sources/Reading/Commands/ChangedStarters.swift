@@ -1,14 +1,14 @@
 import BookText
 import Foundation
 
-/// The exercises that a newer version of the book and the learner have both changed, so that `git pull` stops.
+/// The exercises that both a newer version of the book and the learner have changed, so that `git pull` stops.
 package struct ChangedStarters {
-    /// Their paths, as the fetched version has them.
+    /// The paths of the exercises, as in the fetched version.
     package let stopping: [String]
-    /// The paths of those that contain both versions, with git's marks between them.
+    /// The paths of the exercises that contain both versions, with git's conflict markers between them.
     package let mixed: [String]
 
-    /// Looks for them in a checkout. Nothing is fetched: a `git pull` that stopped has done that.
+    /// Finds these exercises in a checkout. Fetches nothing: a `git pull` that stopped has done that.
     package static func find(
         of chapters: [ChapterHeading], in checkout: Checkout, by programs: any Programs
     ) async -> ChangedStarters {

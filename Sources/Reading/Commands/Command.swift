@@ -2,7 +2,7 @@ import BookText
 import Foundation
 import Platform
 
-/// The description of a command, for its help, its completion and the shell's help. Its words are in Commands.md.
+/// The description of a command, for its help, its completion, and the shell's help. Its texts are in Commands.md.
 package struct Command: Sendable, Equatable {
     package let name: String
     /// The arguments and options: `[CHAPTER] [--json]`.
@@ -28,7 +28,7 @@ package struct Command: Sendable, Equatable {
         "--chapter": (1...12).map(String.init), "--into": [], "--package-path": [], "--svg": [],
     ]
 
-    /// - Parameter options: nil for those of the usage.
+    /// - Parameter options: nil for the options in the usage.
     private init(_ name: String, options: [String]? = nil) {
         let missing = ["", "\(Self.path) is missing. `git checkout -- Sources` restores it.", name]
         let section = Self.sections[name] ?? missing
@@ -40,7 +40,7 @@ package struct Command: Sendable, Equatable {
         self.options = options ?? usage.matches(of: /--[a-z-]+/).map { String($0.output) }
     }
 
-    /// What Tab completes after the name, by the first word of the usage.
+    /// What Tab completes after the command's name, according to the first word of the usage.
     package var completes: Completes {
         let first = usage.prefix { $0 != " " }.filter { !"[]".contains($0) }
         return switch first {
@@ -56,7 +56,7 @@ package struct Command: Sendable, Equatable {
 
     package var usageLine: String { usage.isEmpty ? name : "\(name) \(usage)" }
 
-    /// The command with more help, from a part of the book that not every program has.
+    /// The command with additional help, from a part of the book that not every program has.
     package func adding(details more: String) -> Command {
         var command = self
         command.details += more
@@ -69,7 +69,7 @@ package struct Command: Sendable, Equatable {
 extension Command {
     private static let path = "Sources/Reading/Commands/Commands.md"
 
-    /// The usage of each command, and the paragraphs below it, from the checkout that this program was built in.
+    /// The usage of each command, and the paragraphs below it, from the checkout in which this program was built.
     private static let sections: [String: [String]] = {
         let checkout = [runningProgramPath, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
@@ -130,7 +130,7 @@ extension Command {
         reset, drill, progress, marbles, service, handout, grade, join, publish, settings, doctor, help, quit,
     ]
 
-    /// The commands as `help` shows them, by what they're for.
+    /// The commands by purpose, as `help` shows them.
     package static let groups: [(title: String, commands: [Command])] = [
         ("Read", [next, back, list, open, read, guess]),
         ("Do", [task, edit, check, watch, hint, replay, examples, solution]),
@@ -161,11 +161,11 @@ extension Command {
     /// Checks a command's arguments as far as that's possible without the rest of the workbook: finds an unknown
     /// option, an extra argument, and a chapter or a task that isn't in the book.
     /// - Parameter tasks: the numbers of a chapter's tasks.
-    /// - Throws: ``Complaint`` with the way to write the command.
+    /// - Throws: ``Complaint`` with the command's usage.
     package func check(
         _ words: [String], chapters: [ChapterHeading], tasks: (ChapterHeading) throws(Complaint) -> [Int]
     ) throws(Complaint) {
-        // The arguments of these are for other programs, or can be anything.
+        // The arguments of these commands are for other programs, or can be anything.
         guard ![.run, .marbles, .help].contains(self), completes != .files, words != ["--help"] else { return }
         if let option = words.first(where: { $0.hasPrefix("--") && !options.contains($0.name) }) {
             let question = Suggestions.question(for: option, among: options) ?? ""
@@ -189,6 +189,6 @@ extension Command {
 }
 
 extension String {
-    /// An option without its value: `--chapter` of `--chapter=6`.
+    /// The name of an option without its value: `--chapter` for `--chapter=6`.
     fileprivate var name: String { String(prefix { $0 != "=" }) }
 }

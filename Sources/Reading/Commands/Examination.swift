@@ -3,7 +3,7 @@ import Foundation
 import LineEditor
 import TextStyles
 
-/// Checks what the workbook needs, and prints one line for each requirement.
+/// Checks the workbook's requirements, and prints one line for each of them.
 @MainActor
 package struct Examination {
     package struct Requirement {
@@ -176,7 +176,7 @@ package struct Examination {
         )
     }
 
-    /// A build isn't a fault: the workbook builds ahead, and so do editors.
+    /// Reports another build. It isn't an error: the workbook builds ahead, and so do editors.
     private mutating func otherBuild() {
         let builder = isBuilding ? nil : folder.runningBuild
         note(

@@ -4,7 +4,7 @@ import TextStyles
 
 /// The words of the book, each in two sentences, with the chapter that explains it.
 ///
-/// They're read from `Chapters/Glossary.md`: `## Word`, a paragraph, and a paragraph such as `Chapter 3.`
+/// Entries are read from `Chapters/Glossary.md`: `## Word`, a paragraph, and a paragraph such as `Chapter 3.`
 package struct Glossary {
     package struct Entry: Equatable {
         package var word: String

@@ -12,9 +12,9 @@ package struct HelpTopics {
     private let pageElsewhere: (String) -> (name: String, page: Page)?
 
     /// - Parameters:
-    ///   - operators: the operators' names, as they're typed.
-    ///   - page: the page of an operator.
-    ///   - pageElsewhere: the page of the operator that another library calls so, with the operator's name here.
+    ///   - operators: the operators' names, as users type them.
+    ///   - page: returns the page of an operator.
+    ///   - pageElsewhere: returns the page of the operator that has this name in another library, with its name here.
     package init(
         of checkout: Checkout, operators: [String], page: @escaping (String) -> Page?,
         pageElsewhere: @escaping (String) -> (name: String, page: Page)?

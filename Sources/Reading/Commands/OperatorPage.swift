@@ -4,19 +4,19 @@ import TextStyles
 
 /// The page of `help throttle`: the doc comment in the operator's source.
 package struct OperatorPage {
-    /// How to write it, such as `take(first:)`.
+    /// The operator's full name, such as `take(first:)`.
     package let name: String
     private let documentation: OperatorDocumentation?
-    /// Its file in Sources/ReactiveCore.
+    /// The operator's file in Sources/ReactiveCore.
     private let source: String
-    /// What to type after `marbles`.
+    /// What to type after `marbles` to run the operator.
     private let usage: String
 
     package init(name: String, _ documentation: OperatorDocumentation?, source: String, usage: String) {
         (self.name, self.documentation, self.source, self.usage) = (name, documentation, source, usage)
     }
 
-    /// The lines of its diagram, if they fit a width.
+    /// The lines of the operator's diagram, if they fit the width.
     package func diagram(width: Int) -> [String]? {
         guard let lines = documentation?.diagram, !lines.isEmpty, lines.allSatisfy({ $0.count <= width }) else {
             return nil
@@ -71,7 +71,7 @@ package struct OperatorPages {
         page { $0.isNamed(typed, withLabel: false) } ?? page { $0.isNamed(typed, withLabel: true) }
     }
 
-    /// The page of the operator that another library calls `typed`.
+    /// The page of the operator whose name in another library is `typed`.
     package func page(forNameElsewhere typed: String) -> OperatorPage? { page { $0.isNamedElsewhere(typed) } }
 
     private func page(where isWanted: (OperatorDocumentation) -> Bool) -> OperatorPage? {

@@ -1,10 +1,10 @@
 import TextStyles
 
-/// Reads emphasis, code, links and escapes inside a paragraph, a heading or a cell.
+/// Reads emphasis, code, links, and escapes inside a paragraph, a heading, or a cell.
 package struct InlineMarkdown {
     /// Whether the reader sees colors. Without colors, code keeps its backticks.
     package let colored: Bool
-    /// Puts code into words for a screen reader; nil on a screen.
+    /// Puts code into words for a screen reader; nil without one.
     private let sayCode: ((String) -> String)?
 
     package init(colored: Bool, sayCode: ((String) -> String)? = nil) {

@@ -3,7 +3,7 @@ import TextStyles
 
 /// Renders the blocks of a lesson for a terminal: wrapped to its width, colored or plain.
 package struct MarkdownRenderer {
-    /// Lines longer than this are hard to read, however wide the window is.
+    /// The maximum width of text, however wide the window is, since longer lines are hard to read.
     package static let widestText = 88
 
     package let width: Int

@@ -1,7 +1,7 @@
 import BookText
 import TextStyles
 
-/// Colors keywords, types, strings, comments and numbers of Swift code. It doesn't parse the code, so it can color
+/// Colors keywords, types, strings, comments, and numbers of Swift code. It doesn't parse the code, so it can color
 /// fragments.
 package struct SwiftHighlighter {
     private static let keywords: Set<Substring> = Set(

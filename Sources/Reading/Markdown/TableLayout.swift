@@ -66,7 +66,7 @@ package struct TableLayout {
 }
 
 extension StyledText {
-    /// The columns of the widest word.
+    /// The number of columns of the widest word.
     fileprivate var widestWord: Int {
         text.split(separator: " ").map { DisplayWidth.columns(of: $0) }.max() ?? 0
     }

@@ -8,7 +8,7 @@ package struct Complaint: Error, Equatable {
         Complaint(sentence: sentence, status: .usage)
     }
 
-    /// The request is right, but can't be done.
+    /// The request is right, but can't be carried out.
     package static func failure(_ sentence: String) -> Complaint {
         Complaint(sentence: sentence, status: .notPassed)
     }

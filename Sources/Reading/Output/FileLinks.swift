@@ -1,15 +1,15 @@
 import Foundation
 
-/// Turns places such as `Exercise.swift:12:5` into links, for terminals that are known to open them (OSC 8).
+/// Turns positions such as `Exercise.swift:12:5` into links, for terminals that are known to open them (OSC 8).
 package struct FileLinks {
-    /// The folder of relative names.
+    /// The base folder of relative names.
     private let root: URL
-    /// The links name the machine. Otherwise a file on a remote one would be looked for on the reader's own.
+    /// The name of this machine, for the links. Otherwise, the reader's own machine would look for a remote file.
     private let host: String
-    /// Whether a link may name the line. Some terminals take that for a part of the file's name.
+    /// Whether a link may contain the line. Some terminals treat it as a part of the file's name.
     private let namesLines: Bool
 
-    /// - Returns: nil if the terminal isn't known to open links, or opens places by itself, as Visual Studio Code does.
+    /// - Returns: nil if the terminal isn't known to open links, or makes its own, as Visual Studio Code's does.
     package init?(root: URL, environment: [String: String]) {
         let known = ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION"].contains { environment[$0] != nil }
         let programs = ["iTerm.app", "WezTerm", "ghostty", "WarpTerminal"]
@@ -28,7 +28,7 @@ package struct FileLinks {
         namesLines = environment["KITTY_WINDOW_ID"] != nil || environment["TERM"] == "xterm-kitty"
     }
 
-    /// The text with a link on each place in a file that exists.
+    /// The text with a link on each position in a file that exists.
     package func linked(_ text: String) -> String {
         text.replacing(/([\w.\-\/]+\.swift):(\d+)(:\d+)?/) { match in
             let file = match.1.hasPrefix("/") ? URL(filePath: String(match.1)) : root.appending(path: match.1)

@@ -1,27 +1,27 @@
 import TextLayout
 import TextStyles
 
-/// What is shown in a way of its own to a reader who listens.
+/// Output that differs for a screen reader.
 extension Output {
-    /// A sign with a meaning, or the same meaning in words.
+    /// A symbol with a meaning, or the same meaning in words for a screen reader.
     ///
     ///     output.mark("✓", "passed", .good)
     package func mark(_ sign: String, _ words: String, _ style: TextStyle) -> StyledText {
         isSpoken ? StyledText(words.isEmpty ? "" : words + ": ") : StyledText(sign + " ", style: style)
     }
 
-    /// What is before a line to type.
+    /// The prompt before a line to type.
     package var promptText: String { isSpoken ? "Workbook:" : "workbook>" }
 
-    /// Facts side by side, such as "1 Validation · step 2 of 11".
+    /// Joins facts on one line, as in "1 Validation · step 2 of 11".
     package func joined(_ facts: [String]) -> String { facts.joined(separator: isSpoken ? ", " : " · ") }
 
-    /// Says a line that was laid out for the eye.
+    /// Shows a line that was laid out for the screen in words.
     package func say(spoken line: String) {
         for line in StyledText(SpokenText.line(line)).wrapped(to: columns) { verbatim(line.text) }
     }
 
-    /// An error in words.
+    /// The lines of an error, in words for a screen reader.
     func errorLines(_ sentences: String, by speech: any Speech) -> [String] {
         let said = "Error: " + SpokenText.sentences(sentences, code: speech.code)
         return StyledText(said).wrapped(to: columns).map(\.text)

@@ -5,8 +5,8 @@ import TextStyles
 extension Output {
     /// Standard output and standard error of this process.
     /// - Parameters:
-    ///   - noColor: whether the reader said `--no-color`.
-    ///   - isConversation: whether a person types at a prompt.
+    ///   - noColor: whether the reader passed `--no-color`.
+    ///   - isConversation: whether a user types at a prompt.
     package static func standard(noColor: Bool, isConversation: Bool) -> Output {
         let environment = ProcessInfo.processInfo.environment
         let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -25,7 +25,7 @@ extension Output {
                 do {
                     try out.write(contentsOf: Data(text.utf8))
                 } catch {
-                    // The disk is full or the terminal is closed, so going on is useless.
+                    // The disk is full or the terminal is closed, so there's no point in continuing.
                     try? FileHandle.standardError.write(
                         contentsOf: Data("The workbook's output can't be written: \(error.systemReason).\n".utf8))
                     exit(ExitStatus.notPassed.code)
@@ -35,7 +35,7 @@ extension Output {
         )
     }
 
-    /// The prompt that a person types at.
+    /// The prompt at which a user types.
     package var prompt: Prompt {
         Prompt(StyledText(promptText, style: .heading).rendered(colored: isColored) + " ")
     }

@@ -11,9 +11,9 @@ package final class Output {
     /// Whether standard output is a terminal.
     package let isTerminal: Bool
     private let understandsEscapes: Bool
-    /// Whether a person types at a prompt, where Ctrl-C doesn't end the program.
+    /// Whether a user types at a prompt, where Ctrl-C doesn't end the program.
     let isConversation: Bool
-    /// How things are said to a reader who listens: in sentences, with nothing drawn. Nil for one who looks.
+    /// Puts output into sentences for a screen reader, with nothing drawn. Nil without a screen reader.
     package var speech: (any Speech)?
     package var isSpoken: Bool { speech != nil }
     /// Whether to write colors.
@@ -28,15 +28,15 @@ package final class Output {
     private let write: (String) -> Void
     /// Shows progress on standard error, so that a pipe carries only results.
     package let report: (String) -> Void
-    /// Links on the places of files; nil for a terminal that isn't known to open them, and for a pipe.
+    /// Makes links from positions in files; nil for a terminal that isn't known to open them, and for a pipe.
     package var links: FileLinks?
     /// The lines so far, while they are collected.
     private var collected: [String]?
 
     /// - Parameters:
     ///   - columns: the width of the window, read before each text because it may change.
-    ///   - write: takes text for standard output.
-    ///   - writeError: takes text for standard error.
+    ///   - write: receives text for standard output.
+    ///   - writeError: receives text for standard error.
     package init(
         isColored: Bool,
         isTerminal: Bool,
@@ -76,7 +76,7 @@ package final class Output {
         }
     }
 
-    /// Shows text as it is, without wrapping it. Places in files become links, unless a program reads the text.
+    /// Shows text as it is, without wrapping it. Positions in files become links, unless a program reads the text.
     package func verbatim(_ text: String, forPrograms: Bool = false) {
         let text = isSpoken && !forPrograms ? SpokenText.withoutDrawing(text) : text
         let isLinked = !forPrograms && !isSpoken
@@ -106,7 +106,7 @@ package final class Output {
         let sentence = sentence.readableText
         if let speech { return errorLines(sentence, by: speech) }
         let mark = StyledText("✗ ", style: .bad)
-        // A line that begins with a space was laid out by its author, like a caret under a place.
+        // A line that begins with a space was laid out by its author, like a caret below a position.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return paragraphs.enumerated().flatMap { number, paragraph in
             let text = inline(paragraph)

@@ -2,8 +2,8 @@ import LineEditor
 import TextLayout
 import TextStyles
 
-/// Shows a long text one window at a time: Enter or the space bar goes on, q skips the rest. Any other letter skips the
-/// rest, too, and begins the next command.
+/// Shows a long text one window at a time: Enter or the space bar continues, and q skips the rest. Any other letter
+/// skips the rest, too, and begins the next command.
 @MainActor
 package final class Pager {
     private let output: Output
@@ -15,16 +15,16 @@ package final class Pager {
         self.size = size
     }
 
-    /// A page isn't cut for its last lines, if they are this few.
+    /// The maximum number of last lines that are shown on the same page, even though they don't fit.
     private static let spareRows = 3
 
-    /// Shows lines, most of which fit the window's width. A longer one takes the rows that it needs.
-    /// - Parameter render: makes the lines for the current width, at first and after the window was resized.
+    /// Shows lines, most of which fit the window's width. A longer line takes the rows that it needs.
+    /// - Parameter render: makes the lines for the current width, at first and after the window is resized.
     package func show(_ render: () throws -> [String]) async rethrows -> Ending {
         var lines = try render()
         var rest = lines[...]
         var columns = size().columns
-        // At the top of a full window, an empty line is of no use.
+        // At the top of a full window, an empty line has no purpose.
         if rest.first == "", rows(of: rest, in: size()) >= size().rows { rest.removeFirst() }
         while !rest.isEmpty {
             let window = size()
@@ -49,7 +49,7 @@ package final class Pager {
         return .complete
     }
 
-    /// How a text ended: shown to its end, or skipped, with the letter that the reader typed in place of going on.
+    /// How a text ended: shown to its end, or skipped, with the letter that the reader typed instead of continuing.
     package enum Ending {
         case complete
         case skipped(typed: String)
@@ -61,7 +61,7 @@ package final class Pager {
     }
 
     /// Shows as many lines as fit into `room` rows, but at least one. If a page would end in the middle of a paragraph,
-    /// of code, or of a question's answers, it ends before them, unless that leaves a third of it empty.
+    /// of code, or of a question's answers, it ends before that, unless that leaves a third of it empty.
     private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
         var used = 0
         var count = 0
@@ -111,7 +111,7 @@ package final class Pager {
 }
 
 extension Output {
-    /// Shows what `body` writes: page by page if there is a pager, otherwise at once.
+    /// Shows the output of `body`: page by page if there is a pager, otherwise at once.
     package func paged(by pager: Pager?, _ body: () throws -> Void) async rethrows -> Pager.Ending {
         if let pager, !isSpoken { return try await pager.show { try collecting(body) } }
         try body()

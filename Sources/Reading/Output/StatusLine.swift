@@ -1,8 +1,8 @@
 import LineEditor
 
-/// A line that shows the progress of some work, and disappears at its end. Without a terminal, only the first text is
-/// shown. A reader who listens hears the newest one every 20 seconds. At a
-/// prompt, what is typed meanwhile is kept for it.
+/// A line that shows the progress of some work, and disappears when the work ends. Without a terminal, only the first
+/// text is shown. For a screen reader, the newest text is printed every 20 seconds. At a prompt, keys typed during the
+/// work are kept for the prompt.
 @MainActor
 package final class StatusLine {
     private let output: Output

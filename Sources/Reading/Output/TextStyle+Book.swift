@@ -2,7 +2,7 @@ import LineEditor
 import TextLayout
 import TextStyles
 
-/// The styles of the book, named by what the text is.
+/// The styles of the book, named by the kind of text.
 extension TextStyle {
     package static var heading: TextStyle { TextStyle(foreground: Ink.heading.color, bold: true) }
     package static let emphasis = TextStyle(italic: true)
@@ -16,7 +16,7 @@ extension TextStyle {
         TerminalLook.depth < .palette ? .string : ValueColor(of: text).style
     }
     package static var number: TextStyle { TextStyle(foreground: Ink.unsure.color) }
-    /// What can be typed looks like code.
+    /// Text that can be typed looks like code.
     package static var command: TextStyle { code }
     package static var good: TextStyle { TextStyle(foreground: Ink.good.color, bold: true) }
     package static var bad: TextStyle { TextStyle(foreground: Ink.bad.color, bold: true) }

@@ -13,8 +13,8 @@ extension [ChapterHeading] {
 }
 
 extension [[String]] {
-    /// The index of the thing that `typed` names, or is the unambiguous beginning of a name of. Messages show the first
-    /// name of each thing.
+    /// The index of the thing with the name `typed`, or with a name that `typed` unambiguously begins. Messages contain
+    /// the first name of each thing.
     /// - Parameters:
     ///   - word: what the reader typed, for the message.
     ///   - others: more names to suggest.
@@ -35,7 +35,7 @@ extension [[String]] {
 }
 
 extension Complaint {
-    /// A chapter doesn't have a task with the number that was typed.
+    /// The complaint that a chapter doesn't have a task with the typed number.
     package static func noTask(_ typed: String, of chapter: ChapterHeading, among tasks: [Int]) -> Complaint {
         let all = tasks.map { "`\(chapter.shortNumber).\($0)`" }.joined(separator: ", ")
         return .usage("Chapter \(chapter.label) has no task \"\(typed)\". Its tasks are \(all).")

@@ -17,7 +17,7 @@ import TextStyles
 package struct ChapterList {
     package struct Entry {
         let heading: ChapterHeading
-        /// The step at which the reader is, from 1; nil if they're in another chapter.
+        /// The reader's step in this chapter, from 1; nil if the reader is in another chapter.
         let place: (step: Int, steps: Int)?
         let passed, tasks: Int
 

@@ -9,8 +9,8 @@ package struct ChapterProgram {
     private let options: [String]
 
     /// - Parameters:
-    ///   - words: what follows `run`.
-    ///   - current: the chapter if the words name none.
+    ///   - words: the words after `run`.
+    ///   - current: the chapter to run if the words name none.
     /// - Throws: ``Complaint`` that suggests chapters.
     package init(
         _ words: [String], among chapters: [ChapterHeading], else current: @autoclosure () throws -> ChapterHeading
@@ -22,7 +22,7 @@ package struct ChapterProgram {
 
     package var isOfLearnersPipeline: Bool { options.contains("--mine") }
 
-    /// A request for help and a check don't use the service.
+    /// Whether the program uses the service: a request for help and a check don't.
     private var isRun: Bool {
         options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
     }
@@ -42,7 +42,7 @@ package struct ChapterProgram {
             guard word.hasPrefix("--svg=") else { return word }
             return "--svg=" + place(String(word.dropFirst("--svg=".count))).path
         }
-        // A check and a run speak; a request for help is text.
+        // A check and a run print sentences for a screen reader; a request for help is text.
         let isSpoken = output.isSpoken && (isRun || options.first == "check") && !options.contains("--spoken")
         return ProgramRun(product.file.path, placed + world + (isSpoken ? ["--spoken"] : []), in: checkout.root)
     }
@@ -56,7 +56,7 @@ extension Output {
         if !world.isEmpty { say(StyledText("With service: \(Words.joined(world))", style: .dim)) }
     }
 
-    /// Says what ended a chapter's program, if it didn't end by itself.
+    /// Reports what ended a chapter's program, if it didn't end by itself.
     package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
         guard case .signaled(let signal) = ending else { return }
         // The terminal has printed "^C" on this line.

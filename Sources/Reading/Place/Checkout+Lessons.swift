@@ -2,12 +2,12 @@ import BookText
 import Foundation
 
 extension Checkout {
-    /// The text of a chapter.
+    /// Reads the text of a chapter.
     /// - Parameters:
     ///   - folder: the chapter's folder in `Chapters`.
-    ///   - isLast: whether the epilogue's steps follow those of the lesson.
-    ///   - taskText: the text of the chapter's task with a number; nil if the chapter doesn't have it.
-    /// - Throws: ``Complaint`` if its file can't be read.
+    ///   - isLast: whether the epilogue's steps follow the steps of the lesson.
+    ///   - taskText: returns the text of the chapter's task with a number; nil if the chapter doesn't have it.
+    /// - Throws: ``Complaint`` if the lesson's file can't be read.
     package func lesson(
         in folder: String, of name: String, isLast: Bool, taskText: (Int) -> [MarkdownBlock]?
     ) throws(Complaint) -> Lesson {
@@ -28,9 +28,9 @@ extension Checkout {
         return Lesson(markdown: text, fallbackTitle: name, taskText: taskText, generated: block.lines)
     }
 
-    /// The text of a chapter. A task whose words have values in them has no text here: only its judge knows them.
-    /// - Parameter isLast: whether it's the last of the book, whose text ends with the epilogue.
-    /// - Throws: ``Complaint`` if its file can't be read.
+    /// Reads the text of a chapter. A task with placeholders has no text here: only its judge knows their values.
+    /// - Parameter isLast: whether the chapter is the last of the book, whose text ends with the epilogue.
+    /// - Throws: ``Complaint`` if the lesson's file can't be read.
     package func lesson(of chapter: ChapterHeading, isLast: Bool) throws(Complaint) -> Lesson {
         try lesson(in: chapter.folder, of: chapter.name, isLast: isLast) { number in
             TaskPage(of: number, in: chapter, of: self)?.blocks ?? []

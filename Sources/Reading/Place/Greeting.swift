@@ -8,7 +8,7 @@ extension Output {
     /// Greets a new reader.
     /// - Parameters:
     ///   - course: what the course teaches, in a sentence.
-    ///   - chapter: the first one, `0, WithoutSignals`.
+    ///   - chapter: the first chapter, such as `0, WithoutSignals`.
     package func welcome(to course: String, beginningWith chapter: String) {
         say(course)
         blankLine()
@@ -18,10 +18,10 @@ extension Output {
 
     /// Greets a reader who has been here before.
     /// - Parameters:
-    ///   - chapter: the one that was opened last, `1, Validation`.
-    ///   - done: what was done in it, a sentence.
+    ///   - chapter: the chapter that was opened last, such as `1, Validation`.
+    ///   - done: the reader's progress in that chapter, as a sentence.
     ///   - enter: what Enter does: "go on".
-    ///   - drills: the number of drill questions that come back today.
+    ///   - drills: the number of drill questions that are due today.
     package func welcomeBack<Chapter>(
         to chapter: String, _ position: LessonPosition<Chapter>, done: String? = nil, enter: String, drills: Int = 0
     ) {
@@ -45,7 +45,7 @@ extension Output {
 extension Output {
     /// Sums up a chapter at its end.
     /// - Parameters:
-    ///   - tasks: the number, the title, and whether it's passed.
+    ///   - tasks: for each task, its number, its title, and whether it's passed.
     ///   - next: the chapter that Enter opens; nil at the end of the book.
     package func sumUp(
         _ chapter: ChapterHeading, tasks: [(number: Int, title: String, isPassed: Bool)], next: ChapterHeading?

@@ -1,7 +1,7 @@
 import BookText
 import Foundation
 
-/// A reader's place in a lesson, which may have lost steps since the place was saved.
+/// A reader's place in a lesson, adjusted if the lesson has fewer steps than when the place was saved.
 package struct LessonPosition<Chapter: Sendable>: Sendable {
     package let chapter: Chapter
     package let lesson: Lesson
@@ -19,12 +19,12 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
     }
 
     package var step: LessonStep { lesson.steps[index] }
-    /// What Enter does before it goes on.
+    /// What Enter does next in the step; nil if all offers are taken.
     package var offer: Offer? { step.offers.dropFirst(offersTaken).first }
     /// The index of the last part of the step that is shown.
     package var part: Int { step.part(withOffer: offersTaken) }
 
-    /// The question on the screen, with its position; nil if there's none. It can be answered before the offers above
+    /// The question on the screen, with its position; nil if there is none. It can be answered before the offers above
     /// it are taken.
     package var question: (guess: Guess, position: LessonPosition)? {
         var position = self
@@ -35,19 +35,19 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
         return nil
     }
 
-    /// Goes past offers that needn't be taken anymore.
+    /// Skips offers that needn't be taken anymore.
     package mutating func skip(while isDone: (Offer) -> Bool) {
         while let offer, isDone(offer) { offersTaken += 1 }
     }
 }
 
 extension TaskRecord {
-    /// Whether a lesson doesn't offer to edit or to check the task anymore.
+    /// Whether lessons no longer offer to edit or check the task.
     package var isDone: Bool { state == .passed && lastCheckFailed != true }
 }
 
 extension Offer {
-    /// The command line that takes it, in a chapter such as `1`.
+    /// The command line that does what the offer says, in a chapter such as `1`.
     package func line(inChapter number: String) -> String {
         switch self {
         case .command(let line): line

@@ -4,7 +4,7 @@ import TextStyles
 extension Output {
     /// Shows parts of a step.
     /// - Parameters:
-    ///   - reply: comes first, after the answer to a question.
+    ///   - reply: shown first, after the answer to a question.
     ///   - footer: shows the lines under the step.
     package func show<Chapter>(
         _ parts: ClosedRange<Int>, of position: LessonPosition<Chapter>, after reply: StyledText? = nil,
@@ -57,19 +57,19 @@ package struct StepFooter {
         StyledText(output.joined([place, "Type \(guess.choices); Enter shows the answer"]), style: .dim)
     }
 
-    /// Below a step that offers to run a line.
+    /// The line below a step that offers to run a line.
     package func offering(_ line: String, byEnter: Bool = true) -> StyledText {
         StyledText(output.joined([place, byEnter ? "Enter: " : ""]), style: .dim) + StyledText(line, style: .command)
     }
 
-    /// Above the footer of a step that offers to edit a task, or to check it.
+    /// The line above the footer of a step that offers to edit a task, or to check it.
     /// - Parameter place: the task's file and line, in words.
     package static func yourTurn(_ offer: Offer, at place: String) -> String {
         if case .edit = offer { return "Your turn. Enter opens \(place)." }
         return "Your turn: edit \(place), and save it. Then come back here and press Enter."
     }
 
-    /// Below a step without further offers.
+    /// The line below a step without further offers.
     /// - Parameter notes: what comes next, and what is being built.
     package func ending(_ notes: [String]) -> StyledText {
         StyledText(output.joined([place] + notes), style: .dim)
@@ -83,14 +83,14 @@ package struct StepFooter {
 }
 
 extension Output {
-    /// After a wrong answer.
+    /// Shows the reply to a wrong answer.
     /// - Parameter index: the option, from 0.
     package func sayWrong(_ guess: Guess, _ index: Int) {
         say(StyledText("Not quite. ", style: .bad) + inline(guess.options[index].reply))
         say(StyledText("Guess again, or press Enter for the answer.", style: .dim))
     }
 
-    /// After the right answer.
+    /// The reply to the right answer.
     package func praise(_ guess: Guess) -> StyledText {
         StyledText("Right. ", style: .good) + inline(guess.options[guess.answer].reply)
     }
@@ -102,7 +102,7 @@ extension Output {
 }
 
 extension Complaint {
-    /// The reader has typed the number of an answer that a question doesn't have.
+    /// The complaint that a question doesn't have an answer with the typed number.
     package static func noAnswer(_ number: Int, to guess: Guess) -> Complaint {
         .usage("There is no answer \(number). Type \(guess.choices).")
     }

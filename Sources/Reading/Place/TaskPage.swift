@@ -14,7 +14,7 @@ package struct TaskPage {
         (self.name, self.title, self.goal, self.hasExamples, self.place) = (name, title, goal, hasExamples, place)
     }
 
-    /// The page of a task; nil if only its judge knows the values in its words.
+    /// The page of a task; nil if its text has placeholders whose values only its judge knows.
     package init?(of number: Int, in chapter: ChapterHeading, of checkout: Checkout) {
         guard let words = checkout.words(ofTask: number, in: chapter), words.goal.places.isEmpty else { return nil }
         self.init(
@@ -47,7 +47,7 @@ package struct TaskPage {
 }
 
 extension Checkout {
-    /// The words of a task; nil if its chapter's Tasks.md can't be read, or doesn't have it.
+    /// The texts of a task; nil if its chapter's Tasks.md can't be read, or doesn't contain the task.
     package func words(ofTask number: Int, in chapter: ChapterHeading) -> TaskWords? {
         let path = chapter.tasksPath
         return try? ChapterTasks(BookFile.text(of: path, in: root), path: path).tasks.first { $0.number == number }

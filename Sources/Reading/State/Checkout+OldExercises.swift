@@ -2,8 +2,8 @@ import BookText
 import Foundation
 
 extension Checkout {
-    /// Writes the new numbers of tasks into the learner's exercises that have old ones (``OldTaskNumbers``), and says
-    /// so. Where a pipe carries results, it's said on standard error.
+    /// Replaces old task numbers in the learner's exercises (``OldTaskNumbers``), and prints a message about that. If a
+    /// pipe carries results, the message is printed on standard error.
     @MainActor
     package func renumberExercises(of chapters: [ChapterHeading], reporting output: Output) {
         let tell = { output.isTerminal ? output.say($0) : output.complain($0) }

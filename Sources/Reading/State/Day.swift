@@ -1,6 +1,6 @@
 import Foundation
 
-/// A day of the calendar where the reader is.
+/// A calendar day in the reader's time zone.
 package struct Day: Hashable, Comparable, Sendable {
     /// Days since the beginning of 1970.
     package let number: Int
@@ -10,7 +10,7 @@ package struct Day: Hashable, Comparable, Sendable {
     /// The day of an instant in a time zone.
     package init(of date: Date, in zone: TimeZone) {
         let local = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
-        // Keeps the days of a broken clock within the years 1 to 9999.
+        // Keeps the days of a wrong clock within the years 1 to 9999.
         number = Int(max(-719_162, min(2_932_896, (local / 86_400).rounded(.down))))
     }
 
@@ -19,7 +19,7 @@ package struct Day: Hashable, Comparable, Sendable {
     package static func + (day: Day, days: Int) -> Day { Day(number: day.number + days) }
 }
 
-/// As text, `2026-11-22`.
+/// A day is encoded as text, such as `2026-11-22`.
 extension Day: Codable, CustomStringConvertible {
     private static let style = Date.ISO8601FormatStyle().year().month().day()
 

@@ -1,4 +1,4 @@
-/// What a reader has answered in drills, as stored in `.workbook/drills.json`.
+/// A reader's answers in drills, as stored in `.workbook/drills.json`.
 ///
 ///     {
 ///       "version": 1,
@@ -9,8 +9,8 @@
 ///       "misconceptions": { "offByOne": { "shown": 4, "wanted": 2 } }
 ///     }
 ///
-/// A question that was missed, or answered with a doubt, comes back after a day. Each time it's answered rightly and
-/// without a doubt, it waits longer.
+/// A question that was missed, or answered with doubt, comes back after a day. Each time it's answered correctly and
+/// without doubt, it waits longer.
 package struct DrillRecord: KeptState {
     package static let fileName = "drills"
     package static let subject = "drills"
@@ -19,9 +19,9 @@ package struct DrillRecord: KeptState {
 
     /// The number of questions in a day.
     package static let perDay = 5
-    /// After how many days a question comes back: once it was missed, then each time it's answered well.
+    /// The days after which a question comes back: first after it was missed, then after each correct answer.
     package static let intervals = [1, 3, 7, 21]
-    /// The days in which a question isn't asked as a new one again.
+    /// The number of days in which a question isn't asked again as a new one.
     private static let memory = 366
 
     package var version = Self.currentVersion
@@ -29,9 +29,9 @@ package struct DrillRecord: KeptState {
     package private(set) var questions: [String: Card] = [:]
     /// How often the options of questions came from a misconception.
     package private(set) var misconceptions: [String: Exposure] = [:]
-    /// The furthest place at which the reader has drilled.
+    /// The furthest place in the book at which the reader has drilled.
     package var furthest: Place?
-    /// The newest day on which something was answered.
+    /// The newest day with an answer.
     private var day: Day?
     /// The number of answers on that day.
     private var answered = 0
@@ -41,16 +41,16 @@ package struct DrillRecord: KeptState {
     /// A question that was answered.
     package struct Card: Codable, Equatable, Sendable {
         package fileprivate(set) var answered: Day
-        /// When it comes back; nil if it doesn't.
+        /// When the question comes back; nil if it doesn't.
         package fileprivate(set) var due: Day?
-        /// The index of its interval.
+        /// The index of the question's interval in ``intervals``.
         package fileprivate(set) var box: Int
     }
 
     /// How often a misconception was among a question's options.
     package struct Exposure: Codable, Equatable, Sendable {
         package fileprivate(set) var shown = 0
-        /// How many more questions should offer it, because the reader chose it.
+        /// How many more questions should offer the misconception, because the reader chose it.
         package fileprivate(set) var wanted = 0
     }
 
@@ -62,7 +62,7 @@ package struct DrillRecord: KeptState {
 
     // MARK: - Days
 
-    /// The day that counts as today. A reader who flies west is still at yesterday's end.
+    /// The day that counts as today: tomorrow, if a reader who then flew west has already answered on that day.
     package func today(_ today: Day) -> Day { day == today + 1 ? today + 1 : today }
 
     /// The number of questions that are left for today.
@@ -70,7 +70,7 @@ package struct DrillRecord: KeptState {
         day == self.today(today) ? max(0, Self.perDay - answered) : Self.perDay
     }
 
-    /// The questions that come back today, those that have waited longest first.
+    /// The questions that come back today, starting with those that have waited longest.
     package func due(on today: Day) -> [String] {
         let today = self.today(today)
         let due = questions.compactMap { question, card in
@@ -79,7 +79,7 @@ package struct DrillRecord: KeptState {
         return due.sorted { ($0.due, $0.question) < ($1.due, $1.question) }.map(\.question)
     }
 
-    /// The questions that were answered today, and come back tomorrow.
+    /// The questions that were answered today and come back tomorrow.
     package func missed(on today: Day) -> [String] {
         let today = self.today(today)
         return questions.filter { $1.answered == today && $1.due == today + 1 }.keys.sorted()
@@ -93,7 +93,7 @@ package struct DrillRecord: KeptState {
     /// Records an answer.
     /// - Parameters:
     ///   - question: the question's specification.
-    ///   - options: the misconceptions behind its options.
+    ///   - options: the misconceptions behind the question's options.
     package mutating func note(_ answer: Answer, to question: String, options: [String], on today: Day) {
         let today = self.today(today)
         correct(for: today)
@@ -114,14 +114,14 @@ package struct DrillRecord: KeptState {
         guard answer == .right else { return Card(answered: today, due: today + Self.intervals[0], box: 0) }
         guard var card else { return Card(answered: today, due: nil, box: 0) }
         card.answered = today
-        // Another session may have asked it, too. It moves up once.
+        // Another session may have asked this question, too. It moves up once.
         guard let due = card.due, due <= today else { return card }
         card.box += 1
         card.due = card.box < Self.intervals.count ? today + Self.intervals[card.box] : nil
         return card
     }
 
-    /// After the clock was set back, nothing has been answered in the future, and nothing waits longer than usual.
+    /// If the clock was set back, corrects dates: no answer is in the future, and no question waits longer than usual.
     private mutating func correct(for today: Day) {
         for (question, card) in questions where card.answered > today {
             questions[question]?.answered = today

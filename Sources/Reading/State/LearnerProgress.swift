@@ -14,8 +14,8 @@ import BookText
 ///     }
 ///
 /// `step` counts from 1. A task without an entry is open. A task with attempts and without `passed` has been attempted.
-/// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. A guess is named by
-/// its place, and says whether the first answer was right.
+/// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. The key of a guess is
+/// its place; the value is whether the first answer was right.
 ///
 /// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`. Up to layout 2, tasks had their old numbers
 /// (``OldTaskNumbers``).
@@ -44,8 +44,8 @@ package struct LearnerProgress: KeptState {
         version = Self.currentVersion
     }
 
-    /// Carries layout 1 over to layout 2. One of its sign-in tasks, the prediction, is still set, as task 12.2. The
-    /// records of the others stay under their old names.
+    /// Converts layout 1 to layout 2. One of its sign-in tasks, the prediction, still exists, as task 12.2. The
+    /// records of the other tasks stay under their old names.
     private mutating func moveSignInToTheEnd() {
         let prediction = TaskKey(chapter: "00-SignIn", task: 4)
         if self[prediction] != TaskRecord() {
@@ -53,12 +53,12 @@ package struct LearnerProgress: KeptState {
             self[prediction] = TaskRecord()
         }
         guard place?.chapter == "00-SignIn" else { return }
-        // A new reader was in the first chapter. A reader of chapter 11 had come back to a task that was left over.
+        // A new reader was in the first chapter. A reader past chapter 11 had come back for a task that was left over.
         let hasReadOn = tasks.contains { $0.key.hasPrefix("11-TwitterInstant/") && $0.value.state == .passed }
         place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
     }
 
-    /// Notes the first answer to the question at the reader's place. Later ones don't count.
+    /// Records the first answer to the question at the reader's place. Later answers don't count.
     package mutating func noteGuess(isRight: Bool) {
         guard let place else { return }
         let name = "\(place.chapter)/\(place.step)/\(place.offersTaken)"
@@ -114,17 +114,17 @@ package struct TaskKey: Hashable, Sendable {
 }
 
 package struct TaskRecord: Codable, Equatable, Sendable {
-    /// The number of checks in which its code differed from the starter.
+    /// The number of checks in which the task's code differed from the starter.
     package var attempts = 0
-    /// The number of its hints that were shown.
+    /// The number of the task's hints that were shown.
     package var hintsShown = 0
-    /// When it first passed, in ISO 8601.
+    /// When the task first passed, in ISO 8601.
     package var passed: String?
     /// Whether the book's answer was shown before the pass.
     package var solutionSeen = false
     /// True if the newest check failed, even if the task passed before. Otherwise nil.
     package var lastCheckFailed: Bool?
-    /// What its examples were worth when they were last run; nil if none ever were.
+    /// The newest result of the task's examples; nil if they were never run.
     package var examples: ExamplesRecord?
 
     package init(
@@ -159,10 +159,10 @@ extension TaskRecord {
     }
 }
 
-/// What a task's examples were worth in their newest run.
+/// The result of a task's examples in their newest run.
 package struct ExamplesRecord: Codable, Equatable, Sendable {
     package var written: Int
-    /// How many wrong answers they catch, and of how many.
+    /// How many wrong answers the examples catch, and how many there are.
     package var caught, wrong: Int
 
     package init(written: Int, caught: Int, wrong: Int) {

@@ -3,7 +3,7 @@
 ///     { "version": 1, "access": "deny", "accounts": 2, "latency": "50ms-400ms", "respond": "503,drop", "seed": 7,
 ///       "query": ["count=5"] }
 ///
-/// Defaults are left out. The values are those of the chapters' options.
+/// Defaults are left out. The values are the same as those of the chapters' options.
 package struct ServiceSettings: KeptState {
     package static let fileName = "service"
     package static let subject = "service settings"
@@ -16,9 +16,9 @@ package struct ServiceSettings: KeptState {
     /// The number of accounts on the device; nil for one.
     package var accounts: Int?
     package var latency: String?
-    /// The responses to searches, the last one forever.
+    /// The responses to searches; the last one is repeated.
     package var respond: String?
-    /// The responses to searches with their latencies; the default ones after the last.
+    /// The responses to searches with their latencies; after the last one, the default responses.
     package var plan: String?
     package var seed: UInt64?
     /// Parameters to add to each search or to replace in it, `KEY=VALUE`.

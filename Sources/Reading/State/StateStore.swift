@@ -8,7 +8,7 @@ package protocol KeptState: Codable, Equatable, Sendable {
     static var subject: String { get }
     /// The layout that this program reads and writes.
     static var currentVersion: Int { get }
-    /// What the loss of a damaged file means for the reader.
+    /// The consequence of a damaged file for the reader.
     static var afterDamage: String { get }
 
     /// The initial state.
@@ -19,7 +19,7 @@ package protocol KeptState: Codable, Equatable, Sendable {
 ///
 /// Each change reads the file under a lock, changes what it read, and replaces the file in one step. So two workbooks
 /// on one checkout keep each other's changes, and a crash never leaves half a file. If the file can't be written, the
-/// session goes on from memory, and `tell` receives one message.
+/// session continues in memory, and `tell` receives one message.
 @MainActor
 package final class StateStore<State: KeptState> {
     /// The `.workbook` folder.
@@ -31,7 +31,7 @@ package final class StateStore<State: KeptState> {
     private var isMemoryOnly = false
 
     /// - Parameters:
-    ///   - context: what the state's decoder has to know.
+    ///   - context: what the state's decoder needs to know.
     ///   - tell: receives a message for the reader if something is wrong with the file.
     package init(
         folder: URL, context: [CodingUserInfoKey: any Sendable] = [:], tell: @escaping (String) -> Void
@@ -76,7 +76,7 @@ package final class StateStore<State: KeptState> {
 
     private func load() {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
-        // Without a lock, the folder is read-only, so no process writes.
+        // If there is no lock, the folder is read-only, so no process writes.
         do {
             try FileLock.holding(folder.appending(path: "lock").path) { read() }
         } catch {
@@ -157,7 +157,7 @@ private struct VersionOnly: Decodable {
 package typealias ProgressStore = StateStore<LearnerProgress>
 
 extension JSONEncoder {
-    /// Writes JSON that a person can read and a tool can compare.
+    /// Writes JSON that a human can read and a tool can compare.
     package static var readable: JSONEncoder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// What the reader chose for the workbook itself, as stored in `.workbook/settings.json`.
+/// The reader's settings of the workbook itself, as stored in `.workbook/settings.json`.
 ///
 ///     { "version": 1, "background-build": false }
 ///
@@ -30,16 +30,16 @@ package struct WorkbookSettings: KeptState {
         }
     }
 
-    /// The colors: those for the terminal's ground, or none.
+    /// The color setting: colors for the terminal's ground, or none.
     package enum Colors: String, CaseIterable, Sendable {
         case auto, dark, light, off
     }
 
     package var version = Self.currentVersion
     package var colors = Colors.auto
-    /// The background of the last terminal.
+    /// The ground of the last terminal.
     package var ground: TerminalLook.Ground?
-    /// The settings that differ from the usual.
+    /// The settings that differ from the defaults.
     private var switches: [Switch: Bool] = [:]
 
     package init() {}

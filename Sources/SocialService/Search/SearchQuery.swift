@@ -51,7 +51,7 @@ struct SearchQuery: Sendable, Equatable {
         if count == 0 { clauses = [[]] }
     }
 
-    /// Splits a text at white space outside quotation marks. The end closes an open quotation mark.
+    /// Splits a text at whitespace outside quotation marks. The end closes an open quotation mark.
     private static func tokens(of text: String) -> [String] {
         var tokens: [String] = []
         var token = ""

@@ -23,7 +23,7 @@ public struct Latency: Sendable, Equatable {
 
     /// Parses a latency: `try Latency(parsing: "50ms-400ms")`.
     ///
-    /// - Throws: ``PlanSyntaxError`` with the place of the mistake.
+    /// - Throws: ``PlanSyntaxError`` with the position of the mistake.
     public init(parsing text: String) throws(PlanSyntaxError) {
         var scanner = PlanScanner(text)
         self = try scanner.latency()

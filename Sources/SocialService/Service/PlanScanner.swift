@@ -96,7 +96,7 @@ extension APIFailure {
     var planWord: String { "\(status)/\(code.map { "\($0)" } ?? "complex")" }
 }
 
-/// The mistake in a plan or a latency, and its place.
+/// The mistake in a plan or a latency, and its position.
 public struct PlanSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The plan or latency.
     public let text: String

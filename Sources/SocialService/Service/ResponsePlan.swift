@@ -58,7 +58,7 @@ public struct ResponsePlan: Sendable, Equatable {
 
     /// Parses a plan: `try ResponsePlan(parsing: "200@400ms,503")`.
     ///
-    /// - Throws: ``PlanSyntaxError`` with the place of the mistake.
+    /// - Throws: ``PlanSyntaxError`` with the position of the mistake.
     public init(parsing text: String) throws(PlanSyntaxError) {
         var scanner = PlanScanner(text)
         self = try scanner.plan()
@@ -67,7 +67,7 @@ public struct ResponsePlan: Sendable, Equatable {
     /// Parses a plan whose last step also answers all later requests, with or without dots: `503`, or `503,200` for one
     /// failure.
     ///
-    /// - Throws: ``PlanSyntaxError`` with the place of the mistake.
+    /// - Throws: ``PlanSyntaxError`` with the position of the mistake.
     public init(responding text: String) throws(PlanSyntaxError) {
         try self.init(parsing: text)
         repeatsLast = true
@@ -111,7 +111,7 @@ extension Latency {
 
 extension ResponsePlan {
     /// Replaces the response to one request. All other requests keep theirs: earlier requests beyond the plan's end get
-    /// the usual answers, and a repeated last step goes on after the new one.
+    /// the usual answers, and a repeated last step continues after the new one.
     ///
     ///     var plan = try ResponsePlan(parsing: "503...")
     ///     plan.replaceStep(2, with: .init(.drop))  // 503,503,drop,503...

@@ -8,7 +8,7 @@ public struct SeenScreen: Sendable, Equatable {
     public var color: Color
     /// The line below the field.
     public var status: String
-    /// The list.
+    /// The tweets in the list.
     public var tweets: [Tweet]
 }
 

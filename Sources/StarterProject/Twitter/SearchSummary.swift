@@ -5,7 +5,7 @@ extension JSON {
     ///
     ///     swift: 15 tweets, "Trying #swift on Linux: fish"
     ///
-    /// For another document, its beginning.
+    /// For a document that isn't an answer to a search, its beginning.
     public var searchSummary: String {
         guard let tweets = self["statuses"].array else {
             return "no tweets in " + description.prefix(Self.shownCharacters)

@@ -7,7 +7,7 @@ public struct Image: Sendable, Equatable {
         /// The opacity, from 0 (transparent) to 255 (opaque).
         public var alpha: UInt8
 
-        /// A pixel, by default an opaque one.
+        /// Makes a pixel, opaque by default.
         public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
             (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
         }

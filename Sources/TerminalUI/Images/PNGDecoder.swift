@@ -1,13 +1,13 @@
 /// Reads PNG files (ISO 15948) with 8 bits per channel: gray, color, or palette, with or without transparency, not
 /// interlaced.
 ///
-/// Any bytes result in an image or a `PNGError`. It allocates at most 20 bytes per pixel, for at most `pixelLimit`
-/// pixels, and twice the file's size. Any thread.
+/// Any bytes result in an image or a `PNGError`. The decoder allocates at most 20 bytes per pixel, for at most
+/// `pixelLimit` pixels, and twice the file's size. Safe on any thread.
 extension Image {
     /// The maximum number of pixels: 2,048 by 2,048.
     static let pixelLimit = 4_194_304
 
-    /// Decodes a PNG file. Any thread, preferably a background one, since decoding takes time.
+    /// Decodes a PNG file. Safe on any thread; use a background one, since decoding takes time.
     public init(png file: some Sequence<UInt8>) throws(PNGError) {
         var chunks = try PNGChunks(Array(file))
         let first = try chunks.next()

@@ -1,10 +1,10 @@
 import LineEditor
 import TextLayout
 
-/// Draws an image on rows of a terminal. Each cell shows two pixels, one above the other: an upper half block has one
-/// as its color and the other as its background.
+/// Draws an image on rows of a terminal. Each cell shows two pixels, one above the other: an upper half block has the
+/// upper pixel as its color and the lower pixel as its background.
 ///
-/// It caches the last drawing: there are many frames, and images seldom change.
+/// The last drawing is cached: there are many frames, and images seldom change.
 struct Picture {
     private struct Drawn {
         var image: Image
