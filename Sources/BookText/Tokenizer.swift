@@ -9,7 +9,7 @@ public struct Tokenizer: Sendable {
     /// The lines, without newlines. The last one is empty if the text ends with a newline.
     package private(set) var lines: [Substring] = []
 
-    /// Words, literals with their quotes, and single symbols; no whitespace and no comments.
+    /// Words, literals with their quotes, and single symbols; neither whitespace nor comments.
     public private(set) var tokens: [Substring] = []
 
     /// The `// MARK: - Title` comments.
@@ -242,7 +242,7 @@ package struct Mark: Sendable, Equatable {
     /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.
     package var task: Int? { digits.flatMap { Int($0) } }
 
-    /// That number in the source.
+    /// The task's number as the source writes it.
     var digits: Substring? {
         guard title.hasPrefix("Task ") else { return nil }
         return title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) }

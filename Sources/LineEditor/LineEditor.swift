@@ -150,7 +150,7 @@ public enum FieldEvent: Sendable, Equatable {
     case accepted(EditedLine)
     /// A key that doesn't edit: Page Up, Page Down, and the program's own keys.
     case pressed(Key)
-    /// Ctrl-C was pressed. Editing goes on, unless the receiver ends it.
+    /// Ctrl-C was pressed. Editing continues, unless the receiver ends it.
     case interrupted
     /// A key without a function.
     case bell

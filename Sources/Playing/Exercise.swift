@@ -6,7 +6,7 @@ import TerminalUI
 /// same value from the starter's line, and passes it to the ``Player``. A whole, tiny chapter on the child's side:
 ///
 /// ```swift
-/// // ShoutExercise.swift, beside the other exercises of its course: the shape, which the learner's file fills in.
+/// // ShoutExercise.swift, next to the other exercises of its course: the shape, which the learner's file fills in.
 /// @MainActor public struct ShoutExercise: Exercise {
 ///     public let fixtures: Fixtures
 ///     public init(shout: @escaping (String) -> String) {

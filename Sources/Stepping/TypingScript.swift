@@ -16,7 +16,7 @@ package struct TypingScript: Sendable, Equatable {
 
     /// A key.
     package enum Key: Sendable, Equatable {
-        /// A character as people see it: an accented letter or an emoji is one character.
+        /// A character as users see it: an accented letter or an emoji is one character.
         case character(Character)
         /// The delete key.
         case delete

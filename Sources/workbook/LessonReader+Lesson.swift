@@ -25,7 +25,7 @@ extension LessonReader {
         return position
     }
 
-    /// Handles the Enter key: takes the step's offer, or goes on to the next step.
+    /// Handles the Enter key: takes the step's offer, or opens the next step.
     func advance() async throws {
         guard let position, summedUpChapter != position.chapter else { return try await goOn() }
         switch position.offer {

@@ -1,6 +1,6 @@
 /// A question that a lesson asks before it shows what happens.
 ///
-/// In a lesson, a guess is a fenced block. Exactly one option is right, and has a `+`. Its reply is below each option:
+/// In a lesson, a guess is a fenced block. The one right option has a `+`. Below each option is the reply to it:
 ///
 ///     ```guess
 ///     How often does the color change while you type "mag"?
@@ -12,7 +12,7 @@
 package struct Guess: Equatable, Sendable {
     package struct Option: Equatable, Sendable {
         package var text: String
-        /// What the reader sees after choosing the option.
+        /// The reply to a reader who chooses the option.
         package var reply: String
     }
 

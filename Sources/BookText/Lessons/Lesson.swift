@@ -3,7 +3,7 @@
 /// The format of `Lesson.md`:
 /// - The first line is `# Title`. The text after it belongs to the first step.
 /// - Each `## Heading` begins a step. `###` and deeper are headings inside a step.
-/// - A step *offers* things to do. Enter does the next one, and then goes on to the next step:
+/// - A step *offers* things to do. Enter does the next one, and then opens the next step:
 ///   - A `console` block that contains only command lines, with the prompt `$ ` (a shell's) or `workbook> `, offers the
 ///     ones that the workbook can run. If output follows a command, the block is an example run and offers nothing.
 ///   - A `guess` block asks a question (see ``Guess``). The text below it is shown after the reader's answer. If the

@@ -8,7 +8,7 @@ public struct PlacedText: Sendable, Equatable {
         case place(String)
     }
 
-    /// The text as it's written.
+    /// The text, with its placeholders.
     public let text: String
 
     /// The parts, in order. The first and the last part are words.
@@ -39,7 +39,7 @@ public struct PlacedText: Sendable, Equatable {
         return isName && text.utf8.dropFirst(bytes.count).first == UInt8(ascii: "}") ? Substring(bytes) : nil
     }
 
-    /// Makes a text from its written form.
+    /// Makes a text from a string that may contain placeholders.
     public init(_ text: String) { self.text = text }
 
     /// The names of the text's placeholders, in order.

@@ -41,7 +41,7 @@ final class AppScreen {
         return heading + content + [log]
     }
 
-    /// The views of a wide window: the app's on the left; the other views and the log beside them.
+    /// The views of a wide window: the app's views on the left; the other views and the log on the right.
     func views(beside others: [any ScreenView]) -> [any ScreenView] {
         log.height = .rest
         let right = others + [Label("Log", style: .dim), log]

@@ -38,7 +38,7 @@ struct PrintedFiles: Sendable {
     private static func contents(of file: CInt, after offset: Int) -> (beginning: Data, size: Int) {
         let size = size(of: file) - offset
         guard size > 0 else { return (Data(), 0) }
-        // One byte more than `PrintedText` reads, so that it notices that there's more.
+        // One byte more than `PrintedText` reads, so that `PrintedText` notices if there is more text.
         var bytes = [UInt8](repeating: 0, count: min(size, PrintedText.longest + 1))
         let count = pread(file, &bytes, bytes.count, off_t(offset))
         return (Data(bytes.prefix(max(0, count))), size)

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The starter project's sign-in form in a world, with the learner's pipeline from the start.
 ///
-/// Actions: `openSignIn`; `hold`, which keeps the form open beside the next one; `signInKey`; `tap`; `signingIn`, which
+/// Actions: `openSignIn`; `hold`, which keeps the form when the next one opens; `signInKey`; `tap`; `signingIn`, which
 /// sets the form's state; `signOut`; `dispose` (the pipeline's result); `release` (the form); `subscribe`, to the
 /// learner's signal of a sign-in with the fields' texts at the first `subscribe`. As on a screen, a
 /// disabled field ignores keys, and a disabled button ignores taps.

@@ -20,7 +20,7 @@ public enum BookVerb: Verb {
     case release
     /// Disposes of the subscription that the learner's code returned.
     case dispose
-    /// Disposes of that subscription later, after the disposal has been rescheduled on main a number of times.
+    /// Disposes of that subscription after a delay, once main has rescheduled the disposal a number of times.
     case disposeLater(after: Duration, hops: Int)
 
     /// Presses a key in the only text field.
@@ -91,8 +91,8 @@ public enum BookVerb: Verb {
     case question(TweetSheet)
     /// Shows tweets in the list of results.
     case show([ShownTweet])
-    /// Shows tweets in the list of results after the next picture is decoded: before it arrives on main, or after other
-    /// work of the same instant, when main has been given this work a number of times again.
+    /// Shows tweets in the list of results after the next picture is decoded: before the picture arrives on main or, if
+    /// rescheduled on main a number of times, after other work of the same instant.
     case showOnceDecoded([ShownTweet], hops: Int = 0)
 }
 

@@ -23,7 +23,7 @@ public struct EditedLine: Sendable, Equatable {
     public var afterCursor: String { String(text.unicodeScalars.dropFirst(cursor)) }
 }
 
-/// A key's change to a line, by characters as people see them. Used for libedit, and for a field that reads keys from
+/// A key's change to a line, by characters as users see them. Used for libedit, and for a field that reads keys from
 /// a pipe.
 ///
 ///     EditedLine("two words").after(.wordLeft).cursor  // 4

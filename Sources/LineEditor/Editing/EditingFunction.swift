@@ -66,7 +66,7 @@ enum KeyBindings {
         libedit.bind("^F", to: .right)
         libedit.bind("^D", to: .deleteOrEnd)
         libedit.bind("^L", to: .clearScreen)
-        // By default, Ctrl-W deletes up to a mark that few people set.
+        // By default, Ctrl-W deletes up to a mark that few users set.
         libedit.bind("^W", to: "ed-delete-prev-word")
         libedit.bind("^P", to: "ed-prev-history")
         libedit.bind("^N", to: "ed-next-history")

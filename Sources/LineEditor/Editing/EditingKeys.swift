@@ -1,4 +1,4 @@
-/// Applies keys to the line, by characters as people see them.
+/// Applies keys to the line, by characters as users see them.
 extension InputSession {
     /// Handles a key, and returns the scalars that libedit has to handle.
     func act(on key: Key) -> [Unicode.Scalar] {

@@ -45,8 +45,8 @@ package struct SVG {
 
     private var elements: [String] = []
 
-    /// When in an animation the elements that are added now appear, from 0 to 1; nil for elements that are visible from
-    /// the start.
+    /// The time in an animation, from 0 to 1, at which elements added from now on appear; nil for elements that are
+    /// visible from the start.
     package var appearance: Double?
 
     /// The milliseconds of an animation: a line moves over the picture, and elements appear when the line reaches them.

@@ -26,7 +26,7 @@ public enum FrameLimits {
         return String(text.unicodeScalars.prefix(length)) + "… \(grouped(count - length)) more"
     }
 
-    /// Such as "3,799,000".
+    /// The number with commas, such as "3,799,000".
     private static func grouped(_ number: Int) -> String {
         let digits = Array("\(number)")
         return digits.indices.reduce(into: "") { text, index in

@@ -19,7 +19,7 @@ package final class BuildForecast {
         newest = (atStart, .zero, nil)
     }
 
-    /// - Parameter products: what is built from now on.
+    /// - Parameter products: the products that are about to be built.
     package convenience init(for products: [BuildFolder.Product], in folder: BuildFolder) {
         let modules = Set(products.flatMap { ModuleSeconds.modules(of: $0.name) })
         self.init { ModuleSeconds.left(of: modules, in: folder) }

@@ -139,7 +139,7 @@ extension Command {
         ("For teachers", [handout, grade, join, publish]),
     ]
 
-    /// Words that people type from habit.
+    /// Words that users type out of habit.
     private static let synonyms = [
         "exit": "quit", "q": "quit", "?": "help", "ls": "list", "continue": "next", "previous": "back",
     ]

@@ -2,7 +2,7 @@ import BookText
 import Foundation
 import TextStyles
 
-/// A run of a chapter's program, as `run` asks for it.
+/// A run of a chapter's program, requested with `run`.
 package struct ChapterProgram {
     package let chapter: ChapterHeading
     /// The reader's options.

@@ -20,7 +20,7 @@ extension Output {
     /// - Parameters:
     ///   - chapter: the chapter that was opened last, such as `1, Validation`.
     ///   - done: the reader's progress in that chapter, as a sentence.
-    ///   - enter: what Enter does: "go on".
+    ///   - enter: the action of Enter: "go on".
     ///   - drills: the number of drill questions that are due today.
     package func welcomeBack<Chapter>(
         to chapter: String, _ position: LessonPosition<Chapter>, done: String? = nil, enter: String, drills: Int = 0

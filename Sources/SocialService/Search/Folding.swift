@@ -85,7 +85,7 @@ struct Folding {
         return undecomposed[base] ?? base.properties.lowercaseMapping
     }
 
-    /// Letters that Unicode doesn't decompose, but that people type without their marks.
+    /// Letters that Unicode doesn't decompose, but that users type without their marks.
     private static let undecomposed: [Unicode.Scalar: String] = [
         "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o",
         "ł": "l", "Ł": "l", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th",
