@@ -17,8 +17,8 @@ public struct Grader: Sendable {
     /// - Parameters:
     ///   - asksTheFile: whether the file itself says which questions it was handed out with (see ``Questions``). A
     ///     teacher who grades for marks knows, and doesn't trust the file.
-    ///   - shortening: how much may be spent on making the failing run of a task shorter, where one seed is graded; nil
-    ///     for nothing.
+    ///   - shortening: how much may be spent on shortening the failing run of a task, if only one seed is graded; nil
+    ///     to shorten nothing.
     ///   - tell: called on any thread with what a check reports before it ends.
     public init(
         builder: ExerciseBuilder, limits: Limits = Limits(), asksTheFile: Bool = true,
@@ -81,7 +81,7 @@ public struct Grader: Sendable {
         let (regions, starter) = (file.regions, chapter.starterRegions)
         let handover = Handover(of: chapter)
         let early = tasks.map { verdictWithoutRun(on: $0, in: regions, of: file, starter: starter) }
-        // A file in which anything was changed has to compile, also where no task of it was begun.
+        // A file with any change has to compile, even if none of its tasks was started.
         guard !TaskRegions.isSame(regions, as: starter) || early.contains(nil) else {
             return zip(tasks, early).map { Self.reports($0, file.path, $1 ?? .notStarted, seeds) }
         }
@@ -94,7 +94,7 @@ public struct Grader: Sendable {
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
-                // What stands below a mark that isn't clear is no task's code, so its errors are no verdict on a task.
+                // Code below a mark that isn't clear belongs to no task, so its errors are no verdict on one.
                 let unclear = file.unclear?[task.number].map(Verdict.cannotCheck)
                 if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index]) {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
@@ -119,7 +119,7 @@ public struct Grader: Sendable {
         return graded
     }
 
-    /// The chapter's solution, compiled; nil for a chapter without one, and a sentence if it can't be had.
+    /// The chapter's solution, compiled; nil for a chapter without one, and a sentence if it's unavailable.
     func solution(of chapter: Chapter) async -> Result<Solution, Obstacle>? {
         guard let solution = chapter.reference?.solution else { return nil }
         let file: ExerciseFile
@@ -201,8 +201,8 @@ public enum ExerciseSource: Sendable {
 
 /// What a check reports before it ends.
 public enum CheckNews: Sendable {
-    /// A task is being played, and its code has used so much processor time, of so much that it may use. It comes every
-    /// few milliseconds; never where the system doesn't say (on macOS).
+    /// A task is being played, and its code has used this much of the processor time that it may use. Sent every few
+    /// milliseconds; never where the system doesn't report the time (on macOS).
     case sampled(task: Int, processorTime: Duration, limit: Duration)
     /// The verdict on a task. If its run failed, a shorter one is still being looked for.
     case judged(TaskReport)

@@ -1,8 +1,8 @@
 import Dispatch
 import Platform
 
-/// Does some work that Ctrl-C cancels, and so do a request to end and the end of the terminal. Compilers and players
-/// are in sessions of their own, which Ctrl-C in a shell doesn't reach.
+/// Does some work that Ctrl-C cancels, as do a request to end and the end of the terminal. Compilers and players have
+/// their own sessions, which Ctrl-C in a shell doesn't reach.
 ///
 /// - Throws: `CancellationError` if the work was canceled; otherwise what the work throws.
 public func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
@@ -10,7 +10,7 @@ public func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () a
 {
     let task = Task { try await work() }
     let interrupts = [SIGINT, SIGTERM, SIGHUP].map { number in
-        // Not ignored: children would ignore it, too.
+        // A handler, because children would inherit an ignored signal.
         signal(number) { _ in }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
         source.setEventHandler { task.cancel() }

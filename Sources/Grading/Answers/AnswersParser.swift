@@ -115,8 +115,8 @@ struct AnswersParser {
         return try answers.map { answer throws(AnswersMistake) in try resolved(answer, among: answers) }
     }
 
-    /// The answer with the names of the mistakes that it can be refused for: its own, those of other answers to the
-    /// task, or shared ones.
+    /// The answer with the names of the mistakes that it can be refused for: its own mistake, those of other answers
+    /// to the task, or shared ones.
     private func resolved(_ answer: KnownAnswer, among answers: [KnownAnswer]) throws(AnswersMistake) -> KnownAnswer {
         if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
             throw mistake(

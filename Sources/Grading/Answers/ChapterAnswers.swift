@@ -11,13 +11,13 @@ import Foundation
 ///         -         .filter(isValidSearchText)
 ///         +         .filter { text in text.count > 3 }
 ///
-/// A heading `##` is a task's title, and a heading `###` the name of an answer. What it is follows after dots:
-/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`; without either of the first two, it's a mistake. A
-/// right one may get an advice of Mistakes.md: `· advice subscribed inside`. A script that exposes a fault has the
+/// A `##` heading is a task's title, and a `###` heading is the name of an answer. Facts about it follow dots:
+/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. Without either of the first two, it's a mistake.
+/// A right answer may get advice from Mistakes.md: `· advice subscribed inside`. A script that exposes a fault has the
 /// fault's words as its message.
-/// The paragraph below is its message, unless it names a shared one (``SharedMistakes``); where it can get several,
-/// they're separated by `or`. Then come its programs, each as a change to the solution, or whole. They're separated by
-/// `or`, too, as in `or, breaking count`.
+/// The paragraph below is the answer's message, unless the answer names a shared one (``SharedMistakes``). If it can
+/// get several, they're separated by `or`. Then come its programs, each as a change to the solution or as a whole
+/// region. They're separated by `or`, too, as in `or, breaking count`.
 ///
 /// Below a task's title, a list has the marks of its goal, each with a run that shows whether the sentence was ignored:
 /// `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores that sentence, and no other.
@@ -91,12 +91,12 @@ extension ChapterAnswers {
 }
 
 extension Chapter {
-    /// The right and wrong answers that the book knows, from the top of the package.
+    /// The path of the right and wrong answers that the book knows, relative to the package root.
     public var answersPath: String { "Solutions/\(heading.folder)/Answers.md" }
 }
 
 extension String {
-    /// The words as a part of a name: small letters, with a hyphen for everything between words.
+    /// The words as a part of a name: lowercase letters, with a hyphen for everything between words.
     public var slug: String {
         replacing("'", with: "").lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
@@ -104,7 +104,7 @@ extension String {
 
 /// A line of an Answers.md that can't be read, or doesn't fit the solution.
 public struct AnswersMistake: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The file, from the top of the package.
+    /// The file, relative to the package root.
     public let path: String
     /// The line, from 1.
     public let line: Int

@@ -12,9 +12,9 @@ public struct KnownAnswer: Sendable, Equatable {
 
     /// One program.
     public struct Program: Sendable, Equatable {
-        /// The requirement of every task that it breaks, such as "lifetime"; nil if it's only this mistake.
+        /// The requirement of every task that the program breaks, such as "lifetime"; nil if it breaks none.
         public let breaks: String?
-        /// The task's region with it, without the mark.
+        /// The text of the task's region with the program, without the mark.
         public let region: String
         /// The line of its file on which it begins, from 1.
         public let line: Int
@@ -24,7 +24,7 @@ public struct KnownAnswer: Sendable, Equatable {
     public let name: String
     /// The name in words, as the heading has it.
     public let title: String
-    /// What it is.
+    /// The kind of answer.
     public let kind: Kind
     /// The messages that it can get, mostly one; none for a right answer, unless it's a script that
     /// exposes a fault.

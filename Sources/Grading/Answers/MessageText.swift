@@ -1,6 +1,6 @@
 import BookText
 
-/// The message of a mistake, with named places for what a run shows: "`{text}` arrived after {time}."
+/// The message of a mistake, with named placeholders for what a run shows: "`{text}` arrived after {time}."
 public struct MessageText: Sendable, Equatable {
     /// The text as it's written.
     public let text: String

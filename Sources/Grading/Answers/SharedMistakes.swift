@@ -7,7 +7,7 @@ import Foundation
 ///     `map` makes values, but yours also has an effect.
 ///
 /// An answer names one of them, as in `### colored in map · as effect in map`. A heading may name the hint that helps:
-/// `## hot · hint 1`. The list below `## how a run is said` has the words for the first difference (``RunPhrases``).
+/// `## hot · hint 1`. `## how a run is said` lists words for the first difference from the solution (``RunPhrases``).
 public struct SharedMistakes: Sendable, Equatable {
     /// A mistake that many tasks share.
     struct Mistake: Sendable, Equatable {
@@ -20,12 +20,12 @@ public struct SharedMistakes: Sendable, Equatable {
         let line: Int
     }
 
-    /// The file, from the top of the package.
+    /// The file, relative to the package root.
     public static let path = "Solutions/Mistakes.md"
 
     private let mistakes: [Mistake]
 
-    /// How the events of a run are said.
+    /// The words for the events of a run.
     let phrases: RunPhrases
 
     private static let phrasesTitle = "how a run is said"

@@ -1,12 +1,12 @@
 import BookText
 
-/// A small change to a task's solution: lines that go, lines that come, and lines around them that say where.
+/// A small change to a task's solution: removed lines, added lines, and lines around them that show where.
 ///
 ///     -         .filter(isValidSearchText)
 ///     +         .filter { text in text.count > 3 }
 ///
-/// The lines that are there already must follow each other in one place of the solution, and no other. Blank lines and
-/// doc comments of the solution don't count. A blank line in the change begins the next place, further down.
+/// The removed and the unchanged lines must follow each other in exactly one place of the solution. Blank lines and doc
+/// comments of the solution don't count. A blank line in the change begins the next place, further down.
 struct SolutionChange: Sendable, Equatable {
     /// One line of a change.
     struct Line: Sendable, Equatable {
@@ -52,7 +52,7 @@ struct SolutionChange: Sendable, Equatable {
                     changed.append(line.text)
                     continue
                 }
-                // The blank lines above a line that goes stay where something comes in its place.
+                // The blank lines above a removed line stay if another line replaces it.
                 let lines = Self.lines(of: solution, code, from: index, to: index + 1)
                 changed += line.sign == .stays ? lines : keepsGaps ? lines.dropLast() : []
                 index += 1

@@ -13,7 +13,7 @@ struct BuildCache: Sendable {
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
-    /// What a program is built from. Any difference makes another program.
+    /// What a program is built from. Different recipes make different programs.
     struct Recipe: Sendable, Equatable {
         /// The names and texts of the sources.
         var sources: [(name: String, text: String)]
@@ -138,7 +138,7 @@ struct BuildCache: Sendable {
     private func move(_ workplace: URL, for recipe: Recipe) throws -> URL {
         let entry = folder.appendingPathComponent(recipe.folderName)
         if rename(workplace.path, entry.path) != 0 {
-            // The entry exists: another check was quicker with the same recipe, or two recipes have the same hash.
+            // The entry exists: another check was faster with the same recipe, or two recipes have the same hash.
             if product(of: recipe) != nil {
                 discard(workplace)
                 return entry
@@ -150,7 +150,7 @@ struct BuildCache: Sendable {
         return entry
     }
 
-    /// Removes a folder of the compiler's.
+    /// Removes a folder in which the compiler worked.
     func discard(_ workplace: URL) {
         try? FolderContents.remove(workplace.path)
     }
@@ -162,7 +162,7 @@ struct BuildCache: Sendable {
     /// The folders whose oldest programs this process has removed.
     private static let pruned = Mutex<Set<URL>>([])
 
-    /// Removes old programs, once in a process: a look at a thousand of them takes longer than keeping one.
+    /// Removes old programs, once per process: looking at a thousand of them takes longer than keeping one.
     private func forgetOldest() {
         guard Self.pruned.withLock({ $0.insert(folder).inserted }) else { return }
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -5,7 +5,7 @@ extension Compiler {
     struct Death: Sendable, Equatable {
         /// The signal's number, as the system or the compiler prints it.
         let signal: String
-        /// The first lines that it printed. The rest is its own stack.
+        /// The first lines of the compiler's output. The rest is the compiler's own stack trace.
         let printed: String
 
         init(signal: some StringProtocol, printing text: String) {

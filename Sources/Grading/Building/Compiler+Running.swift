@@ -15,8 +15,8 @@ extension Compiler {
         case failed(String)
     }
 
-    /// Runs a program of the compiler's in a folder, under limits. Canceling kills it with everything that it started:
-    /// its own processes are in groups of their own, and the mark finds them.
+    /// Runs one of the compiler's programs in a folder, under limits. Canceling kills it with everything that it
+    /// started: its own processes are in their own groups, and the mark finds them.
     func run(_ program: String, _ arguments: [String], in place: RunFolder) async -> Ending {
         if Task.isCancelled { return .canceled }
         let folder = place.url
@@ -65,7 +65,7 @@ extension Compiler {
         return ["TMPDIR": isPlain ? folder.path : otherName, "WORKBOOK_RUN": folder.lastPathComponent]
     }
 
-    /// A program of the compiler's, isolated if possible: the one of the toolchain that this program runs with. It
+    /// The command line of one of the compiler's programs, isolated if possible, from the toolchain of this process. It
     /// reads the toolchain, the library's modules, the compiled C modules and the sources, and writes in its folder.
     private func command(_ program: String, in folder: URL) -> [String] {
         guard let sandbox else { return [program] }

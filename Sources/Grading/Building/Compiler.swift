@@ -11,7 +11,7 @@ struct Compiler: Sendable {
     /// The memory that each process of the compiler may use for data, in bytes. 200 MB is usual.
     static let memory = 4 << 30
 
-    /// The size of a file that it may write, in blocks of 512 or 1,024 bytes: at least 256 MiB.
+    /// The size of a file that the compiler may write, in blocks of 512 or 1,024 bytes: at least 256 MiB.
     static let fileBlocks = 1 << 19
 
     static let advice = "Put Swift's toolchain on your PATH."
@@ -45,7 +45,7 @@ struct Compiler: Sendable {
         case refused(CompilerOutput)
         /// The compiler could not be run, or did not end; a sentence says why.
         case failed(String)
-        /// A part of the compiler crashed, or was stopped at a limit of memory.
+        /// A part of the compiler crashed, or was stopped at a memory limit.
         case died(Death)
     }
 
@@ -83,7 +83,7 @@ struct Compiler: Sendable {
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {
             return outcome
         }
-        // It needs a C module that isn't compiled yet, and compiles it for itself.
+        // The compilation needs a C module that isn't compiled yet, and compiles it for itself.
         let own = place.url.appendingPathComponent("modules")
         defer { try? FolderContents.remove(own.path) }
         var compiler = self
@@ -142,7 +142,7 @@ struct Compiler: Sendable {
         case .exited(Sandbox.failureStatus) where sandbox != nil && text.hasPrefix("isolate: "):
             return .failed("The compiler can't be isolated. `doctor` says what this system offers. \(text)")
         case .exited:
-            // A part of the compiler that crashed, or was stopped at a limit.
+            // A part of the compiler crashed, or was stopped at a limit.
             guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else {
                 return .refused(CompilerOutput(text: text, in: place.url))
             }

@@ -6,7 +6,7 @@ import Subprocess
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor
 /// clang, which take a third of the processor time.
 ///
-/// The two are asked once, and the script is kept for as long as this compiler and the library stay as they are.
+/// The driver and clang are asked once, and the script is kept as long as the compiler and the library stay the same.
 struct CompilerCommands: Sendable {
     /// The folder where the scripts are kept.
     let folder: URL
@@ -17,10 +17,10 @@ struct CompilerCommands: Sendable {
     /// How long an answer may take. A tenth of a second is usual.
     private static let patience = Duration.seconds(20)
 
-    /// Stands for the linker's options that are in a file that doesn't exist yet.
+    /// Replaces the linker's options that are in a file that doesn't exist yet.
     private static let placeholder = "-lworkbook-autolink"
 
-    /// The script for some arguments of the compiler, for a folder with the same files; nil where there's none.
+    /// The script for some arguments of the compiler, for any folder with the same files; nil if there's none.
     func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
         guard let kept = await file(for: arguments, of: compiler) else { return nil }
         if let script = try? String(contentsOf: kept, encoding: .utf8) {
@@ -45,7 +45,7 @@ struct CompilerCommands: Sendable {
         if let kept = await file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
     }
 
-    /// Where the script is kept: another one for another compiler on PATH, and for the same one after an update.
+    /// Where the script is kept. Another compiler on PATH gets another file, and so does an updated one.
     private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
         let name = compiler.sandbox == nil ? compiler.name : SwiftToolchain.path(of: compiler.name)
         let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
@@ -57,8 +57,8 @@ struct CompilerCommands: Sendable {
             "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16))
     }
 
-    /// The script that does the driver's jobs: one of the frontend, one that collects the linker's options, and the
-    /// linker's own. With any other kind of job there's no script.
+    /// The script that does the driver's jobs: the frontend's, the one that collects the linker's options, and the
+    /// linker's own. If there's any other kind of job, there's no script.
     private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
         var commands: [String] = []
         var collecting: String?
@@ -81,8 +81,8 @@ struct CompilerCommands: Sendable {
         return commands.isEmpty || script.contains(place.url.lastPathComponent) ? nil : script
     }
 
-    /// The script that links: at first with the options of all programs before, which are the libraries that they
-    /// import. Only a program that imports another one fails, and its own options are collected.
+    /// The script that links. It first tries the options that earlier programs needed: the libraries that they import.
+    /// That fails only for a program that imports another library, whose own options are then collected.
     private static func script(_ collecting: String, _ linking: (command: String, options: String)) -> String {
         let fast = linking.command.replacing("@" + linking.options, with: "@" + knownOptions)
         return """
@@ -93,8 +93,8 @@ struct CompilerCommands: Sendable {
             """
     }
 
-    /// Files in a compilation's folder: the linker's options of the programs before, and those of a program that needs
-    /// others.
+    /// Files in a compilation's folder: the linker's options that earlier programs needed, and those of a program that
+    /// needs others.
     private static let (knownOptions, newOptions) = ("known-options", "new-options")
 
     private static func options(keptAt script: URL) -> URL { URL(filePath: script.path + "-options") }
@@ -107,7 +107,7 @@ struct CompilerCommands: Sendable {
         else { return }
         try? FileManager.default.removeItem(at: new)
         let known = (try? String(contentsOf: kept, encoding: .utf8)) ?? ""
-        // The file was written beside a stranger's code, so only libraries by their name are taken from it.
+        // The file was written beside a stranger's code, so only libraries given by name are accepted.
         let all = Set((known + "\n" + needed).split(whereSeparator: \.isWhitespace).filter(Self.isLibrary))
         try? Data((all.sorted().joined(separator: "\n") + "\n").utf8).write(to: kept, options: .atomic)
     }
@@ -115,7 +115,7 @@ struct CompilerCommands: Sendable {
     private static func isLibrary(_ option: Substring) -> Bool { option.wholeMatch(of: /-l[\w.+-]+/) != nil }
 
     /// The linker's command in place of clang's.
-    /// - Returns: it, and the name of the file with the options that it reads.
+    /// - Returns: the command, and the name of the file with the options that it reads.
     private func linking(
         _ job: String, by compiler: Compiler, in place: RunFolder
     ) async -> (command: String, options: String)? {

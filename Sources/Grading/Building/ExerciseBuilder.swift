@@ -9,7 +9,7 @@ import Playing
 public struct ExerciseBuilder: Sendable {
     /// A compiled program.
     public struct Program: Sendable, Equatable {
-        /// The executable. The cache keeps it for long after a check.
+        /// The executable. The cache keeps it until long after a check.
         public let executable: URL
 
         /// The library that it is linked with.
@@ -54,8 +54,8 @@ public struct ExerciseBuilder: Sendable {
 
     /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not
     /// compiled again. Canceling stops the compiler, unless another request waits for the same program.
-    /// - Parameter chapter: whose exercise it is. Its own last lines then hand the exercise over, and the exercise sees
-    ///   only what the library's modules have public. Nil for one that is trusted to do both itself.
+    /// - Parameter chapter: the exercise's chapter. Its last lines then hand the exercise over, and the exercise sees
+    ///   only the public declarations of the library's modules. Nil for an exercise that is trusted to do both itself.
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
@@ -73,8 +73,8 @@ public struct ExerciseBuilder: Sendable {
 
     /// Compiles a program that calls a learner's Exercise.swift, as `--mine` does.
     ///
-    /// The exercise is a module of its own, so it sees the same names as in a check. The program's files import what
-    /// they call, as in `@testable import func Mine.validate`.
+    /// The exercise becomes its own module, so it sees the same names as in a check. The program's files import the
+    /// declarations that they call, as in `@testable import func Mine.validate`.
     ///
     /// - Parameters:
     ///   - files: the program's files, without `main.swift`.
@@ -91,7 +91,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// - Parameter runs: the compiler's arguments in each of its runs, for the files' names.
+    /// - Parameter runs: the arguments of each run of the compiler, made from the files' names.
     private func build(
         _ files: [ExerciseFile], main: String, seesOnlyPublic: Bool = false, runs: ([String]) -> [[String]]
     ) async throws(Failure) -> Program {
@@ -205,7 +205,7 @@ public struct ExerciseBuilder: Sendable {
             case .built: return .success(made(at: try cache.keep(workplace, for: recipe), by: compiler))
             case .refused(let output):
                 failure = Self.failure(output, of: compiler, cache)
-                // Only an error in a line is permanent. A linker's error may come from a full disk.
+                // Only an error with a line is permanent. A linker's error may come from a full disk.
                 if case .didNotCompile = failure, !output.errors.isEmpty,
                     (try? cache.keep(refusal: output, of: workplace, for: recipe)) != nil
                 {
@@ -222,7 +222,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// Whose fault it is that the compiler refused something.
+    /// The reason why there's no program: the learner's mistake, or a compiler that can't build anything here.
     private static func failure(_ output: CompilerOutput, of compiler: Compiler, _ cache: BuildCache) -> Failure {
         let text = output.text
         if text.contains(String(cString: strerror(ENOSPC))) {
@@ -259,7 +259,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// What else a program depends on: the compiler's options and the current library.
+    /// The other things that a program depends on: the compiler's options and the current library.
     static func surroundings(of compiler: Compiler) -> String {
         let library = compiler.library.library
         let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)

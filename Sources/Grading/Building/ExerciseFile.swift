@@ -31,7 +31,7 @@ public struct ExerciseFile: Sendable, Equatable {
     }
 
     /// Reads a file. Throws if it is missing, not a regular file, unreadable, empty, too long or not text.
-    /// - Parameter name: what a teacher calls the file of a student, who can't reset it here; nil for the learner's.
+    /// - Parameter name: what a teacher calls a student's file, which can't be reset here; nil for the learner's own.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {
         let path = (name ?? Self.shortened(url.relativePath)).readableName
         let advice = name == nil ? " `reset` restores the starter." : ""
@@ -60,8 +60,8 @@ public struct ExerciseFile: Sendable, Equatable {
         return bytes.map { String(decoding: $0.prefix(4_096), as: UTF8.self) }
     }
 
-    /// Why the text has too much of something for an exercise; nil if it hasn't. A file that can be used is small
-    /// enough for all that reads it.
+    /// Why the text has too much of something for an exercise; nil if it doesn't. A usable file is small enough for
+    /// everything that reads it.
     var excess: Obstacle? {
         guard text.utf8.count <= Self.longest else { return Self.tooLong(path) }
         guard let excess = regions.source.excess else { return nil }
@@ -136,8 +136,8 @@ public struct ExerciseFile: Sendable, Equatable {
 extension ExerciseFile {
     private static let sourceLocation = "#sourceLocation"
 
-    /// An error for each `#sourceLocation`, outside of comments and text. It would make the compiler and a crash name
-    /// another file or line than the learner's own, so a file with it isn't compiled.
+    /// An error for each `#sourceLocation` outside of comments and string literals. It would make the compiler and a
+    /// crash name another file or line than the learner's own, so a file that contains it isn't compiled.
     var relocations: [CompilerOutput.Diagnostic] {
         guard text.contains(Self.sourceLocation) else { return [] }
         let tokens = regions.source.tokens

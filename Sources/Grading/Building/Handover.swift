@@ -1,7 +1,7 @@
 import BookText
 
-/// How a chapter's exercise gets to the player: the last lines of the chapter's own starter, in a file of ours. The
-/// lines that a submission has in their place are compiled, but nothing calls them.
+/// How a chapter's exercise gets to the player: the last lines of the chapter's own starter, in one of our files. The
+/// corresponding lines of a submission are compiled, but nothing calls them.
 ///
 ///     Playing::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
 ///
@@ -16,7 +16,7 @@ struct Handover: Sendable {
     /// The predict tasks' numbers, by the names of their constants.
     private let predictions: [Substring: Int]
 
-    /// The handover of a chapter; nil for one whose exercises bring fixtures of their own, as those of tests.
+    /// The handover of a chapter; nil for one whose exercises have their own fixtures, as those of tests do.
     init?(of chapter: Chapter) {
         let starter = chapter.starterRegions
         guard let mark = starter.source.marks.last, mark.title == Self.title else { return nil }
@@ -33,7 +33,7 @@ struct Handover: Sendable {
         }
     }
 
-    /// The statement that hands a submission to the player, for the end of a file of ours.
+    /// The statement that hands a submission to the player, for the end of one of our files.
     /// - Parameter fixtures: the module of the chapter's exercise.
     func statement(for regions: TaskRegions, fixtures: String) -> String {
         let values = predictions.mapValues { regions[$0]?.tokens ?? [] }
@@ -45,7 +45,7 @@ struct Handover: Sendable {
         let call = { (selector: String) in
             "Playing\(selector)Player.play(\(fixtures)\(selector)\(type)(\n\(Self.lines(of: words))))"
         }
-        // Since Swift 6.3, two colons name a module for sure: not a type that has the module's name.
+        // Since Swift 6.3, two colons always name a module, even if a type has the module's name.
         return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
     }
 
@@ -54,7 +54,7 @@ struct Handover: Sendable {
         "import \(fixtures)\nimport Playing\n\n" + statement(for: regions, fixtures: fixtures)
     }
 
-    /// Why the prediction of a task can't be taken from a submission, as a sentence; nil if it can.
+    /// Why the prediction of a task can't be read from a submission, as a sentence; nil if it can.
     func obstacle(toPrediction task: Int, in region: TaskRegions.Region?) -> String? {
         guard let name = predictions.first(where: { $0.value == task })?.key, let region,
             Self.literal(of: name, in: region.tokens) == nil
@@ -65,7 +65,7 @@ struct Handover: Sendable {
             """
     }
 
-    /// The text in quotes that a constant is declared with; nil where there's none, or where code makes it.
+    /// The string literal that a constant is declared with; nil if there's none, or if it contains code.
     private static func literal(of name: Substring, in tokens: [Substring]) -> Substring? {
         let places = tokens.indices.dropFirst().filter {
             tokens[$0] == name && ["let", "var"].contains(tokens[$0 - 1])
@@ -74,7 +74,7 @@ struct Handover: Sendable {
         var rest = tokens[(places[0] + 1)...]
         if rest.starts(with: [":", "String"]) { rest = rest.dropFirst(2) }
         guard rest.popFirst() == "=", let value = rest.popFirst(), value.isPlainLiteral else { return nil }
-        // Nothing may go on with it, such as `+` or a call.
+        // No expression may continue after it, such as `+` or a call.
         let isAlone = rest.first.map { $0.first?.isLetter == true || ["@", "#", "}"].contains($0) } ?? true
         return isAlone ? value : nil
     }

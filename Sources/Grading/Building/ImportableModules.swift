@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder with links to the modules that an exercise may import: those of the library, and what they need. The folder
-/// in which SwiftPM puts modules also has the judges'.
+/// A folder with links to the modules that an exercise may import: those of the library, and those that they need.
+/// SwiftPM's own folder of modules also contains the judges'.
 struct ImportableModules: Sendable {
     /// The folder for the compiler's option `-I`.
     let folder: URL

@@ -4,9 +4,9 @@ extension ExerciseBuilder {
     /// Compiles several exercises as one program, which takes a fraction of the time, and keeps it for each of them:
     /// the next ``build(exercise:)-(ExerciseFile)`` of each finds its program.
     ///
-    /// An exercise that doesn't compile, or doesn't fit beside the others, is left to that build. The program contains
-    /// all of them, so they have to trust each other: it's for the tests' answers, not for a class.
-    /// - Parameter chapter: whose exercises they are, as ``build(exercise:of:)`` says.
+    /// An exercise that doesn't compile, or doesn't fit beside the others, is left for its own build. The program
+    /// contains all of them, so they have to trust each other: it's for the tests' answers, not for a class.
+    /// - Parameter chapter: the exercises' chapter, as in ``build(exercise:of:)``.
     public func prepare(_ exercises: [ExerciseFile], of chapter: Chapter? = nil) async {
         let handover = chapter.flatMap(Handover.init)
         guard let compiler = try? await compiler(seesOnlyPublic: handover != nil) else { return }
@@ -36,8 +36,8 @@ extension ExerciseBuilder {
     /// An exercise, and what its own program is built from.
     private typealias Part = (file: ExerciseFile, recipe: BuildCache.Recipe)
 
-    /// Compiles some exercises together; returns the places of those that don't compile. Where that isn't known, it's
-    /// none, and no program is kept.
+    /// Compiles some exercises together; returns the indices of those that don't compile. If they aren't known, it
+    /// returns none, and keeps no program.
     private static func compile(
         _ parts: [Part], handingOver handover: Handover?, with compiler: Compiler, cache: BuildCache
     ) async -> Set<Int> {

@@ -2,8 +2,8 @@ import Foundation
 import Platform
 import Seeding
 
-/// The library's modules as a submission sees them: with what is public, and nothing else. SwiftPM's own modules were
-/// built to be tested, so `@testable` would open them.
+/// The library's modules as a submission sees them: with their public declarations, and nothing else. SwiftPM's own
+/// modules were built to be tested, so `@testable` would open them.
 ///
 /// They're made from the sources, without the code in functions, once for each build of the library: about four
 /// seconds of processor time.
@@ -14,7 +14,7 @@ struct PublicModules: Sendable {
     let compiler: Compiler
     let cache: BuildCache
 
-    /// The folder with the modules. Makes it if the library was built since.
+    /// The folder with the modules. Makes it if the library has been built since.
     func folder() async throws(Obstacle) -> ImportableModules {
         let key = String(FNV1a.hash(ExerciseBuilder.surroundings(of: compiler).utf8), radix: 16)
         let folder = URL(filePath: cache.importableModules.path + Self.infix + key)
@@ -26,7 +26,7 @@ struct PublicModules: Sendable {
         return ImportableModules(public: folder, beneath: compiler.library.modulesBeneath)
     }
 
-    /// One at a time makes them, and the others wait.
+    /// One caller at a time makes the modules, and the others wait.
     private static let underWay = ConcurrencyLimit(1)
 
     private func make(_ folder: URL) async throws(Obstacle) {
@@ -61,7 +61,7 @@ struct PublicModules: Sendable {
         }
     }
 
-    /// The shell's command that makes a module of its sources.
+    /// The shell command that makes a module from its sources.
     private func command(for module: String, in package: URL) -> String {
         let folder = package.appending(path: compiler.library.contents.folder(of: module)).path
         let files = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
@@ -81,9 +81,9 @@ struct PublicModules: Sendable {
 }
 
 extension Compiler {
-    /// Compiles a file of ours that imports what exercises import, unless that was done since the library was built.
-    /// It adds the C modules that a stranger's compilation may only read. If that could write them, a hole in the
-    /// compiler would lead from one stranger's file into all programs that are compiled later.
+    /// Compiles one of our files that imports what exercises import, unless that was done since the library was built.
+    /// It adds the C modules that a stranger's compilation may only read. If a stranger's could write them, a hole in
+    /// the compiler would lead from one stranger's file into all programs that are compiled later.
     func prepareModules(in cache: BuildCache) async {
         guard sandbox != nil else { return }
         let mark = moduleCache.appendingPathComponent(

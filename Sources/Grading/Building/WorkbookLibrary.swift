@@ -36,7 +36,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The library of a build. Throws if it is missing or older than its sources.
     package init(_ contents: ExerciseLibrary, in layout: BuildLayout) throws(Obstacle) {
         self.contents = contents
-        // One path for the library, so that exercises aren't compiled again for each spelling of it.
+        // One path for the library, so that exercises aren't compiled again for another spelling of the path.
         self.layout = layout.moved(to: URL(fileURLWithPath: layout.products).resolvingSymlinksInPath().path)
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw Obstacle("The workbook's library isn't built yet. \(contents.advice)")
@@ -87,7 +87,7 @@ extension ExerciseLibrary {
     /// Its file's name.
     package var fileName: String { Linking.fileName(ofLibrary: product) }
 
-    /// Why exercises can't be compiled where another compiler has built it.
+    /// The sentence for a library that another compiler built, so that exercises can't be compiled.
     var isFromAnotherSwift: String { "The workbook's library was built by another version of Swift. \(advice)" }
 
     fileprivate var advice: String {

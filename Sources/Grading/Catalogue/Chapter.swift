@@ -4,7 +4,7 @@ import BookText
 /// chapters.
 @dynamicMemberLookup
 public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
-    /// What it's called.
+    /// The chapter's number and names.
     public let heading: ChapterHeading
 
     /// The pristine text of Exercise.swift. It doesn't come from the learner's folder, so `reset` and "not started"
@@ -57,7 +57,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The number, the name, and whatever else the heading has.
     public subscript<Value>(dynamicMember part: KeyPath<ChapterHeading, Value>) -> Value { heading[keyPath: part] }
 
-    /// The reference solution, from the top of the package.
+    /// The path of the reference solution, relative to the package root.
     public var solutionPath: String { "Solutions/\(heading.folder)/Exercise.swift" }
 
     /// The folder's name.
@@ -74,7 +74,7 @@ extension Chapter {
     public var varies: Bool { tasks.contains(where: \.varies) }
 
     /// The chapter with the questions of a number: the tasks that can vary have other goals, hints and scenarios, and
-    /// the starter asks for other answers. Returns the chapter itself for nil, or if no task can vary.
+    /// the starter asks for other answers. For nil, or if no task can vary, it's the chapter itself.
     public func asking(_ number: UInt64?) -> Chapter {
         guard let number, varies else { return self }
         var chapter = self

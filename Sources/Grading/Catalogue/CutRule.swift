@@ -2,9 +2,9 @@ import Playing
 
 /// What may be cut from a scenario's run, so that its judge still accepts every right answer.
 public enum CutRule: Sendable {
-    /// Every stimulus but these, and pauses. Consecutive keys may be joined into one text.
+    /// Any stimulus except those that satisfy the condition, and pauses. Consecutive keys may be joined into one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)
-    /// The rest of the run, from any wait on. Consecutive keys may be joined into one text.
+    /// The end of the run, beginning at any wait. Consecutive keys may be joined into one text.
     case end
     /// Nothing at all: the judge knows the script.
     case nothing
@@ -12,7 +12,7 @@ public enum CutRule: Sendable {
     /// The usual rule: a run keeps what opens and ends something, and the answers to questions.
     public static let usual = allBut(\.isStructural)
 
-    /// The usual rule, and these stay, too.
+    /// The usual rule, except that a run also keeps these stimuli.
     public static func usual(keeping isKept: @escaping @Sendable (Stimulus.Action) -> Bool) -> CutRule {
         allBut { $0.isStructural || isKept($0) }
     }
@@ -25,7 +25,7 @@ public enum CutRule: Sendable {
         }
     }
 
-    /// Whether the run may end before a stimulus, if it then goes on for as long as it did.
+    /// Whether the run may end before a stimulus, if it then continues for as long as it did.
     func canEnd(before index: Int, in stimuli: [Stimulus]) -> Bool {
         switch self {
         case .end: stimuli[index - 1].action == .wait

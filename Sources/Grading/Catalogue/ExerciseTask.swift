@@ -28,7 +28,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The marks of the sentences of its goal: "a", "b".
     public var marks: [String] { words?.marks ?? [] }
 
-    /// What's said about examples of it, and the questions that lead to missing ones.
+    /// What's said about examples of the task, and the questions that lead to missing ones.
     public private(set) var examples: [TaskWords.ExampleLine] = []
 
     /// Its title, as it follows the number in the mark.
@@ -58,10 +58,10 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The mistakes that people make in it, the most telling first.
     public let mistakes: [Mistake]
 
-    /// The values for the places in its words.
+    /// The values for the placeholders in its words.
     private let places: [String: String]
 
-    /// Its words with their places; nil if they were given as they are.
+    /// Its words with their placeholders; nil if they were given without any.
     private var words: TaskWords?
 
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
@@ -82,7 +82,7 @@ public struct ExerciseTask: Sendable, Identifiable {
 
     /// A task of the book, whose words are in Tasks.md.
     /// - Parameters:
-    ///   - places: the values for the places in its words.
+    ///   - places: the values for the placeholders in its words.
     ///   - variant: makes another question from random numbers, so that neighbors in a class get different ones.
     public init(
         number: Int, points: Int = 1, places: [String: String] = [:], view: TaskView = TaskView(),
@@ -94,7 +94,7 @@ public struct ExerciseTask: Sendable, Identifiable {
             scenarios: scenarios, mistakes: mistakes, places: places, variant: variant)
     }
 
-    /// The task with its words, and its values in their places.
+    /// The task with its words, and its values in their placeholders.
     public func saying(_ words: TaskWords) -> ExerciseTask {
         var task = self
         task.words = words
@@ -107,8 +107,8 @@ public struct ExerciseTask: Sendable, Identifiable {
         return task
     }
 
-    /// What's wrong between its words and its values: a kind that isn't one, a place without a value, a value without
-    /// a place; nil if nothing is.
+    /// What's wrong between its words and its values: an unknown kind, a placeholder without a value, a value without
+    /// a placeholder; nil if nothing is.
     public var mistakeInWords: String? {
         guard let words else { return nil }
         let used = Set(([words.goal, words.passed, words.question] + words.hints).flatMap(\.places))

@@ -6,7 +6,7 @@ public struct TaskVariant: Sendable {
     public let task: ExerciseTask
 
     /// The starter's text below the task's mark: the question, and room for the answer. The question is a comment,
-    /// which Tasks.md has.
+    /// which comes from Tasks.md.
     public let region: String
 
     /// The same text with the right answer.

@@ -15,7 +15,7 @@ public struct ClassGrader: Sendable {
     ///   - grader: a grader that doesn't read the question numbers from the files.
     ///   - solutions: the texts of the reference solutions by chapter id, to compare with.
     ///   - seed: the class number, which determines each student's questions; nil for the book's. The inputs of
-    ///     the runs don't depend on it: they are drawn for each grading, so that no student knows them.
+    ///     the runs don't depend on it: they are drawn for each grading run, so that no student knows them.
     ///   - shard: the part of the class to grade; nil for all of it. All parts get the same inputs, which depend on
     ///     everything that was handed in.
     public init(
@@ -65,7 +65,7 @@ public struct ClassGrader: Sendable {
             }
         }
         var left = Dictionary(grouping: jobs, by: \.student).mapValues(\.count)
-        // Students with a file that couldn't be checked, as on a full disk.
+        // Students with a file that couldn't be checked, for example because the disk was full.
         var unchecked: Set<Int> = []
         let atOnce = 2 * max(ProcessInfo.processInfo.activeProcessorCount, 1)
         try await withThrowingTaskGroup(of: Graded.self) { group in
@@ -135,7 +135,7 @@ public struct ClassGrader: Sendable {
         let varying = chapters.first { $0.id == chapter.id }?.tasks.filter(\.varies).map(\.number) ?? []
         let remark = HandedIn.otherQuestions(in: file, of: chapter)
         for index in report.tasks.indices {
-            // The recordings of a class would fill the memory, and no report uses them.
+            // The recordings of a whole class would fill the memory, and no report uses them.
             report.tasks[index].transcripts = []
             if varying.contains(report.tasks[index].task.number) { report.tasks[index].remark = remark }
         }

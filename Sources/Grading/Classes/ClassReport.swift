@@ -8,7 +8,7 @@ public struct ClassReport: Sendable {
     public let seed: UInt64
     /// Files and folders that aren't submissions, one sentence each.
     public let remarks: [String]
-    /// How many students an interrupted run had graded. Their tasks here only say whether they passed.
+    /// How many students' results come from an interrupted run. Those only record which tasks passed.
     public var takenOver = 0
     /// What was written about mistakes; nil if no grades were written.
     public var mistakes: MistakesWritten?
@@ -55,9 +55,9 @@ extension ChapterReport {
 
 /// How far the grading of a class is.
 public struct ClassProgress: Sendable, Equatable {
-    /// Those whose exercises are all graded.
+    /// The students whose exercises are all graded.
     public internal(set) var students = 0
-    /// Those that are graded now. An interrupted run has graded the others.
+    /// The students that this run grades. An interrupted run has graded the others.
     public internal(set) var allStudents = 0
     /// The exercises of those students.
     public internal(set) var exercises = 0

@@ -6,18 +6,18 @@ import TextLayout
 /// `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and has the teacher's
 /// comments; `mistakes.json` has the same answers for the next `grade` and `join`.
 ///
-/// Each file appears whole, under another name first. While a grading is in progress, the folder has its notes, too
-/// (``GradingRun``).
+/// Each file is written atomically: to a temporary name, and then renamed. During a grading run, the folder also
+/// contains the run's notes (``GradingRun``).
 public struct GradeFolder: Sendable {
     /// Where it is.
     public let url: URL
 
-    /// A new folder, or one that an earlier grading wrote.
+    /// A new folder, or one that an earlier grading run wrote.
     public init(at folder: URL) {
         url = folder
     }
 
-    /// Whether the folder is that of a run that was interrupted. The next one with the same options goes on with it.
+    /// Whether the folder contains an interrupted run. The next run with the same options resumes it.
     public var isUnfinished: Bool { FileManager.default.fileExists(atPath: url.appending(path: Self.notesName).path) }
 
     /// Why the folder can't be written; nil if it can. Ask before the work begins.
@@ -53,7 +53,7 @@ public struct GradeFolder: Sendable {
     static let resultsName = "results.json"
     static let notesName = ".grading"
 
-    /// The name of a part's table: `grades-2-of-5.csv`. So the parts can be told apart, and a missing one is noticed.
+    /// The name of a part's table: `grades-2-of-5.csv`. The number identifies the part, so a missing one is noticed.
     static func tableName(of shard: Shard?) -> String {
         shard.map { "grades-\($0.number)-of-\($0.count).csv" } ?? tableName
     }
@@ -63,7 +63,7 @@ public struct GradeFolder: Sendable {
     }
 
     /// The name of each student's folder: the id, with the names of its control characters. If a file of this folder
-    /// has that name, or it differs only in capitals from another's, a number is added.
+    /// has that name, or the name differs only in case from another one, a number is added.
     public static func folderNames(of students: [String]) -> [String: String] {
         func key(_ name: String) -> String { name.lowercased().precomposedStringWithCanonicalMapping }
         var taken = Set([tableName, reportName, resultsName, notesName, pageName, mistakesName])
@@ -80,7 +80,7 @@ public struct GradeFolder: Sendable {
         return names
     }
 
-    /// What a name may begin with, if a number is to follow: a name has at most 255 bytes.
+    /// The start of a name, cut so that a number can be appended: a file name has at most 255 bytes.
     private static func beginning(of name: String) -> String {
         var beginning = name
         while beginning.utf8.count > 240 { beginning.unicodeScalars.removeLast() }
@@ -127,7 +127,7 @@ public struct GradeFolder: Sendable {
         try Data(table.text.utf8).write(to: url.appending(path: Self.tableName(of: shard)), options: .atomic)
     }
 
-    /// Removes the reports of students that an earlier grading had, and nothing else.
+    /// Removes the reports of students from an earlier grading run, and nothing else.
     func removeReports(except names: Set<String>) {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: url.path)) ?? [] where !names.contains(name) {
@@ -153,7 +153,7 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// Does something with the files of the folder, and says which folder it is where that fails.
+    /// Does something with the files of the folder. If that fails, the error names the folder.
     func writing<Result>(_ body: () throws -> Result) throws(Obstacle) -> Result {
         do {
             return try body()

@@ -16,11 +16,11 @@ public struct GradeTable: Sendable {
             .joined()
     }
 
-    /// A table that was written before.
+    /// An existing table, from its file's text.
     init(text: String) { self.text = text }
 
-    /// The table of a class whose parts were graded apart, its students in the order of their ids; nil if the parts'
-    /// columns differ.
+    /// The table of a class whose parts were graded separately, its students in the order of their ids; nil if the
+    /// parts' columns differ.
     init?(joining parts: [GradeTable]) {
         let lines = parts.map(\.lines)
         guard let header = lines.first?.first, lines.allSatisfy({ $0.first == header }) else { return nil }

@@ -3,22 +3,22 @@ import Platform
 import Playing
 import Seeding
 
-/// A grading of a class that is in progress, in the folder of its grades. A student's results are written as soon as
-/// they exist, so that a run that was interrupted or killed goes on where it stopped.
+/// A run that grades a class and keeps its progress in the folder of the grades. It writes a student's results as soon
+/// as they exist, so that the next run can resume where an interrupted or killed run stopped.
 public struct GradingRun: Sendable {
-    /// What a run's results depend on, apart from the students' files. Results of another run with the same are taken
-    /// over.
+    /// What a run's results depend on, apart from the students' files. A run reuses the results of an earlier run with
+    /// an equal key.
     struct Key: Codable, Equatable, Sendable {
         /// The class number, which determines the questions; nil for the book's.
         let questions: UInt64?
-        /// The folders' names of the chapters.
+        /// The names of the chapters' folders.
         let chapters: [String]
         /// The part of the class; nil for all of it.
         var shard: Shard?
         /// The build of the graders.
         let version: String
 
-        /// A key for the present build.
+        /// A key for the current build.
         init(questions: UInt64?, chapters: [String], shard: Shard? = nil, library: ExerciseLibrary) {
             (self.questions, self.chapters, self.shard) = (questions, chapters, shard)
             version = Self.currentVersion(with: library)
@@ -37,7 +37,7 @@ public struct GradingRun: Sendable {
         let inputs: UInt64
     }
 
-    /// What a run keeps of a student.
+    /// What a run saves about a student.
     struct Record: Codable, Sendable {
         let student: String
         /// A hash of everything that was graded.
@@ -56,13 +56,13 @@ public struct GradingRun: Sendable {
     let earlier: [String: Record]
 
     private let grades: GradeFolder
-    /// Keeps other gradings out of the folder; nil where the file system has no locks.
+    /// Keeps other grading runs out of the folder; nil where the file system has no locks.
     private let lock: FileLock?
     private let folderNames: [String: String]
     private let shard: Shard?
     private var notes: URL { grades.url.appending(path: GradeFolder.notesName) }
 
-    /// Begins a run, or goes on with the one that was interrupted. Throws if another process writes to the folder.
+    /// Begins a run, or resumes the one that was interrupted. Throws if another process writes to the folder.
     /// - Parameters:
     ///   - students: the ids of all students of the class.
     ///   - inputs: the seed of a new run.
@@ -132,7 +132,7 @@ extension StudentReport {
             })
     }
 
-    /// Takes over what an earlier run has found.
+    /// Copies the results of an earlier run.
     mutating func take(_ record: GradingRun.Record) {
         problems = record.problems
         mistakes = record.mistakes

@@ -8,9 +8,9 @@ struct HandedIn: Sendable {
     private let questions: UInt64?
     /// The chapters, with the student's questions.
     private let chapters: [Chapter]
-    /// The exercises by the place of their chapter.
+    /// The exercises by the index of their chapter.
     private(set) var files: [Int: ExerciseFile] = [:]
-    /// The reason for each missing exercise, by the place of its chapter.
+    /// The reason for each missing exercise, by the index of its chapter.
     private var reasons: [Int: String] = [:]
     /// What could not be graded and why, one sentence each.
     private var problems: [String]

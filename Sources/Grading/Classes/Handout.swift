@@ -7,7 +7,7 @@ public struct Handout: Sendable {
     private let chapters: [Chapter]
     private let seed: UInt64
 
-    /// The handout of some chapters for the class with a number.
+    /// A handout of some chapters for a class, whose number is the seed.
     public init(of chapters: [Chapter], seed: UInt64) {
         self.chapters = chapters
         self.seed = seed

@@ -1,7 +1,7 @@
 /// Finds answers that match another student's, or the public reference solution, token for token.
 ///
-/// Predictions are left out, because they have only one right answer. A short answer often matches by chance; many
-/// answers don't.
+/// Predictions are left out, because they have only one right answer. One short answer often matches by chance; a whole
+/// series of answers rarely does.
 struct Likenesses {
     /// The students who gave each answer.
     private struct Group {

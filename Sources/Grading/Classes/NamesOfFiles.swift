@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many names each file of a class has in the class's folder. A hard link to a file elsewhere has fewer there than
-/// the disk counts, and isn't read: it may be any file of the teacher's. One between two students' is a copy, which
-/// the table notes.
+/// How many names each file of a class has in the class's folder. A hard link to a file elsewhere has fewer names there
+/// than the disk counts, and isn't read: it may be any of the teacher's files. A hard link between two students'
+/// folders is a copy, which the table notes.
 struct NamesOfFiles: Sendable {
     private struct Identity: Hashable {
         let device: UInt64

@@ -1,4 +1,4 @@
-/// A part of a class, to be graded on a machine of its own: `2/5` is the second of five parts.
+/// A part of a class, to be graded on its own machine: `2/5` is the second of five parts.
 ///
 /// Every fifth student belongs to it, in the order of the ids. Answers are still compared with those of the whole
 /// class.
@@ -17,6 +17,6 @@ public struct Shard: Sendable, Equatable, Codable {
         (self.number, self.count) = (number, count)
     }
 
-    /// Whether the student at a place, from 0, belongs to it.
+    /// Whether the part contains the student at an index, from 0.
     func contains(_ place: Int) -> Bool { place % count == number - 1 }
 }

@@ -21,7 +21,7 @@ package enum SubmissionReading {
             _ = (NormalizedCode(region.tokens).digest, TaskCode(of: task.number, in: file))
             _ = StrongCaptures(in: region).lines(of: ["a", "x", "self"])
         }
-        // As if the compiler had found mistakes at its beginning, in its middle, and at its end.
+        // As if the compiler had found mistakes at the file's beginning, in its middle, and at its end.
         let lines = file.regions.source.lines.count
         let errors = [1, lines / 2, lines].map {
             CompilerOutput.Diagnostic(file: file.path, line: max($0, 1), column: 1, message: "expected '}' in struct")

@@ -17,8 +17,8 @@ struct BracketMistake: Sendable, Equatable {
     var line: Int
     var column: Int
     var kind: Kind
-    /// For a `}` that nothing opens: the line that it ends, if the place of the missing `{` is known, which is then
-    /// the place of the mistake.
+    /// For a `}` that nothing opens: the line that it ends, if it's known where the `{` is missing. The mistake is then
+    /// reported there.
     var closingLine: Int?
     /// The word that the missing `{` belongs before; nil if it belongs at the end of its line.
     var wordAfterOpener: Substring?
@@ -26,7 +26,7 @@ struct BracketMistake: Sendable, Equatable {
     /// The bracket that is missing.
     var partner: Substring { Self.partners[bracket] ?? "" }
 
-    /// What's wrong, as the table of rules knows it.
+    /// What's wrong, as a message for which the table has rules.
     var message: String {
         switch kind {
         case .unclosed(let end?) where end > line + 1:
@@ -91,7 +91,7 @@ struct BracketMistake: Sendable, Equatable {
             }
             let isFirst = places.isFirstInLine(index)
             if let last = open.last, unclosed == nil, isFirst, places.line(of: last) < places.line(of: index) {
-                // A line that isn't inside of the bracket, or a bracket that closes an outer one by its place.
+                // A line that isn't inside of the bracket, or a bracket whose position closes an outer one.
                 let depth = places.indentation(of: index) - places.indentation(of: last)
                 // A stage at the indentation of the line before it isn't in that line's closure.
                 let isNextStage = depth == 0 && token == "." && tokens[last] == "{"

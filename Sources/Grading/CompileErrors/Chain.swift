@@ -7,7 +7,7 @@ struct Stage {
     /// Its arguments and closures, with their brackets.
     let body: ArraySlice<Substring>
 
-    /// Whether it brings what follows to the main scheduler.
+    /// Whether it moves what follows to the main scheduler.
     var deliversOnMain: Bool { name == "deliver" && body.last { $0 != ")" } == "main" }
 
     /// Whether what follows may run on another thread than what's above.
@@ -81,7 +81,7 @@ extension PlacedTokens {
         }
     }
 
-    /// The name of the innermost stage that contains a token, or is it.
+    /// The name of the innermost stage that contains a token, or whose name it is.
     private func stage(around index: Int, _ operators: [String]) -> Int? {
         guard tokens.indices.contains(index) else { return nil }
         func isStage(_ name: Int) -> Bool {
@@ -126,7 +126,7 @@ extension PlacedTokens {
         }.last
     }
 
-    /// Whether a function says that it returns something, or a closure is one that has to.
+    /// Whether a function declares a result, or a closure has to return something.
     func returnsValue(_ body: Range<Int>) -> Bool {
         let brace = body.lowerBound - 1
         if statement(ofBrace: brace) != nil { return result(ofFunctionAround: brace) != nil }
@@ -159,7 +159,7 @@ extension PlacedTokens {
     private static let declarations: Set<Substring> = ["func", "init", "deinit", "class", "struct", "enum", "->"]
     private static let statements: Set<Substring> = ["if", "else", "guard", "switch", "do", "for", "while", "catch"]
 
-    /// The keyword of the declaration or the statement that a `{` belongs to; nil for a closure.
+    /// The keyword of the declaration or the statement to which a `{` belongs; nil for a closure.
     private func statement(ofBrace brace: Int) -> Substring? {
         let before = indices(inLine: line(of: brace)).prefix { $0 < brace }
         if let first = before.first, tokens[first] == ")" {
@@ -200,7 +200,7 @@ extension PlacedTokens {
         return before[start...]
     }
 
-    /// What the function around a token returns, as the code says; nil for nothing.
+    /// What the function around a token returns, as its declaration says; nil for nothing.
     func result(ofFunctionAround index: Int) -> String? {
         let header = function(around: index).prefix { $0 != "{" }
         guard let arrow = header.indices.last(where: { header[$0...].starts(with: ["-", ">"]) }) else { return nil }

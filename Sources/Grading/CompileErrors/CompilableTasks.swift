@@ -1,4 +1,4 @@
-/// A program of the tasks of a file that compile.
+/// A program that contains those tasks of a file that compile.
 ///
 /// A mistake in one task doesn't keep the others from being checked: its region is left empty, and the starter's code
 /// for it follows at the end of the file, so that the other lines keep their numbers.
@@ -74,7 +74,7 @@ struct CompilableTasks: Sendable {
 }
 
 extension ExerciseFile {
-    /// The file with the starter's code for a task in place of its own.
+    /// The file with the starter's code for a task in place of the file's own.
     fileprivate func without(_ task: Int, starter: TaskRegions) -> ExerciseFile {
         guard let region = regions[task], let given = starter[task] else { return self }
         let emptied = regions.replacing(

@@ -15,7 +15,7 @@ public struct CompileError: Sendable, Equatable {
     /// The other lines with errors of the same task, in order.
     public let otherLines: [Int]
 
-    /// The explanation and the compiler's messages, as verdicts are compared.
+    /// The explanation and the compiler's messages, for comparing verdicts.
     public var message: String {
         ([explanation.sentences] + output.errors.map(\.message)).joined(separator: "\n")
     }
@@ -23,7 +23,7 @@ public struct CompileError: Sendable, Equatable {
 
 extension CompileError {
     /// Explains the error that matters most in a file.
-    /// - Parameter chapter: the chapter, whose starter says what each task declares; nil if it isn't one's exercise.
+    /// - Parameter chapter: the chapter, whose starter says what each task declares; nil if the file isn't an exercise.
     public init(_ output: CompilerOutput, in file: ExerciseFile, of chapter: Chapter?) {
         let refusal = Refusal(output, file: file, chapter: chapter)
         self = refusal.error(in: refusal.tasks.first)

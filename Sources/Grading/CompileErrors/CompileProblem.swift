@@ -87,7 +87,7 @@ struct CompileProblem {
     /// The label of the first argument of the call at the place.
     var label: Substring? { self[1] == "(" && self[3] == ":" ? self[2] : nil }
 
-    /// The labels of a call that aren't right: the first one that differs from what's expected. "_" is none.
+    /// The first label of a call that is wrong, and the one that's expected. "_" means no label.
     var wrongLabels: (wrong: String, right: String)? {
         let given = captures["have"]?.split(separator: ":") ?? []
         let expected = captures["expected"]?.split(separator: ":") ?? []
@@ -98,7 +98,7 @@ struct CompileProblem {
     /// The cases that a `switch` doesn't cover.
     var missingCases: [Substring] { notes.compactMap { $0.firstMatch(of: /^add missing case: '(.+)'/)?.1 } }
 
-    /// The requirements of a protocol that a type doesn't have.
+    /// The requirement of a protocol that a type doesn't meet.
     var requirement: (kind: Substring, name: Substring, type: Substring)? {
         notes.lazy.compactMap {
             $0.firstMatch(of: /^protocol requires (\w+) '([^']+?)(?:\(.*\))?' with type '(.+)'/).map {
@@ -123,8 +123,8 @@ struct CompileProblem {
 // MARK: - Statements
 
 extension CompileProblem {
-    /// The first word of the statement around the place, if it's the last of several in a function or a closure, and
-    /// returns nothing.
+    /// The first word of the statement around the place, if it's the last of several in a function or a closure that
+    /// has to return a value, and returns none.
     var lastStatement: Substring? {
         guard index < code.tokens.count, let body = code.body(around: index), code.returnsValue(body) else {
             return nil
@@ -142,7 +142,7 @@ extension CompileProblem {
         return code.statements(in: opener + 1..<index).last.map { code.tokens[$0] }
     }
 
-    /// Whether tokens that follow call something, without another word in the call.
+    /// Whether the tokens that follow contain a call, and the call doesn't contain a word.
     func callsSoon(_ call: [Substring], without word: Substring) -> Bool {
         let tokens = followingTokens
         guard let start = tokens.indices.first(where: { tokens[$0...].starts(with: call) }) else { return false }
@@ -156,12 +156,12 @@ extension CompileProblem {
     /// The name of a declaration that is unavailable, without its labels.
     var unavailable: Substring? { captures["call"].map { $0.prefix { $0 != "(" } } }
 
-    /// Our name for something that another library has, by the label of its first argument.
+    /// The book's name for what another library calls `name`, perhaps with the label of its first argument.
     func ours(for name: Substring, label: Substring? = nil) -> String? {
         label.flatMap { rules.value(of: "\(name)(\($0)", in: "elsewhere") } ?? rules.value(of: name, in: "elsewhere")
     }
 
-    /// A name that another library has, and ours hasn't, in the calls that follow.
+    /// A name from another library, which the book doesn't have, in the calls that follow.
     var foreignName: Substring? {
         let tokens = followingTokens
         return tokens.indices.dropFirst().first { index in
@@ -189,7 +189,7 @@ extension CompileProblem {
             ? Suggestions.closest(to: String(name), among: candidates(for: name).map(String.init)).first : nil
     }
 
-    /// A member of something in the file, or one that people look for, that resembles a name.
+    /// A member of something in the file, or one that learners often look for, that resembles a name.
     /// - Parameter isOwn: whether it's looked for in one of the book's types.
     func similarMember(to name: Substring, isOwn: Bool = true) -> String? {
         let known = Set(rules.names(in: "a member"))
@@ -255,7 +255,7 @@ extension CompileProblem {
         return name.first?.isLetter == true ? String(name) : nil
     }
 
-    /// The name that is all of the closure at the place.
+    /// The name that is the whole body of the closure at the place.
     var onlyNameInClosure: Substring? {
         token == "{" && self[2] == "}" && self[1].first?.isLetter == true ? self[1] : nil
     }
@@ -341,7 +341,7 @@ extension CompileProblem {
         }.map { followingTokens[$0 + 2] }
     }
 
-    /// A question about the stage that a chain needs between two types: it may be missing, or in the wrong place.
+    /// A question about the stage that a chain needs between two types: is it missing, or in the wrong place?
     func missingStage(_ given: TypeName?, _ needed: TypeName?) -> Explanation? {
         guard let given, let needed, let stage = stage(from: given, to: needed) else { return nil }
         guard let name = stage.topic?.rawValue else { return stage }
@@ -367,7 +367,7 @@ extension CompileProblem {
         explanation(of: "no stage turns '\(given.text)' into '\(needed.text)'")
     }
 
-    /// What the table says of a message that isn't the compiler's.
+    /// The table's explanation of a message that isn't the compiler's.
     private func explanation(of message: String) -> Explanation? {
         let error = CompilerOutput.Diagnostic(file: "", line: line, column: column, message: message)
         return rules.explanation(of: CompileProblem(error, in: code, chapter: chapter, rules: rules))
@@ -375,7 +375,7 @@ extension CompileProblem {
 }
 
 extension Suggestions {
-    /// The candidate that begins or ends with a name.
+    /// The first candidate that begins or ends with a name, ignoring case.
     static func longer(than name: Substring, among candidates: some Collection<Substring>) -> Substring? {
         guard name.count > 3 else { return nil }
         let word = name.lowercased()

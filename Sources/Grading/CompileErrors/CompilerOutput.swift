@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the compiler said about a file that it refused, with the learner's own path and lines.
+/// The compiler's output about a file that it refused, with the learner's own path and lines.
 public struct CompilerOutput: Sendable, Equatable, Codable {
     /// One error that the compiler found.
     public struct Diagnostic: Sendable, Equatable, Codable {
@@ -27,7 +27,7 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
 
 extension CompilerOutput {
     /// What the compiler printed, and the errors that it wrote into a folder for programs to read. If there are none
-    /// in the format that is known, they are read from the text.
+    /// in the known format, they are read from the text.
     init(text: String, in folder: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var errors: [Diagnostic] = []

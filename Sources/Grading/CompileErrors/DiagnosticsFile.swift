@@ -34,7 +34,7 @@ enum DiagnosticsFile {
             case .block(let inner) where inner.id == Code.diagnosticBlock:
                 guard let note = diagnostic(in: inner, names: &names)?.1 else { continue }
                 found?.diagnostic.notes.append(note.message)
-                // An error inside of a macro's expansion belongs to the line that the macro was written in.
+                // An error inside of a macro's expansion belongs to the line that uses the macro.
                 if note.message == "expanded code originates here", !note.file.hasPrefix("macro expansion") {
                     found?.diagnostic.file = note.file
                     found?.diagnostic.line = note.line

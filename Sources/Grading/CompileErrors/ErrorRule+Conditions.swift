@@ -5,8 +5,8 @@ extension CompileProblem {
 
     private typealias Check = @Sendable (CompileProblem, _ arguments: [Substring]) -> Bool
 
-    /// Whether a condition holds, whether or not it's negated. One with `is` is about the value of a place. Named
-    /// groups of a regular expression become places.
+    /// Whether a condition holds, negated or not. One with `is` is about the value of a placeholder. Named groups of a
+    /// regular expression become placeholders.
     mutating func holds(_ condition: ErrorRules.Condition) -> Bool {
         let arguments = condition.arguments.map { Substring($0) }
         if condition.name == Self.lineMatches {

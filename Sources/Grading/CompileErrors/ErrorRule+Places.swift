@@ -3,7 +3,7 @@ import BookText
 extension CompileProblem {
     private typealias Place = @Sendable (CompileProblem) -> String?
 
-    /// The text of a place: from the error's heading, a regular expression, or the code; nil if there is none.
+    /// The value of a message's placeholder, from the error's heading, a regular expression, or the code; else nil.
     func value(of place: String) -> String? {
         if let value = captures[place] { return value }
         if let place = Self.places[place] { return place(self) }
@@ -17,7 +17,7 @@ extension CompileProblem {
         return nil
     }
 
-    /// Whether there is such a place.
+    /// Whether there is such a placeholder.
     static func knows(place: String, captures: [String]) -> Bool {
         captures.contains(place) || places[place] != nil
             || missingStages.contains { place == $0.0 || place == $0.0 + "Question" }
@@ -27,7 +27,7 @@ extension CompileProblem {
     /// The name that a message is about.
     private var name: Substring? { captures["name"].map { $0[...] } }
 
-    /// Stages that may be missing, or in the wrong place. With `Question` at the end, a place is the question about it.
+    /// Stages that may be missing, or in the wrong place. A placeholder that ends with `Question` asks about the stage.
     private static let missingStages: [(String, @Sendable (CompileProblem) -> Explanation?)] = [
         ("missingStage", { $0.missingStage($0.type("given"), $0.type("needed")) }),
         ("missingStageBack", { $0.missingStage($0.type("needed"), $0.type("given")) }),
@@ -48,7 +48,7 @@ extension CompileProblem {
 
     func signal(_ name: String) -> TypeName.Signal? { type(name)?.signal }
 
-    /// What a place can say of a type: `{givenValue}` of `{given}`.
+    /// The parts of a type that a placeholder can name: `{givenValue}` of `{given}`.
     private static let partsOfTypes: [(String, @Sendable (TypeName) -> String?)] = [
         ("InWords", { $0.inWords }),
         ("Value", { $0.signal?.value.inWords }),

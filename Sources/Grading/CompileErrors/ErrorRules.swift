@@ -11,7 +11,7 @@ public struct ErrorRules: Sendable {
         let arguments: [String]
     }
 
-    /// A sentence, and when it speaks.
+    /// A sentence, and when it applies.
     struct Rule: Sendable {
         let conditions: [Condition]
         let sentence: PlacedText
@@ -21,15 +21,15 @@ public struct ErrorRules: Sendable {
         let line: Int
     }
 
-    /// The rules for some errors, which are in the compiler's words, with places.
+    /// The rules for some errors, which are in the compiler's words, with placeholders.
     struct Entry: Sendable {
         var patterns: [MessageText]
         var rules: [Rule]
-        /// Whether they speak before the others, whichever error of a task they're about.
+        /// Whether these rules apply before all others, to any error of a task.
         let isSure: Bool
     }
 
-    /// The file, from the top of the package.
+    /// The file, relative to the package root.
     public static let path = "Solutions/CompileErrors.md"
 
     /// The rules of the checkout that this program was built in; none if there is no such file.
@@ -44,7 +44,7 @@ public struct ErrorRules: Sendable {
     private(set) var operators: [String] = []
     /// The tables of one or two columns, by the heading of the first column.
     private var tables: [String: [String: String]] = [:]
-    /// The lines that can't be read.
+    /// The numbers of the lines that can't be read.
     private var unreadable: [Int] = []
 
     /// Reads the file.
@@ -106,7 +106,7 @@ public struct ErrorRules: Sendable {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
     }
 
-    /// What's wrong with the file: lines that can't be read, and names that nothing knows.
+    /// What's wrong with the file: lines that can't be read, and names that don't exist.
     public var faults: [String] {
         let unread = unreadable.map { "\(Self.path):\($0): This rule can't be read." }
         return unread
@@ -173,7 +173,7 @@ extension ErrorRules.Rule {
         return text.filled(with: values)
     }
 
-    /// The names of its conditions and places that nothing knows.
+    /// The names of its conditions and placeholders that don't exist.
     fileprivate func unknownNames(besides captures: [String]) -> [String] {
         let conditions = conditions.filter { !CompileProblem.knows($0, captures: captures) }.map(\.name)
         let places = [sentence, help, mark].compactMap(\.self).flatMap(\.places)

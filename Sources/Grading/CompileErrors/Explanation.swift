@@ -13,7 +13,7 @@ public struct Explanation: Sendable, Equatable {
     /// The topic to look up with `help`.
     public var topic: Topic?
 
-    /// A word of the code, after the compiler's place, that is the mistake itself.
+    /// A word of the code, at or after the compiler's position, that is the mistake itself.
     var word: String?
 
     /// Whether these are the compiler's words, because the book has none of its own.
@@ -25,7 +25,7 @@ public struct Explanation: Sendable, Equatable {
         self.word = word
     }
 
-    /// The compiler's own message, without what's only for its authors.
+    /// The compiler's own message, without the parts that are only for the compiler's authors.
     init(compilersOwn message: String) {
         let words = message.replacing(#/ \[#\w+\]$|; (please submit|did you mean).*$/#, with: "")
         sentences = words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")

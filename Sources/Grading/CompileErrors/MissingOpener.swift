@@ -1,11 +1,11 @@
 extension BracketMistake {
-    /// Words of lines that end with `{`.
+    /// The first words of lines that end with `{`.
     private static let headers: Set<Substring> = [
         "func", "init", "deinit", "class", "struct", "enum", "extension", "if", "guard", "else", "switch", "do",
         "catch", "for", "while",
     ]
 
-    /// The mistake at the place where the `{` is missing, if the code shows that; otherwise the same mistake.
+    /// The mistake, moved to where the `{` is missing if the code shows that; otherwise the mistake unchanged.
     func atMissingOpener(in places: PlacedTokens) -> BracketMistake {
         let isFirst = places.index(atLine: line, column: 1) == places.index(atLine: line, column: column)
         guard let header = isFirst ? headerLine(in: places) : line else { return self }

@@ -38,7 +38,7 @@ struct PlacedTokens {
         return line.utf8.distance(from: line.startIndex, to: tokens[index].startIndex) + 1
     }
 
-    /// Whether nothing but space is before a token in its line.
+    /// Whether only whitespace comes before a token in its line.
     func isFirstInLine(_ index: Int) -> Bool { index == 0 || lineOfToken[index - 1] < lineOfToken[index] }
 
     /// The number of spaces and tabs at the beginning of a token's line.
@@ -55,7 +55,7 @@ struct PlacedTokens {
         return start..<lineOfToken[start...].partitioningIndex { $0 >= line }
     }
 
-    /// The token that contains a place, or the first one after it.
+    /// The token that contains a position, or the first one after it.
     func index(atLine line: Int, column: Int) -> Int {
         let first = indices(inLine: line).lowerBound
         return (first..<tokens.endIndex).first {
@@ -63,7 +63,7 @@ struct PlacedTokens {
         } ?? tokens.endIndex
     }
 
-    /// The line and the column of the first such word from a place on, a few lines further at most.
+    /// The line and the column of the first occurrence of a word at or after a position, a few lines further at most.
     func place(of word: String, afterLine line: Int, column: Int) -> (line: Int, column: Int)? {
         tokens[index(atLine: line, column: column)...].prefix(150).indices.first { tokens[$0] == word }
             .map { (self.line(of: $0), self.column(of: $0)) }
@@ -77,7 +77,7 @@ struct PlacedTokens {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first place from which on a condition holds, in a collection in which it holds for all later ones.
+    /// The first index at which a condition holds, in a collection in which it holds for all later elements.
     func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

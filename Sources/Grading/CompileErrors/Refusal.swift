@@ -22,7 +22,7 @@ struct Refusal {
         declaringTasks = (chapter?.starterRegions.regions ?? []).reduce(into: [:]) { tasks, region in
             for name in Self.declarations(in: region.tokens) where tasks[name] == nil { tasks[name] = region.task }
         }
-        // A text that isn't closed hides brackets.
+        // An unterminated string literal hides brackets.
         let isInText = output.errors.contains { $0.message.hasPrefix("cannot find ')' to match") }
         bracket = !isInText && output.errors.contains(where: BracketMistake.canCause) ? .first(in: code) : nil
     }
@@ -31,16 +31,16 @@ struct Refusal {
     var tasks: [Int] {
         if let bracket { return regions.task(atLine: bracket.line).map { [$0] } ?? [] }
         let inside = Set(output.errors.compactMap(\.task))
-        // What is ambiguous in one task can come from a name that another one declares.
+        // An ambiguity in one task can come from a name that another task declares.
         let causes = Set(output.errors.filter { !$0.message.hasPrefix("ambiguous use") }.compactMap(\.task))
         if !inside.isEmpty { return (causes.isEmpty ? inside : causes).sorted() }
         return Set(output.errors.compactMap(declaringTask)).sorted()
     }
 
-    /// The error of a task; for nil, of the file.
+    /// The error of a task, or for nil the error of the file.
     func error(in task: Int?) -> CompileError {
         if let bracket {
-            // Where a `{` is missing, the compiler knows the place better than the pairs do.
+            // Where a `{` is missing, the compiler knows the position better than the pairs of brackets do.
             let missing = output.errors.first { $0.message.hasPrefix("expected '{'") && $0.task == task }
             let place = CompilerOutput.Diagnostic(
                 file: file.path, line: bracket.line, column: bracket.column, message: bracket.message, task: task)
@@ -61,7 +61,7 @@ struct Refusal {
     }
 
     /// Explains the error that matters most among some.
-    /// - Parameter message: what's wrong, where more is known than the compiler's message.
+    /// - Parameter message: what's wrong, if more is known than the compiler's message.
     private func explained(_ errors: [CompilerOutput.Diagnostic], as message: String? = nil) -> CompileError {
         let problems = errors.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map {
             (error: $0.element, problem: problem(of: $0.element, message: message))
@@ -102,7 +102,7 @@ struct Refusal {
             return code.outermostBody(around: isEnd ? index - 1 : index)
         }
         let (one, other) = (function(error), function(shown))
-        // What's wrong with a declaration can make the functions in it wrong.
+        // A mistake in a declaration can make the functions in it wrong.
         return (other == nil ? one == nil : one != other) && (error.rank == 0 || error.line < shown.line)
             && (error.message.hasPrefix("cannot convert") || error.names.isDisjoint(with: shown.names))
     }

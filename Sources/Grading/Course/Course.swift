@@ -13,7 +13,7 @@ public struct Course: Sendable {
     /// What it teaches, in a sentence.
     public let abstract: String
 
-    /// What a reader hears who has passed every task: a sentence or two.
+    /// What a reader who has passed every task reads: a sentence or two.
     public let lastWords: String
 
     /// The library that its exercises are compiled against.
@@ -44,7 +44,7 @@ public struct Course: Sendable {
     /// here.
     /// - Parameters:
     ///   - chapters: in their order, each with its tasks, which have no words yet.
-    ///   - file: where the course is described, for the sentence about a chapter that's in it twice.
+    ///   - file: where the course is described, for the error about a chapter that occurs twice.
     public init(
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
         verbs: any Verb.Type, chapters: [Chapter],
@@ -94,7 +94,7 @@ public struct Course: Sendable {
         return found.saying(words)
     }
 
-    /// A file of the course is missing, or isn't as it should be.
+    /// A file of the course is missing or wrong.
     public struct Unreadable: Error, Sendable, CustomStringConvertible {
         /// The file, what is wrong with it, and what to do.
         public let sentence: String
@@ -118,7 +118,7 @@ public struct Course: Sendable {
 }
 
 extension Chapter {
-    /// The chapter with the words of its tasks. Each task needs its own, and each of the words a task.
+    /// The chapter with the words of its tasks. Each task needs words, and all words need a task.
     fileprivate func saying(_ words: ChapterTasks, in path: String) throws(Course.Unreadable) -> Chapter {
         if let extra = words.tasks.first(where: { words in !tasks.contains { $0.number == words.number } }) {
             throw Course.Unreadable(

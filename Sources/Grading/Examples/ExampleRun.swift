@@ -6,7 +6,7 @@ import Marbles
 ///     let run = try await ExampleRun(of: examples.all, of: task, in: chapter, root: checkout.root, by: builder)
 ///     run.verdict.caught.count
 ///
-/// It compiles and plays programs of this checkout only. Nothing of the learner's is compiled.
+/// It compiles and plays only programs of this checkout. None of the learner's code is compiled.
 public struct ExampleRun: Sendable {
     /// The output of one program for each example; nil for an example that it didn't reach.
     typealias Outcome = [[TimedEvent]?]

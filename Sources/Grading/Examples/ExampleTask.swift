@@ -21,9 +21,9 @@ public struct ExampleTask: Sendable {
     public let chapter: String
     /// The number of the task.
     public let number: Int
-    /// Two lanes that show the form, and say little about the task.
+    /// Two lanes that show the form, and reveal little about the task.
     public let sample: (input: String, expected: String)
-    /// Whether a value in the lane stays until the next one, as a color does. One that repeats it says nothing.
+    /// Whether a value in the lane holds until the next one, as a color does. Repeating it then changes nothing.
     let showsStates: Bool
     /// How an input is played.
     let play: ExamplePlay
@@ -103,7 +103,7 @@ extension ExampleTask {
         }
     }
 
-    /// The events as they're compared: a failure without words, and no state twice.
+    /// The events in the form that is compared: failures without their text, and no repeated state.
     func compared(_ events: [TimedEvent]) -> [TimedEvent] {
         let plain = events.map { event in
             if case .failed = event.kind {

@@ -14,7 +14,7 @@ public struct ExampleTests: Sendable {
     /// Tests for the examples of a task.
     /// - Parameters:
     ///   - title: the title of the task.
-    ///   - library: what the tests need beside Swift Testing.
+    ///   - library: what the tests need besides Swift Testing.
     public init(_ examples: [Example], of task: ExampleTask, title: String, library: ExerciseLibrary) {
         (self.examples, self.task, self.title, self.library) = (examples, task, title, library)
     }
@@ -69,7 +69,7 @@ public struct ExampleTests: Sendable {
         }.joined(separator: "\n")
     }
 
-    /// What plays the marbles.
+    /// The code that plays the marbles.
     private var loopBody: String {
         let code = task.test
         let play = code.cases.isEmpty ? [] : ["switch event.kind {", code.cases, "default: break", "}"]

@@ -13,7 +13,7 @@ public struct ExampleVerdict: Sendable {
         public let right: [TimedEvent]
         /// What the example expects instead.
         public let expected: [TimedEvent]
-        /// How many right answers do something else than the example expects.
+        /// How many right answers do something other than what the example expects.
         public let refused: Int
     }
 

@@ -7,9 +7,9 @@ public struct IsolationSupport: Sendable, Equatable {
     /// from the grader's environment and can only take something away.
     public static let simulation = "WORKBOOK_LANDLOCK_VERSION"
 
-    /// The oldest version of Landlock that grading strangers' files needs: the first that also protects against
-    /// cutting off a file's end. Linux 6.2 has it. Version 4 adds TCP, and 6 adds signals; the limits of system calls
-    /// cover both before that.
+    /// The oldest version of Landlock that grading strangers' files needs: the first that also prevents truncating
+    /// files. Linux 6.2 has it. Version 4 adds TCP, and 6 adds signals; in older versions, the limits on system calls
+    /// cover both.
     public static let oldestForGrading = 3
 
     /// The version of Landlock, 0 for none.
@@ -56,14 +56,14 @@ public struct IsolationSupport: Sendable, Equatable {
         return await find(in: binaries, landlockAtMost: version)
     }
 
-    /// As on a system with a given version of Landlock, if it's older than this one.
+    /// The support that a system with an older version of Landlock has, if it's older than this one.
     static func find(in binaries: URL, landlockAtMost version: Int?) async -> IsolationSupport {
         await reports.support(at: binaries.appending(path: "isolate").path, landlockAtMost: version)
     }
 
     private static let reports = Reports()
 
-    /// What the program said, so that it's asked once.
+    /// The reports of the program that isolates others, so that it's asked only once.
     private actor Reports {
         private var known: [String: IsolationSupport] = [:]
 

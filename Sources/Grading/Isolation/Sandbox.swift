@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The program `isolate` and what it permits: the words in front of a program's own, which isolate that program.
+/// The program `isolate` and what it permits: the arguments in front of a program's own, which isolate that program.
 struct Sandbox: Sendable, Equatable {
     /// The status with which the program `isolate` ends if it can't isolate another. It then prints why.
     static let failureStatus: CInt = 125
@@ -13,9 +13,9 @@ struct Sandbox: Sendable, Equatable {
             "/dev/zero", "/dev/urandom", "/dev/random", "/proc/self", "/sys/devices/system/cpu",
         ] + Toolchain.libraryFolders
 
-    /// Dispatch looks at each thread in /proc by a number that isn't known before. What is there about other processes
-    /// is what every user may read, such as their command lines; their memory, environment and descriptors stay closed,
-    /// because an isolated process can't look into one that isn't.
+    /// Dispatch looks at each thread in /proc by a number that isn't known in advance. About other processes, a program
+    /// sees what every user may read there, such as their command lines. Their memory, environment and descriptors stay
+    /// closed, because an isolated process can't look into one that isn't.
     private static let processes = "/proc"
 
     private let program: String

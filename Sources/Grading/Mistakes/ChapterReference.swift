@@ -15,12 +15,12 @@ public final class ChapterReference: Sendable {
         var texts: [[Int: String]: Result<MistakeTexts, any Error>] = [:]
     }
 
-    /// What a checkout has.
+    /// The reference from a checkout.
     public convenience init(of heading: ChapterHeading, in root: URL) {
         self.init(of: heading) { path in try BookFile.text(of: path, in: root) }
     }
 
-    /// What some files have, by their paths from the top of the package.
+    /// The reference from some files, by their paths relative to the package root.
     /// - Parameter hasSolution: whether there's a solution to compare with.
     public init(
         of heading: ChapterHeading, hasSolution: Bool = true,

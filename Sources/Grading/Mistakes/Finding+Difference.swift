@@ -40,7 +40,7 @@ extension LaneDifference {
         return "\(Finding.firstDifference)-\(kind)"
     }
 
-    /// What fills the places in that text.
+    /// The values of that text's placeholders.
     func places(saying phrases: RunPhrases) -> [String: String] {
         let lane = lane.map { phrases[$0.name] }
         func wanted(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: false) }
@@ -74,7 +74,7 @@ extension RunPhrases {
         }
     }
 
-    /// A value as it's said: a number as it is, a text in quotes.
+    /// A value as sentences quote it: a number as it is, a text in quotes.
     private static func quoted(_ value: String) -> String {
         let value = value.count > 60 ? value.prefix(59) + "…" : value
         return Int(value) != nil ? value : "\"\(value)\""

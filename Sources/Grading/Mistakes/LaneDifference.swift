@@ -52,8 +52,8 @@ struct LaneDifference: Sendable, Equatable {
         }
     }
 
-    /// The difference with lanes that show a state at each instant in which either program sets it, since what's set
-    /// twice may be set once.
+    /// The difference with lanes that show a state at each instant in which either program sets it, because setting a
+    /// state to the value that it has doesn't count.
     func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
         guard lane?.traits.contains(.isState) == true else { return self }
         var difference = self
@@ -93,7 +93,7 @@ extension [Observation] {
         }
     }
 
-    /// The state that holds at each of some instants, from the first event on.
+    /// The state that holds at each of some instants, beginning with the first event.
     fileprivate func states(at instants: [Duration]) -> [Observation] {
         instants.compactMap { instant in
             guard let state = last(where: { $0.at <= instant }) else { return nil }

@@ -1,7 +1,7 @@
 import Playing
 
-/// A mistake that people make: its name, and what shows it. Its words and its hint are in the chapter's Answers.md, or
-/// in Mistakes.md if many tasks share it.
+/// A mistake that people make: its name, and how a run shows it. Its words and its hint are in the chapter's
+/// Answers.md, or in Mistakes.md if many tasks share it.
 ///
 ///     Mistake("off by one") { run in run.missing(in: .log).allSatisfy { $0.text.count == 3 } }
 ///     Mistake(filling: "two are enough") { run in
@@ -12,7 +12,7 @@ import Playing
 /// is wrong by itself, so it's looked for in every run. An ``advice(_:file:line:filling:)`` never refuses a program:
 /// its words come with the pass.
 public struct Mistake: Sendable {
-    /// What fills the places in its message; nil if a run doesn't show it.
+    /// Returns the values of the message's placeholders; nil if the run doesn't show the mistake.
     public typealias Evidence = @Sendable (PlayedRun) -> [String: String]?
 
     /// The name as a part of a file's name: "off-by-one".
@@ -29,7 +29,7 @@ public struct Mistake: Sendable {
     /// What a closure captures strongly, so that the report says where.
     let captured: Set<String>
 
-    /// A mistake whose message has no places.
+    /// A mistake whose message has no placeholders.
     /// - Parameter name: its heading in Answers.md or Mistakes.md.
     public init(
         _ name: String, file: String = #filePath, line: Int = #line,
@@ -38,13 +38,13 @@ public struct Mistake: Sendable {
         self.init(filling: name, file: file, line: line) { shows($0) ? [:] : nil }
     }
 
-    /// A mistake whose message has places.
+    /// A mistake whose message has placeholders.
     public init(filling name: String, file: String = #filePath, line: Int = #line, with evidence: @escaping Evidence) {
         self.init(name, .difference, capturing: [], file, line, evidence)
     }
 
-    /// What's wrong in a run by itself, whatever the solution does there.
-    /// - Parameter captured: the names that a closure may capture strongly, if that's the mistake.
+    /// A mistake that a run shows by itself, whatever the solution does there.
+    /// - Parameter captured: the names whose strong capture is the mistake; empty for any other mistake.
     public static func property(
         _ name: String, capturing captured: Set<String> = [], file: String = #filePath, line: Int = #line,
         filling evidence: @escaping Evidence
@@ -52,7 +52,7 @@ public struct Mistake: Sendable {
         Mistake(name, .property, capturing: captured, file, line, evidence)
     }
 
-    /// A clock of the program's own: a property that is also the cause of whatever happens off the virtual clock, which
+    /// The program's own clock: a property that is also the cause of everything that happens off the virtual clock and
     /// depends on the machine.
     public static func ownClock(
         _ name: String, file: String = #filePath, line: Int = #line, filling evidence: @escaping Evidence
@@ -75,7 +75,7 @@ public struct Mistake: Sendable {
         (self.file, self.line, self.evidence) = (file, line, evidence)
     }
 
-    /// A mistake that no recording shows: something else finds it, and the proof that it has words knows its name.
+    /// A mistake that no recording shows: other code finds it. The proof that the mistake has words knows its name.
     public static func named(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(name, file: file, line: line) { _ in false }
     }

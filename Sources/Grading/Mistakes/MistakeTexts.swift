@@ -23,7 +23,7 @@ public struct MistakeTexts: Sendable {
         (self.chapter, self.answers, self.shared, self.path) = (chapter.product, answers, shared, path)
     }
 
-    /// What a mistake of a task says: the task's own text, or else the shared one.
+    /// The text for a mistake in a task: the task's own text, or else the shared one.
     func text(of name: String, inTask number: Int) -> Text? {
         let task = answers.tasks.first { $0.number == number }
         let own = task?.answers.first { $0.name == name && $0.kind != .refused && $0.hasOwnMessage }
@@ -38,7 +38,7 @@ public struct MistakeTexts: Sendable {
             line: mistake.line)
     }
 
-    /// How a run is said in sentences.
+    /// The words for the events of a run.
     var phrases: RunPhrases { shared.phrases }
 
     // MARK: Proof
@@ -65,7 +65,7 @@ public struct MistakeTexts: Sendable {
         }
     }
 
-    /// What's wrong between a finding and its text: a place without a value, a value without a place.
+    /// What's wrong between a finding and its text: a placeholder without a value, a value without a placeholder.
     func faults(of finding: Finding, inTask number: Int) -> [String] {
         guard let name = finding.name, finding.difference == nil, let text = text(of: name, inTask: number) else {
             return []

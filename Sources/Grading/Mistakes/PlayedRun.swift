@@ -6,7 +6,7 @@ public struct PlayedRun: Sendable {
     public let actual: Transcript
     /// The solution's; the learner's own where there's nothing to compare with.
     public let expected: Transcript
-    /// How they differ in what the task is about.
+    /// How the two recordings differ in what the task is about.
     let differences: [LaneDifference]
 
     /// - Parameter expected: the solution's recording; nil where there's none.
@@ -19,12 +19,12 @@ public struct PlayedRun: Sendable {
     /// The learner's code.
     public var code: TaskCode { actual.code }
 
-    /// What should have come in a lane, and didn't come at that time.
+    /// The observations that should have come in a lane, and didn't come at that time.
     public func missing(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
         expected.observations(in: lane, of: number).removing(actual.observations(in: lane, of: number))
     }
 
-    /// What came in a lane, and shouldn't have come at that time.
+    /// The observations that came in a lane, and shouldn't have come at that time.
     public func extra(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
         actual.observations(in: lane, of: number).removing(expected.observations(in: lane, of: number))
     }

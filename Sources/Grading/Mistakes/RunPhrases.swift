@@ -1,11 +1,11 @@
-/// How the events of a run are said, from the list in Mistakes.md:
+/// The words for the events of a run, from the list in Mistakes.md:
 ///
 ///     - log: the log | show | shows
 ///     - shown: the list of results | show | shows | tweets
 ///     - completed: complete | completes
 ///
-/// A lane has a subject, its verb, and where its values say nothing to a reader, a noun in their place. An event that
-/// isn't a value has its verb only.
+/// A lane has a subject and a verb. If its values mean nothing to a reader, a noun replaces them. An event that isn't a
+/// value has only a verb.
 public struct RunPhrases: Sendable, Equatable {
     struct Lane: Sendable, Equatable {
         let subject: String

@@ -1,10 +1,10 @@
 import Playing
 
-/// What of a recording matters in a task: what a right answer has in common with the solution.
+/// Which parts of a recording matter in a task: the parts in which a right answer must agree with the solution.
 ///
-/// Objects that live too long count after a release and a disposal only. The other rules are the traits of a course's
-/// lanes: a state that's set twice is set once, and within an instant only its last value counts; some lanes, and some
-/// lanes' threads, count only where they're the subject.
+/// Objects that live too long count only after a release or a disposal. The other rules are the traits of a course's
+/// lanes: setting a state to the value that it has doesn't count, nor do any of its values in an instant but the last;
+/// some lanes, and the threads of some lanes, count only in tasks that are about them.
 public struct TaskView: Sendable {
     private var free: Set<ObservationLane>
     private let words: [ObservationLane: [[String]]]
@@ -21,7 +21,7 @@ public struct TaskView: Sendable {
     ///     of the words in a list, so must the learner's. No words at all: any text will do.
     ///   - counted: the lanes that are compared here, although they count only where a task says so.
     ///   - threads: the lanes whose threads are compared here, although they count only where a task says so.
-    ///   - states: the lanes that show a state here: what's set twice is set once.
+    ///   - states: the lanes that show a state here: setting a state to the value that it has doesn't count.
     public init(
         free: Set<ObservationLane> = [], words: [ObservationLane: [[String]]] = [:],
         counting counted: Set<ObservationLane> = [], comparingThreadsOf threads: Set<ObservationLane> = [],
@@ -72,7 +72,7 @@ public struct TaskView: Sendable {
         }
     }
 
-    /// An event, apart from words that are the learner's own.
+    /// An event, without texts that are the learner's own.
     private func sign(of observation: Observation) -> Observation.Event {
         guard let lists = words[observation.lane], case .next(let text) = observation.event else {
             return observation.event
@@ -87,7 +87,7 @@ public struct TaskView: Sendable {
         return !lane.traits.contains(.hasThreadIfAsked) || threads.contains(lane)
     }
 
-    /// The place among differences of one instant.
+    /// The position of a lane among differences at the same instant.
     private func place(of lane: ObservationLane?) -> Int { lane.flatMap(lanes.firstIndex(of:)) ?? .max }
 }
 

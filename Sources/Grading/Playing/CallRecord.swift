@@ -7,8 +7,8 @@ import Tracing
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and
 /// libraries.
 ///
-/// The learner's code can write to the file too. So it is read only if it is a file of a usual size, and only the
-/// program and the libraries that it runs with are looked at.
+/// The learner's code can write to the file, too. So it's read only if it's a file of a usual size, and addresses are
+/// looked up only in the program and in the libraries that it runs with.
 struct CallRecord {
     /// A call of one thread.
     private struct Address {
@@ -27,7 +27,7 @@ struct CallRecord {
     private static let longest = 1 << 20
     /// The most calls of a thread that are named.
     private static let namedCalls = 64
-    /// A call whose instruction has no line gets the one of an instruction before it, of the same statement.
+    /// A call whose instruction has no line gets the line of an earlier instruction of the same statement.
     private static let distances: [UInt64] = [0, 4, 8, 12, 16]
 
     private let threads: [Thread]
@@ -50,7 +50,7 @@ struct CallRecord {
         self.threads = threads
     }
 
-    /// How many threads have written all of their calls.
+    /// How many threads have written down all of their calls.
     var wholeThreads: Int { threads.count(where: \.isWhole) }
 
     /// The calls with their names and lines; nil if there are none, or if `llvm-symbolizer`, which comes with Swift's

@@ -17,7 +17,7 @@ struct ChildMark: Sendable {
     /// In KiB.
     private let residentMemory: UInt64
 
-    /// The mark of the run in a folder with a unique name. The name alone makes the mark, so that a later run can find
+    /// The mark of the run in a folder with a unique name. It depends only on the name, so that a later run can find
     /// what an earlier one has left.
     init(of name: String) {
         self.name = name

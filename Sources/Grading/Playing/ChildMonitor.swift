@@ -5,7 +5,7 @@ import Seeding
 import Synchronization
 
 /// Monitors one child from its start to its end, on its own thread: talks with its player, reads what it prints,
-/// enforces its limits, and leaves nothing of it running.
+/// enforces its limits, and leaves none of its processes running.
 ///
 /// It is one loop on one thread, so the order of everything can be read here.
 struct ChildMonitor {
@@ -31,7 +31,7 @@ struct ChildMonitor {
         /// Whether the child ended by itself, before what was left of it was killed.
         var endedByItself: Bool
         var transcripts: [Transcript]
-        /// What was recorded of a run that was played in part.
+        /// The recording of a run that was only partly played.
         var unfinished: Transcript?
         /// The search for a shorter failing run; nil if nothing had to be shortened. The ending is then that of the
         /// last shorter run.
@@ -58,7 +58,7 @@ struct ChildMonitor {
     private let descriptors: Descriptors
     private let limits: Limits
     private let place: RunFolder
-    /// Whether the child can write nowhere but in its folder, so that what is there says how much it wrote.
+    /// Whether the child can write only in its folder, so that the folder's contents show how much it wrote.
     private let isIsolated: Bool
     private let sampled: @Sendable (Duration) -> Void
     private let isCanceled: @Sendable () -> Bool
@@ -70,7 +70,7 @@ struct ChildMonitor {
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
-    /// How much of what it printed belongs to the check, and not to the shorter runs after it.
+    /// How much of the child's output belongs to the check, and not to the shorter runs after it.
     private var checkedOutput: Int?
     /// The descriptors to read from, without those that have ended.
     private var open: [pollfd]
@@ -82,7 +82,7 @@ struct ChildMonitor {
     private var hasTalked = false
     /// Whether the child has printed since the last sample.
     private var hasPrinted = false
-    /// Time in which the monitor's own thread did not run doesn't count.
+    /// The child's idle time, without time in which the monitor's own thread did not run.
     private var inactivity = Inactivity()
     /// How long it has been suspended by a signal.
     private var suspendedTime = Duration.zero
@@ -119,7 +119,7 @@ struct ChildMonitor {
             if ending == nil { watch() }
         }
         if session.shortening != nil, ending != .finished {
-            // The reader waits for a shorter run, and no longer for a report of what went wrong in it.
+            // The reader is waiting for a shorter run, and no longer for a report about what went wrong in it.
             keepReading(for: Self.outputTimeout, until: \.hasEnded)
         } else if let ending, case .stopped(let cause) = ending,
             [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong, .tooManyThreads].contains(cause)
@@ -180,7 +180,7 @@ struct ChildMonitor {
         }
     }
 
-    /// Keeps what the check printed apart. The child had written all of it when it answered.
+    /// Keeps the check's output separate. The child had written all of it when it answered.
     private mutating func beginShortening() {
         for descriptor in [descriptors.output, descriptors.errors] {
             while case .bytes(let bytes) = Descriptors.read(descriptor, into: &buffer) { take(bytes, from: descriptor) }
@@ -230,7 +230,7 @@ struct ChildMonitor {
     private mutating func reasonToEnd(at now: ContinuousClock.Instant, elapsed: Duration) -> Ending? {
         if isCanceled() { return .canceled }
         if let deadline = session.shortening?.deadline, deadline < now { return .stopped(.tookTooLong) }
-        // Another process may hold the channel open when the child is gone.
+        // Another process may keep the channel open after the child has ended.
         if hasEnded { return .hungUp }
         let span = min(elapsed, Self.sampling * 2)
         suspendedTime = childIsSuspended(process) ? suspendedTime + span : .zero
@@ -258,8 +258,8 @@ struct ChildMonitor {
         return inactivity.sleepTime > limits.sleepTime ? .stopped(.sleptTooLong) : nil
     }
 
-    /// Asks every thread where it is. A process that only slept then sleeps on, and one that ignores the signal isn't
-    /// waited for.
+    /// Asks every thread where it is. A process that was only sleeping then keeps sleeping, and one that ignores the
+    /// signal isn't waited for.
     private mutating func requestReport() {
         let asked = CallRecorder.requestCalls(of: process)
         let begin = ContinuousClock.now

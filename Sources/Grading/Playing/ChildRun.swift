@@ -16,9 +16,9 @@ package struct ChildRun: Sendable {
         var leftover: String?
         /// What each thread was doing when the child crashed or was asked.
         var crash: CrashReport?
-        /// What the stages of the exercise did in the last scenario; nil if that wasn't asked for.
+        /// What the stages of the exercise did in the last scenario; nil if they weren't recorded.
         package internal(set) var stages: StageTrace?
-        /// What the user would have seen in it; empty if that wasn't asked for.
+        /// What the user would have seen in it; empty if that wasn't recorded.
         var screens: [RecordedScreen] = []
 
         /// Why the program that isolates the player didn't start it, as a sentence; nil if it did.
@@ -32,7 +32,7 @@ package struct ChildRun: Sendable {
                 """
         }
 
-        /// What it printed, without what the Swift runtime says about its own report of a crash.
+        /// The child's output, without what the Swift runtime prints about its own crash report.
         var prints: String {
             let text = FrameLimits.cut(String(decoding: record.output, as: UTF8.self), to: Self.mostPrints)
             guard crash != nil || text.contains("Backtracing") else { return text }
@@ -53,16 +53,16 @@ package struct ChildRun: Sendable {
     /// The size of a file that isolated code may write, in blocks of 512 or 1,024 bytes, and how many it may open.
     private static let isolatedFileBlocks = 1 << 11
     private static let isolatedOpenFiles = 1_024
-    /// The most that is read of what the stages did, in bytes.
+    /// The most bytes that are read from the file about the stages.
     private static let longestStages = 1 << 26
-    /// The same for what the user saw.
+    /// The most bytes that are read from the file about what the user saw.
     private static let longestScreens = 1 << 20
 
     let program: ExerciseBuilder.Program
     let limits: Limits
     /// Whether to record what the stages of the exercise do.
     package var recordsStages = recordsStagesByDefault
-    /// Whether it waits while many children play.
+    /// Whether the run waits for its turn while many children play.
     var waitsForItsTurn = true
     /// The size of the screen, for what the user sees to be recorded; nil to record nothing.
     var screenSize: TerminalSize?

@@ -34,7 +34,7 @@ struct CrashReport: Sendable, Equatable {
     /// The calls of the other threads.
     let others: [[Call]]
 
-    /// A report of calls that were recorded otherwise.
+    /// A report from calls that were recorded in another way.
     init(crashed: [Call], others: [[Call]]) {
         self.crashed = crashed
         self.others = others

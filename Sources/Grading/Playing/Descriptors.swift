@@ -42,7 +42,7 @@ struct Descriptors: Sendable {
         bytes.withUnsafeBytes { sendWithoutSignal(channel, $0) } == bytes.count
     }
 
-    /// What a descriptor has to read now.
+    /// The result of reading a descriptor now.
     enum Piece {
         case bytes(ArraySlice<UInt8>)
         case nothingYet

@@ -2,10 +2,10 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Runs what looks at a stranger's recording on a thread of its own, so that neither a trap nor an endless loop in it
+/// Runs code that reads a stranger's recording on its own thread, so that neither a trap nor an endless loop in it
 /// ends the grading of a class.
 enum Guarded {
-    /// What came of it.
+    /// How the code ended.
     enum Outcome<Result: Sendable>: Sendable {
         case returned(Result)
         /// It trapped; the number is the signal's.
@@ -17,15 +17,15 @@ enum Guarded {
     /// The processor time it may use. A judge needs a few milliseconds.
     static let limit = Duration.seconds(20)
 
-    /// How often the time is looked at, in milliseconds.
+    /// How often the time is checked, in milliseconds.
     private static let interval: CInt = 100
 
-    /// Runs `body` on a thread of its own, and waits for its end.
+    /// Runs `body` on its own thread, and waits for its end.
     static func run<Result: Sendable>(
         atMost limit: Duration = limit, _ body: @escaping @Sendable () -> Result
     ) -> Outcome<Result> {
         var ends: [CInt] = [-1, -1]
-        // Without a descriptor left, it runs unguarded.
+        // If no descriptor is left, it runs unguarded.
         guard pipe(&ends) == 0 else { return .returned(body()) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (input, output) = (ends[0], ends[1])
@@ -52,7 +52,7 @@ enum Guarded {
         return box.result.withLock { $0 }.map { .returned($0) } ?? .trapped(CInt(signal))
     }
 
-    /// What the thread leaves.
+    /// The result that the thread leaves for the caller.
     private final class Box<Result: Sendable>: Sendable {
         let result = Mutex<Result?>(nil)
         let clock = Mutex<ThreadClock?>(nil)

@@ -15,7 +15,7 @@ struct Inactivity {
         var hasPrinted = false
     }
 
-    /// How long it has done nothing without a pause.
+    /// How long the child has done nothing without interruption.
     private(set) var idleTime = Duration.zero
     /// How long it has slept in all. A loop of short sleeps is hardly ever idle for long.
     private(set) var sleepTime = Duration.zero

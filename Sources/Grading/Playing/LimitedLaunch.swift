@@ -4,12 +4,12 @@ import Synchronization
 
 /// A shell script that sets limits and becomes a program.
 ///
-/// Limits come from the shell because nothing that runs between fork and exec may be Swift. A limit on data, not on
-/// address space: threads and libraries reserve far more addresses than they use. A limit that can't be set, because a
-/// stricter one is or because this shell doesn't know it, stays as it is.
+/// Limits come from the shell because nothing that runs between fork and exec may be Swift. Memory is limited by data,
+/// not by address space: threads and libraries reserve far more addresses than they use. A limit that can't be set,
+/// because a stricter one exists or because this shell doesn't know it, stays as it is.
 struct LimitedLaunch {
     /// Threads that this user may start in addition to the present ones: more than a class's compilers have, and few
-    /// enough that the system survives a program that multiplies. The superuser isn't limited.
+    /// enough that the system survives a fork bomb. The superuser isn't limited.
     private static let threads = 4_096
 
     /// Processor time of each process, in seconds.
@@ -21,7 +21,7 @@ struct LimitedLaunch {
     /// How many files may be open; nil for the usual limit.
     var openFiles: Int?
     let mark: ChildMark
-    /// A line that comes first.
+    /// A line of the script that comes first.
     var prelude = ""
 
     /// The script. Its first argument is the program, and the others are the program's.
@@ -41,8 +41,8 @@ struct LimitedLaunch {
     }
 }
 
-/// Runs `body` on a thread of its own, which it may block. `body` gets a function that says whether the calling task
-/// was canceled.
+/// Runs `body` on its own thread, which it may block. `body` gets a function that returns whether the calling task was
+/// canceled.
 func onOwnThread<Result: Sendable>(
     _ body: @escaping @Sendable (_ isCanceled: @escaping @Sendable () -> Bool) -> Result
 ) async -> Result {

@@ -28,7 +28,7 @@ public struct Limits: Sendable, Equatable {
     /// or is deeper than ``FolderContents/deepest``, counts as more.
     public var files: Int
 
-    /// How many bytes those files may take on the disk, with what it has removed but keeps open.
+    /// How many bytes those files may take on the disk, including removed files that are still open.
     public var disk: Int
 
     /// Limits; those of a usual check unless they are given.

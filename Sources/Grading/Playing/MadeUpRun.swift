@@ -3,7 +3,7 @@ import Playing
 /// Judges a recording that a program made up in place of the player's, as if it had come over the channel. It's for
 /// `graders attack`.
 package enum MadeUpRun {
-    /// The report on a task whose player sends these answers, compared with a run in which nothing happens.
+    /// The report on a task whose player sends some answers, compared with a run in which nothing happens.
     /// - Parameter answer: returns the answer to the instruction with a number, from 0.
     package static func report(
         on task: ExerciseTask, seed: UInt64, answer: (Int) -> PlayerAnswer
@@ -30,7 +30,7 @@ package enum MadeUpRun {
 }
 
 extension Transcript {
-    /// The same run, in which nothing happened.
+    /// The transcript without anything observed.
     fileprivate var silent: Transcript {
         Transcript(
             seed: seed,

@@ -6,7 +6,7 @@ import Tracing
 public struct Playback: Sendable {
     /// The end of the program in the middle of a run.
     public struct Death: Sendable {
-        /// What was recorded until then.
+        /// What was recorded until the program ended.
         public let transcript: Transcript
         /// What happened.
         public let failure: RunFailure
@@ -24,7 +24,7 @@ public struct Playback: Sendable {
     public let stages: StageTrace
     public let screens: [RecordedScreen]
 
-    /// The end of the program, where it ended too early. The runs that follow weren't played.
+    /// The end of the program, if it ended too early. The runs after that weren't played.
     public let death: Death?
 
     /// What was recorded.
@@ -37,11 +37,11 @@ public struct Playback: Sendable {
 }
 
 extension Grader {
-    /// Plays a failing run again, in a new child. If it passes, it's played after itself, and then after all runs of
-    /// the check: an earlier run may have to leave something behind.
+    /// Plays a failing run again, in a new child. If it passes alone, it's played a second time, after another run of
+    /// itself, and then after all runs of the check: an earlier run may have to leave something behind.
     /// - Parameters:
     ///   - seed: the seed of the check.
-    ///   - solution: right answers. They are played, too, where the verdict has no lanes to compare.
+    ///   - solution: right answers. They are played, too, if the verdict has no lanes to compare.
     public func replay(
         _ run: ScenarioRun, seed: UInt64, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
         comparedWith solution: ExerciseSource, recordingOn screenSize: TerminalSize? = nil

@@ -2,9 +2,8 @@ import Playing
 
 /// The grader's side of the talk with a player: which instruction comes next, and the transcripts that the answers add
 /// up to.
-///
-/// A pure state machine, without descriptors and clocks. It sends an instruction only after the answer to the one
-/// before, and it rejects everything out of place: a frame with another run's nonce, a frame twice, an unexpected
+/// A pure state machine, without descriptors and clocks. It sends an instruction only after the answer to the previous
+/// one, and it rejects everything out of order: a frame with another run's nonce, a repeated frame, an unexpected
 /// answer.
 struct PlayerSession: Sendable {
     /// What to do after an answer.
@@ -44,10 +43,10 @@ struct PlayerSession: Sendable {
     /// The recordings of the scenarios that were played to their end.
     private(set) var transcripts: [Transcript] = []
 
-    /// The recording of the last run that was asked for later.
+    /// The recording of the last of the further runs.
     private var lastFurther: Transcript?
 
-    /// What makes a failing run shorter, once all scenarios were played; nil before that, and if nothing has to be.
+    /// The search for a shorter failing run, once all scenarios were played; nil before that, or if there's none.
     private(set) var shortening: Shortening?
 
     /// What was recorded of the run that is being played.
@@ -135,7 +134,7 @@ struct PlayerSession: Sendable {
 }
 
 extension Observation.Event {
-    /// The bytes of its text.
+    /// The length of the event's text in bytes.
     fileprivate var textLength: Int {
         switch self {
         case .next(let text), .failed(let text): text.utf8.count

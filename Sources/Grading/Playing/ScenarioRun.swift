@@ -3,7 +3,7 @@ import Playing
 
 /// One run of a scenario: the seed of its fixture, and what is played.
 public struct ScenarioRun: Sendable, Equatable, Codable {
-    /// The place of the scenario among the task's, from 0.
+    /// The index of the scenario among the task's, from 0.
     public let scenario: Int
     /// The seed of everything random in the fixture.
     public let seed: UInt64

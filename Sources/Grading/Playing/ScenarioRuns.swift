@@ -9,9 +9,9 @@ package struct ScenarioRuns: Sendable {
     let all: [ScenarioRun]
     /// Where the task's scenarios are written.
     private let places: [String]
-    /// Called with the recordings of them all. What it returns says which shorter runs to play then; nil for none.
+    /// Called with the recordings of all the runs. Returns the search that plays shorter runs next; nil for none.
     var shortening: @Sendable ([Transcript]) -> Shortening? = { _ in nil }
-    /// Called with the recording of the run before, nil at first. It may wait for what it returns: the next run, or nil
+    /// Called with the recording of the previous run, nil at first. Returns the next run, for which it may wait, or nil
     /// at the end.
     var further: (@Sendable (Transcript?) -> ScenarioRun?)?
 
@@ -43,7 +43,7 @@ package struct ScenarioRuns: Sendable {
         run.flatMap { places.indices.contains($0.scenario) ? places[$0.scenario] : nil } ?? ""
     }
 
-    /// Observations in the course's lanes, of which only the names came over the channel; nil if it doesn't have one.
+    /// The observations in the course's lanes, of which only the names came over the channel; nil if a lane is unknown.
     func known(_ observations: [Observation]) -> [Observation]? {
         guard !lanes.isEmpty else { return observations }
         var known = observations

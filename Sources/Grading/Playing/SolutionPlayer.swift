@@ -2,7 +2,7 @@ import Dispatch
 import Playing
 import Synchronization
 
-/// Plays the shorter runs of a failing check by the solution, one at a time, in a child that starts with the first one.
+/// Plays a failing check's shorter runs with the solution, one at a time, in a child that starts with the first one.
 ///
 /// It waits for the next run on the thread of that child's monitor, and for a recording on the thread of the caller,
 /// which is another child's monitor.
@@ -34,7 +34,7 @@ final class SolutionPlayer: Sendable {
 
     /// Begins to play a run.
     func begin(_ run: ScenarioRun) {
-        // The learner's program died in the run before, so no one wanted its recording.
+        // The learner's program died in the previous run, so its recording wasn't needed.
         if state.withLock({ $0.isAwaited }) { _ = recording() }
         let isFirst = state.withLock { state in
             defer { (state.hasBegun, state.isAwaited) = (true, true) }

@@ -5,7 +5,7 @@ import Tracing
 
 /// Names the functions and lines at addresses of programs and libraries, with the toolchain's `llvm-symbolizer`.
 ///
-/// What the learner's code wrote into its program is read by it too, so it runs in isolation where that is in use.
+/// It also reads what the learner's code wrote into its program, so it runs in isolation where that is in use.
 struct Symbolizer: Sendable {
     /// The most questions of one crash.
     private static let mostQuestions = 4_000
@@ -14,8 +14,8 @@ struct Symbolizer: Sendable {
     let program: URL
     let sandbox: Sandbox?
 
-    /// The lines of places in code; nil if the symbolizer can't be run. Only the program itself
-    /// and libraries that every program may read are looked at.
+    /// The source lines of positions in code; nil if the symbolizer can't be run. Only the program itself and libraries
+    /// that every program may read are looked at.
     func lines(of places: [CodePlace]) async -> SourceLines? {
         let asked = places.filter { mayRead($0.image) }.prefix(Self.mostQuestions)
         let tool = SwiftToolchain.path(of: "llvm-symbolizer")

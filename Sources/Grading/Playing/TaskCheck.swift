@@ -85,8 +85,8 @@ struct TaskCheck: Sendable {
     // MARK: Verdicts
 
     /// - Parameters:
-    ///   - recordings: what the solution left, seed by seed; nil where there's nothing to compare with.
-    ///   - place: the place of the seed.
+    ///   - recordings: the solution's recordings, seed by seed; nil if there's nothing to compare with.
+    ///   - place: the index of the seed.
     private func report(
         on transcripts: [Transcript], beside recordings: PendingRecordings.Recordings?, place: Int, obstacle: Verdict?
     ) -> TaskReport {
@@ -133,8 +133,8 @@ struct TaskCheck: Sendable {
 
     typealias Judgment = (verdict: Verdict, firstFailure: Int?, discovery: Discovery?, advice: Finding?)
 
-    /// The verdict on whole recordings, the first scenario that shows anything wrong, what a pass has shown, and what
-    /// could be better.
+    /// The verdict on whole recordings, the first scenario that shows anything wrong, what passing recordings have
+    /// shown, and what could be better.
     static func judgment(of runs: [PlayedRun], on task: ExerciseTask) -> Judgment {
         let outcome = Guarded.run { () -> Judgment in
             let (verdict, failure) = task.verdict(on: runs)
@@ -169,7 +169,7 @@ struct TaskCheck: Sendable {
 
     // MARK: Shorter runs
 
-    /// What made a failing run shorter. Each run that ends the program needs a new child.
+    /// The search that shortens a failing run. Each run that ends the program needs a new child.
     private func shortening(
         after outcome: ChildRun.Outcome, _ obstacle: Verdict?, of check: [ScenarioRun], budget: ShorteningBudget
     ) async -> Shortening? {
@@ -198,7 +198,7 @@ struct TaskCheck: Sendable {
         guard case .died(let death)? = obstacle, outcome.record.ending == .hungUp,
             var run = check.dropFirst(outcome.record.transcripts.count).first, let end = outcome.record.unfinished
         else { return nil }
-        // Nothing that was still to come can be the reason.
+        // Stimuli that weren't played yet can't be the reason.
         run.stimuli = Array(run.stimuli.prefix(end.moments.count))
         return task.shortening(of: run, flaw: .death(death), playing: code, budget: budget, with: nil)
     }

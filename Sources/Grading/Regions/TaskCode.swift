@@ -10,7 +10,7 @@ public struct TaskCode: Sendable, Equatable {
         let call: Substring
         /// The scope around it; nil for none.
         let outer: Int?
-        /// The places of its brackets; a bracket that's missing has none.
+        /// The indices of its brackets; a missing bracket has none.
         let opener: Int
         var closer: Int?
     }
@@ -23,7 +23,7 @@ public struct TaskCode: Sendable, Equatable {
     /// For each closing bracket, the scope that it ends.
     private let scopeOfCloser: [Int: Int]
 
-    /// The code of a task's region in an exercise; none if the file has no such region.
+    /// The code of a task's region in an exercise; empty if the file has no such region.
     init(of task: Int, in file: ExerciseFile) {
         self.init(file.regions[task]?.tokens ?? [])
     }
@@ -74,13 +74,13 @@ public struct TaskCode: Sendable, Equatable {
 
     private func scope(at index: Int) -> Int? { scopeOfToken.indices.contains(index) ? scopeOfToken[index] : nil }
 
-    /// The place of the bracket that opens the innermost pair around a token; nil outside of all pairs.
+    /// The index of the bracket that opens the innermost pair around a token; nil outside of all pairs.
     func opener(around index: Int) -> Int? { scope(at: index).map { scopes[$0].opener } }
 
-    /// The place of the bracket that a closing one belongs to; nil if nothing opens it.
+    /// The index of the bracket that a closing one belongs to; nil if nothing opens it.
     func opener(of closer: Int) -> Int? { scopeOfCloser[closer].map { scopes[$0].opener } }
 
-    /// The place of the bracket that closes an opening one; nil if nothing does.
+    /// The index of the bracket that closes an opening one; nil if nothing does.
     func closer(of opener: Int) -> Int? {
         // Scopes are in the order of their openers.
         let place = scopes.partitioningIndex { $0.opener >= opener }
@@ -88,7 +88,7 @@ public struct TaskCode: Sendable, Equatable {
     }
 
     /// Whether something with one of these names is called inside a call: in its arguments or its closures, but not in
-    /// an inner call of the exceptions.
+    /// an inner call of an exception.
     public func uses(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {
         contains(names, inside: call, except: except) { ["(", "{"].contains(tokens[$0 + 1]) }
     }

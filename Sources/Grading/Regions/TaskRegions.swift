@@ -11,7 +11,7 @@ public struct TaskRegions: Sendable {
         /// Its text, including the mark.
         public let text: String
 
-        /// Its words, literals and symbols. The file's are kept once for all of its regions.
+        /// Its words, literals and symbols. The file's tokens are stored once for all of its regions.
         var tokens: [Substring] { Array(tokensOfFile[places]) }
 
         fileprivate let tokensOfFile: [Substring]

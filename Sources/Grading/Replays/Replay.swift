@@ -3,7 +3,7 @@ import Playing
 
 /// A failing run that was played again: what is wrong with it, and when that first shows.
 public struct Replay: Sendable {
-    /// What came of it.
+    /// How the run ended.
     public enum Outcome: Sendable {
         /// It failed.
         case failed(Finding)
@@ -17,7 +17,7 @@ public struct Replay: Sendable {
     public let run: ScenarioRun
     /// What was recorded. After a death, it ends early.
     public let playback: Playback
-    /// What came of it.
+    /// How the run ended.
     public let outcome: Outcome
     /// The recording of a right answer in the same run; nil if it isn't needed, or isn't known.
     private let reference: Transcript?
@@ -55,7 +55,7 @@ public struct Replay: Sendable {
         playback.death?.transcript ?? playback.transcripts.last ?? Transcript(seed: run.seed, moments: [])
     }
 
-    /// The lanes that differ: those of the verdict; if it has none, or no event in one of them was expected, those of
+    /// The lanes that differ: those of the verdict. If it has none, or no event in one of them was expected, those of
     /// a right answer.
     var comparisons: [LaneComparison] {
         guard case .failed(let finding) = outcome else { return [] }
@@ -65,7 +65,7 @@ public struct Replay: Sendable {
         return others.isEmpty ? own : others
     }
 
-    /// Whether a finding doesn't say well enough what should have come.
+    /// Whether a finding doesn't say precisely enough what should have come.
     static func needsReference(_ finding: Finding) -> Bool {
         let comparisons = LaneComparison.comparisons(of: finding)
         return finding.prediction == nil && !comparisons.contains(where: \.expectsEvents)
@@ -77,8 +77,8 @@ public struct Replay: Sendable {
         return all.min { $0.firstDifference ?? .zero < $1.firstDifference ?? .zero }
     }
 
-    /// When it first goes wrong: the first difference of a lane; the stimulus that ended the program; or else what
-    /// followed the last thing that was done, since without that, nothing is wrong.
+    /// When the run first goes wrong: the first difference of a lane, or the stimulus that ended the program, or else
+    /// the effects of the last action, because nothing is wrong without that action.
     public var firstDifference: Duration {
         if let first = firstComparison?.firstDifference { return first }
         if case .died = outcome {
@@ -99,7 +99,7 @@ public struct Replay: Sendable {
         }
     }
 
-    /// What is wrong then, in words.
+    /// What is wrong at that time, in words.
     public var sentence: String {
         switch outcome {
         case .died(let failure): failure.sentence
@@ -110,8 +110,8 @@ public struct Replay: Sendable {
         }
     }
 
-    /// The line of the learner's file that sent what came then, or that ended the program; nil if nothing came, or if
-    /// it isn't known.
+    /// The line of the learner's file that sent the event at that time, or that ended the program; nil if no event
+    /// came, or if the line isn't known.
     public var line: Int? {
         if case .died(let failure) = outcome { return failure.line }
         guard firstComparison?.hasActualEvent ?? false, let lane, !wasSwallowed else { return nil }
@@ -119,10 +119,10 @@ public struct Replay: Sendable {
         return line > 0 ? line : nil
     }
 
-    /// The place of the lane that sent what came then; nil if none did.
+    /// The index of the lane that sent the event at that time; nil if none did.
     public var lane: Int? { lastEvent.map { playback.stages.events[$0].lane } }
 
-    /// The place of the last event then that isn't a subscription.
+    /// The index of the last event at that time that isn't a subscription.
     private var lastEvent: Int? {
         let time = firstDifference
         return playback.stages.events.lastIndex { $0.event.time == time && $0.event.kind != .subscribed }
@@ -142,7 +142,7 @@ public struct Replay: Sendable {
         return compared.isEmpty ? transcript.lanes : compared
     }
 
-    /// Whether the lanes show what was expected, beside what came.
+    /// Whether the lanes show what was expected, next to what came.
     public var showsExpectation: Bool { !comparisons.isEmpty }
 
     /// What is played, and when, in words.
@@ -163,7 +163,7 @@ public struct Replay: Sendable {
 }
 
 extension Transcript {
-    /// What was recorded, but not what's looked at after each stimulus.
+    /// Everything that was recorded, except the lanes that are sampled after each stimulus.
     var comparable: [Observation] { observations.filter { !$0.lane.traits.contains(.isLookedAt) } }
 
     /// What was recorded that can be compared, lane by lane.

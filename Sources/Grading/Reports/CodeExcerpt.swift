@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A line of the learner's file with a caret under a place, cut where it's wider than the screen.
+/// A line of the learner's file with a caret under a column, cut if it's wider than the screen.
 struct CodeExcerpt {
     private let number: Int
     private let line: String
@@ -15,14 +15,14 @@ struct CodeExcerpt {
         indentation = DisplayWidth.columns(of: readable(String(decoding: line.utf8.prefix(column - 1), as: UTF8.self)))
     }
 
-    /// The line, and the caret's place in words.
+    /// The line, and the caret's position in words.
     var sentences: [String] {
         let indent = line.prefix { $0 == " " }.count
         let code = String(line.dropFirst(indent))
         return ["The code is: \(code)", SpokenText.place(column: max(1, indentation - indent + 1), in: code)]
     }
 
-    /// The line and the caret's line.
+    /// The line of code, and below it the line with the caret.
     func lines(width: Int) -> [String] {
         let number = " \(number) | "
         let margin = String(repeating: " ", count: number.count - 2) + "| "
@@ -30,7 +30,7 @@ struct CodeExcerpt {
         var (text, caret) = (line, indentation)
         let indent = text.prefix { $0 == " " }.count
         if DisplayWidth.columns(of: text) > room, indent > 4 {
-            // The indentation says nothing here.
+            // Here, the indentation has no meaning.
             text = String(text.dropFirst(indent - 4))
             caret -= min(indent - 4, caret)
         }

@@ -18,7 +18,7 @@ public struct GradescopeReport: Sendable {
     /// The report of one student.
     public func json(of student: StudentReport) -> String { json(of: student.chapters, problems: student.problems) }
 
-    /// A report with another text above its tests; nil if it isn't one.
+    /// A report with another text above its tests; nil if the JSON isn't a report.
     func replacingOutput(of json: Data, with output: String) -> String? {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase

@@ -28,8 +28,8 @@ public struct LaneComparison: Sendable, Equatable {
         return all.filter { $0.isDifferent || $0.threadDifference != nil }
     }
 
-    /// The lanes of two recordings in which other events come, or at other times; if there are none, those whose events
-    /// come on other threads. How many subscribers there were isn't compared.
+    /// The lanes of two recordings whose events or times differ; if there are none, the lanes whose events come on
+    /// different threads. How many subscribers there were isn't compared.
     static func comparisons(of actual: Transcript, with expected: Transcript) -> [LaneComparison] {
         let all = comparisons(of: Finding("", expected: expected.comparable, actual: actual.comparable))
         return all.contains(where: \.isDifferent)
@@ -49,7 +49,7 @@ public struct LaneComparison: Sendable, Equatable {
             + (isDifferent ? [] : threadDifference.map { LineBreaking.lines(of: $0, width: width) } ?? [])
     }
 
-    /// The same as pills, for a terminal that shows them.
+    /// The lane as ``lines(width:)`` shows it, but with pills, for a terminal that can draw them.
     func pills(width: Int) -> [StyledText] {
         [StyledText("Lane \"\(name)\"\(legend):", style: .dim)] + comparison.pills(width: width)
             + (isDifferent ? [] : threadDifference.map { StyledText($0).wrapped(to: width) } ?? [])
@@ -77,7 +77,7 @@ public struct LaneComparison: Sendable, Equatable {
         [Lane("\(name), expected", expected.map(\.timedEvent)), Lane("\(name), actual", actual.map(\.timedEvent))]
     }
 
-    /// What the letters of the lane mean, where the name doesn't say it.
+    /// What the letters of the lane mean, if the lane's name doesn't say it.
     private var legend: String { lane.legend.map { " (\($0))" } ?? "" }
 
     private var comparison: MarbleComparison {

@@ -1,11 +1,11 @@
 import Marbles
 
-/// A part of a report, before it's drawn on a screen, or put into sentences for a reader who listens (``TextReport``).
+/// A part of a report, before it's drawn on a screen or put into sentences for a screen reader (``TextReport``).
 public enum ReportBlock: Sendable, Equatable {
     /// How something went.
     public enum Mark: Sendable { case good, bad, open }
 
-    /// The verdict and its subject; without a sign where there's no mark.
+    /// The verdict and its subject; without a sign if there's no mark.
     case headline(String, Mark?)
     /// Sentences, with code between backticks.
     case sentences(String)
@@ -15,11 +15,11 @@ public enum ReportBlock: Sendable, Equatable {
     case excerpt(String, line: Int, column: Int)
     /// A line of code that did something.
     case code(String, line: Int)
-    /// A lane, as it should be and as it is.
+    /// A lane, with its expected and its actual events.
     case lanes(LaneComparison)
     /// The marbles that the learner predicted, and on request the right ones.
     case prediction(MarbleComparison, isRevealed: Bool)
-    /// What the code printed, and what's left out of it.
+    /// What the code printed, and the names of what's omitted from it.
     case prints([String], leftOut: [String])
     /// Another program's text, as it is.
     case verbatim(String)
@@ -27,20 +27,20 @@ public enum ReportBlock: Sendable, Equatable {
     case gap
 }
 
-/// What a report says beside the verdict.
+/// What a report contains besides the verdict.
 public struct ReportDetails: Sendable {
     /// Whether a finding names its hint.
     public let namesHints: Bool
-    /// Whether a wrong prediction is followed by the right one.
+    /// Whether a wrong prediction is followed by the right answer.
     public let revealsAnswers: Bool
     /// Whether a compile error is shown in the compiler's own text, and a crash with the runtime's stack trace.
     public let showsCompilersText: Bool
     /// Whether a report says how to repeat the run.
     public let namesSeed: Bool
-    /// The line of the learner's code that sent what came first that's wrong; nil if it isn't known.
+    /// The line of the learner's code that sent the first wrong event; nil if it isn't known.
     public let codeLine: (number: Int, text: String)?
 
-    /// Details: all that helps without giving the answer away, unless others are given.
+    /// The details of a report: everything that helps without giving the answer away, unless others are given.
     public init(
         namesHints: Bool = true, revealsAnswers: Bool = false, showsCompilersText: Bool = false,
         namesSeed: Bool = true, codeLine: (number: Int, text: String)? = nil
@@ -50,39 +50,39 @@ public struct ReportDetails: Sendable {
     }
 }
 
-/// What a report says of one task, from its verdict to what the code printed.
+/// A report's text about one task, from its verdict to what the code printed.
 public struct TaskText: Sendable {
     /// The verdict, and what a reader should know about it.
     public let head: [ReportBlock]
-    /// What is said first.
+    /// What went wrong, or what a pass has shown.
     public let message: [ReportBlock]
     /// How to see a mistake, and what helps.
     public let details: [ReportBlock]
     /// What the code printed.
     public let prints: [ReportBlock]
-    /// The message in a few words: of an error of the compiler the place and the sentences, and nothing of the rest.
+    /// The message in a few words: for a compile error, only its place and its sentences.
     let summary: [ReportBlock]
 
-    /// All of it.
+    /// All parts of the text.
     public var whole: [ReportBlock] { aboveOutput + prints }
 
-    /// All but what the code printed.
+    /// All parts except what the code printed.
     public var aboveOutput: [ReportBlock] { head + message + details }
 
-    /// What can be shown while a shorter run is looked for.
+    /// What can be shown while a shorter run is still being searched for.
     public var beginning: [ReportBlock] { head + message }
 
-    /// The verdict, what the code printed, and the message in a few words if all is explained elsewhere.
+    /// The whole text; or, if it's explained elsewhere, only the verdict, the summary, and what the code printed.
     public func explained(_ isExplained: Bool) -> [ReportBlock] { isExplained ? whole : head + summary + prints }
 
-    /// What follows a beginning that was shown. If the message has other texts now, it's shown again.
+    /// What follows a beginning that was already shown. If the message has changed since, it's shown again.
     public func following(_ shown: TaskText) -> [ReportBlock] {
         (message == shown.message ? [] : message) + details + prints
     }
 }
 
 extension TaskReport {
-    /// What a report says of the task.
+    /// A report's text about the task.
     public func text(_ details: ReportDetails = ReportDetails()) -> TaskText {
         TaskText(
             head: head, message: message(details), details: self.details(details), prints: prints(details),
@@ -107,7 +107,7 @@ extension TaskReport {
         case .died(let death):
             (death.line.map { [.place(file: file, line: $0, column: nil)] } ?? []) + [.sentences(death.sentence)]
         case .notPassed(let findings):
-            // The first mistake often causes the others, so they're left for the next check.
+            // The first mistake often causes the others, so those are left for the next check.
             findings.prefix(1).map { .sentences($0.message) }
         }
     }
@@ -116,7 +116,7 @@ extension TaskReport {
         let played = failingRun?.instructions ?? ""
         let code = details.codeLine.map { [ReportBlock.code($0.text, line: $0.number)] } ?? []
         let toSee = played.isEmpty ? [] : [ReportBlock.sentences("To see it: \(played).")]
-        // A prediction and a script are judged in the same way each time.
+        // A prediction or a script gets the same verdict each time.
         let isRepeatable = details.namesSeed && ![.predict, .breakIt].contains(task.kind)
         let again = isRepeatable ? [ReportBlock.sentences("Run it again with --seed \(seed).")] : []
         switch verdict {
@@ -149,8 +149,8 @@ extension TaskReport {
 }
 
 extension ChapterReport {
-    /// Whether a task is explained in full: of several that don't compile, only the first is, and one that isn't
-    /// started only by itself.
+    /// Whether a task is explained in full. Of several that don't compile, only the first one is. A task that isn't
+    /// started is only if it was checked alone.
     public func explains(taskAt place: Int) -> Bool {
         switch tasks[place].verdict {
         case .didNotCompile: tasks.firstIndex(where: \.verdict.isRefusal) == place
@@ -159,7 +159,7 @@ extension ChapterReport {
         }
     }
 
-    /// What a report says of the chapter, task by task, with empty lines between.
+    /// A report's text about the chapter, task by task, with empty lines between.
     public func text(_ details: ReportDetails = ReportDetails()) -> [ReportBlock] {
         if isRefusedAsAWhole, let first = tasks.first {
             return [.headline("No task was checked: \(chapter.number) \(chapter.label)", nil)]

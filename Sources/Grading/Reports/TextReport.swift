@@ -3,7 +3,7 @@ import Marbles
 import TextLayout
 import TextStyles
 
-/// Draws the blocks of a report on a terminal, or puts them into sentences for a reader who listens.
+/// Draws the blocks of a report on a terminal, or puts them into sentences for a screen reader.
 public struct TextReport: Sendable {
     private let colors: Bool
     private let width: Int
@@ -12,7 +12,7 @@ public struct TextReport: Sendable {
     /// - Parameters:
     ///   - colors: whether to use colors.
     ///   - width: the width to wrap at, 40 or more. Source code and printed output aren't wrapped.
-    ///   - isSpoken: whether drawings are said in sentences.
+    ///   - isSpoken: whether drawings are put into sentences.
     public init(colors: Bool = false, width: Int = 80, isSpoken: Bool = false) {
         (self.colors, self.width, self.isSpoken) = (colors && !isSpoken, width, isSpoken)
     }

@@ -3,14 +3,14 @@ import Playing
 /// The shorter runs to try, one after the other: first fewer stimuli, then shorter pauses.
 ///
 /// It's delta debugging: the run ends earlier, then parts of it are left out, large ones first, until no single
-/// stimulus can be. Then keys that follow each other become one text, a user does less, and each pause becomes as
-/// short as it can.
+/// stimulus can be left out. Then consecutive keys become one text, a user does less, and each pause becomes as short
+/// as possible.
 package struct Cuts: Sendable {
     /// The shortest pause: the time from one key to the next in a typed script.
     static let pace = Duration.milliseconds(120)
 
     private enum Step {
-        /// Ends at the middle of these places. The run is too short at the first one, and long enough at the last.
+        /// Ends at the middle one of these places. The run is too short at the first one, and long enough at the last.
         case end(places: ArraySlice<Int>)
         /// Leaves out the optional stimuli before `end`, at most `size` of them.
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
@@ -18,7 +18,7 @@ package struct Cuts: Sendable {
         case join(index: Int, hasChanged: Bool)
         /// Lets a user do less.
         case simplify
-        /// Shortens the pause before a stimulus to some paces. It's too short with `least`, and works with `most`.
+        /// Shortens the pause before a stimulus to some paces. It is too short with `least`, and works with `most`.
         case shorten(index: Int, least: Int, most: Int)
         case done
     }
@@ -26,9 +26,9 @@ package struct Cuts: Sendable {
     /// The shortest run so far.
     package private(set) var shortest: [Stimulus]
     private let rule: CutRule
-    /// Whether the whole run makes sense by the rule for runs that were cut.
+    /// Whether the whole run satisfies the rule for shortened runs.
     private let makesSense: Bool
-    /// How long the run goes on after the last thing that a user or a source does.
+    /// How long the run continues after the last thing that a user or a source does.
     private let rest: Duration
     private var step = Step.done
     private var candidate: [Stimulus] = []
@@ -57,7 +57,7 @@ package struct Cuts: Sendable {
         return nil
     }
 
-    /// Goes on after a run that showed the mistake, or didn't.
+    /// Continues after a run that showed the mistake, or didn't.
     package mutating func take(worked: Bool) {
         if worked { shortest = candidate }
         goOn(worked: worked)
@@ -111,7 +111,7 @@ package struct Cuts: Sendable {
 
     // MARK: An earlier end
 
-    /// The numbers of stimuli with which the run may end; none of them, and all.
+    /// The numbers of stimuli after which the run may end, including none and all of them.
     private var ends: [Int] {
         [0] + shortest.indices.dropFirst().filter { rule.canEnd(before: $0, in: shortest) } + [shortest.count]
     }
@@ -123,7 +123,7 @@ package struct Cuts: Sendable {
 
     private static func middle(of places: ArraySlice<Int>) -> Int { (places.startIndex + places.endIndex - 1) / 2 }
 
-    /// The first stimuli, and then as long a rest as the whole run has.
+    /// The first stimuli, followed by a rest that is as long as the whole run's.
     private func ended(before count: Int) -> [Stimulus] {
         var stimuli = Array(shortest.prefix(count))
         if stimuli.rest < rest {
@@ -147,8 +147,8 @@ package struct Cuts: Sendable {
         return shortest.indices.filter { !left.contains($0) }.map { shortest[$0] }
     }
 
-    /// The run with a text joined to the one before it; where pauses stay, a whole text is joined or none of it, since
-    /// a text could settle in a longer pause between two parts.
+    /// The run with a text joined to the one before it. If pauses must stay, it's joined as a whole or not at all,
+    /// because a text could settle in a longer pause between two parts.
     private func joined(at index: Int) -> [Stimulus]? {
         func isJoined(_ place: Int) -> Bool {
             place > 0 && place < shortest.count
@@ -200,6 +200,6 @@ extension [Stimulus] {
         (last(where: \.action.isAct) ?? first)?.at ?? .zero
     }
 
-    /// How long it goes on after that.
+    /// How long the run continues after that.
     fileprivate var rest: Duration { (last?.at ?? .zero) - lastAct }
 }

@@ -14,14 +14,14 @@ extension ExerciseTask {
         PlayedRun(transcript, beside: expected, in: view.freeing(scenarios[scenario % scenarios.count].freeLanes))
     }
 
-    /// What is wrong with a run of one of its scenarios, the first being 0; nil if nothing is. What is wrong by itself
-    /// comes first, then the mistakes that people make, and last the first difference from the solution.
+    /// What is wrong with a run of one of its scenarios, which are numbered from 0; nil if nothing is. What is wrong by
+    /// itself comes first, then the mistakes that people make, and last the first difference from the solution.
     public func finding(in run: PlayedRun, of scenario: Int) -> Finding? {
         unscheduled(in: run) ?? named(in: run, of: scenario) ?? difference(in: run)
     }
 
-    /// Work outside the schedulers, under the name of its cause if the code shows that; nil if there was none.
-    /// It's a mistake even where the recording looks right: that was luck.
+    /// Work outside the schedulers, named after its cause if the code shows one; nil if there was none.
+    /// It's a mistake even if the recording looks right, because that was luck.
     private func unscheduled(in run: PlayedRun) -> Finding? {
         guard let escaped = run.actual.observations.first(where: { ThreadName.isEscaped($0.thread) }) else {
             return nil
@@ -71,8 +71,8 @@ extension ExerciseTask {
         return (findings.isEmpty ? .passed : .notPassed(Array(findings)), failure)
     }
 
-    /// What makes the run shorter that shows the first mistake of a check; nil if no run does. Of several runs that
-    /// show it, the shortest one that doesn't end the pipeline: that's more than a reader needs to see a mistake.
+    /// The search for a shorter run that shows the first mistake of a check; nil if no run does. It begins with the
+    /// shortest such run, if possible one that doesn't end the pipeline: the end is more than a reader needs to see.
     func shortening(
         of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?
     ) -> Shortening? {
@@ -89,7 +89,7 @@ extension ExerciseTask {
         }
     }
 
-    /// What makes a run with a flaw shorter.
+    /// The search for a shorter run with the same flaw.
     /// - Parameter solution: plays each shorter run, too; nil where there's nothing to compare with.
     func shortening(
         of run: ScenarioRun, flaw: Flaw, playing code: TaskCode, budget: ShorteningBudget,

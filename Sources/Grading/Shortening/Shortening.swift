@@ -6,7 +6,7 @@ import Playing
 struct Shortening: Sendable {
     /// The shortest run so far.
     private(set) var run: ScenarioRun
-    /// What is wrong with it.
+    /// What is wrong with the shortest run.
     private(set) var flaw: Flaw
     /// How many runs were played.
     private(set) var plays = 0
@@ -20,9 +20,9 @@ struct Shortening: Sendable {
 
     /// Begins with a run that failed.
     /// - Parameters:
-    ///   - rule: what may be cut from it.
+    ///   - rule: what may be cut from the run.
     ///   - begin: called with each run before it's played.
-    ///   - judge: what is wrong with a recording of such a run.
+    ///   - judge: returns what is wrong with the recording of a shortened run; nil if nothing is.
     init(
         _ run: ScenarioRun, flaw: Flaw, budget: ShorteningBudget,
         cutting rule: CutRule, beginning begin: (@Sendable (ScenarioRun) -> Void)? = nil,
@@ -48,10 +48,10 @@ struct Shortening: Sendable {
         return next
     }
 
-    /// Goes on after a run that was played to its end.
+    /// Continues after a run that was played to its end.
     mutating func take(_ transcript: Transcript) { take(judge(transcript).map(Flaw.finding)) }
 
-    /// Goes on after a run that ended the program.
+    /// Continues after a run that ended the program.
     mutating func take(_ death: RunFailure) { take(.death(death)) }
 
     private mutating func take(_ found: Flaw?) {
@@ -64,9 +64,9 @@ struct Shortening: Sendable {
 
 /// How much may be spent on making a failing run shorter.
 public struct ShorteningBudget: Sendable, Equatable {
-    /// The most runs.
+    /// The highest number of runs.
     public var plays: Int
-    /// The most time on the wall clock; nil for any. What was found by then is the result.
+    /// The longest time on the wall clock; nil for any. The shortest run that was found by then is the result.
     public var time: Duration?
 
     /// A budget; that of a usual check unless it's given.
@@ -78,9 +78,9 @@ public struct ShorteningBudget: Sendable, Equatable {
 
 /// What is wrong with a run.
 enum Flaw: Sendable {
-    /// It was played to its end, and a judge found this.
+    /// The run was played to its end, and a judge found this.
     case finding(Finding)
-    /// The program ended.
+    /// The run ended the program.
     case death(RunFailure)
 
     /// Whether it's the same mistake, perhaps with other texts and numbers.

@@ -7,8 +7,8 @@ import Seeding
 ///     puzzle?.blocks[0]                     // ".filter(isValidSearchText)"
 ///     puzzle?.exercise(inOrder: [3, 1, 2])  // an Exercise.swift with the third block first
 ///
-/// Only running it says whether an order is right. There can be several, and another block may do as well as the
-/// answer's own.
+/// Only a run shows whether an order is right. There can be several right ones, and another block may work as well as
+/// one of the answer's own.
 public struct ShuffledStages: Sendable {
     /// The stages, in the order in which they're shown. The first has the number 1.
     public let blocks: [String]
@@ -23,13 +23,13 @@ public struct ShuffledStages: Sendable {
     /// The fewest stages that are worth a puzzle.
     private static let fewest = 3
 
-    /// The number of stages that don't belong, where wrong answers have as many.
+    /// The number of stages that don't belong, if wrong answers have that many.
     private static let mostDistractors = 2
 
     /// The puzzle of a task; nil if its answer isn't a pipeline of three stages or more.
     /// - Parameters:
-    ///   - solution: the reference solution's file. The orders are tried in it, so a task that uses another one's code
-    ///     finds it.
+    ///   - solution: the reference solution's file. The orders are tried in it, so a task can use the code of another
+    ///     one.
     ///   - id: names the task. The same name gets the same order each time.
     ///   - wrongAnswers: texts of the task's region, from which the stages come that don't belong.
     ///   - others: wrong answers to other tasks, for when those aren't enough.
@@ -50,7 +50,7 @@ public struct ShuffledStages: Sendable {
         let stages = chain.stages + distractors
         let last = chain.stages.count - 1
         var places = Array(stages.indices)
-        // The order that's shown is never right: the end isn't at the end.
+        // The order that's shown is never right, because the last stage isn't at the end.
         repeat { places.shuffle(using: &generator) } while places.last { $0 <= last } == last
         blocks = places.map { stages[$0] }
         answer = chain.stages.indices.compactMap { stage in places.firstIndex(of: stage).map { $0 + 1 } }
@@ -60,14 +60,14 @@ public struct ShuffledStages: Sendable {
     /// The code above the stages.
     public var head: [String] { chain.head }
 
-    /// The region of the task with some of the blocks, from top to bottom; nil if a number is none of a block.
+    /// The region of the task with some of the blocks, from top to bottom; nil if a number isn't a block's.
     public func region(inOrder numbers: [Int]) -> String? {
         guard numbers.allSatisfy({ (1...blocks.count).contains($0) }) else { return nil }
         return chain.region(with: numbers.map { blocks[$0 - 1] })
     }
 
-    /// The reference solution's file with that region, and a declaration that nothing uses: the starter's order is an
-    /// answer, too, and not a task that isn't started.
+    /// The reference solution's file with that region, and a declaration that nothing uses. Without it, the starter's
+    /// order would count as a task that isn't started, although it's an answer.
     public func exercise(inOrder numbers: [Int]) -> ExerciseFile? {
         guard let region = region(inOrder: numbers) else { return nil }
         let regions = TaskRegions(of: solution)
@@ -79,8 +79,8 @@ public struct ShuffledStages: Sendable {
 
     // MARK: Stages that don't belong
 
-    /// The stages of wrong answers that have another operator, or other arguments, than the answer's.
-    /// - Parameter onlyAlone: whether only those count that are the one odd stage of their answer, so its mistake.
+    /// The stages of wrong answers whose operator or arguments differ from the answer's.
+    /// - Parameter onlyAlone: whether a stage must be the only odd one in its answer, and so the mistake itself.
     private static func oddStages(of texts: [String], besides chain: StageChain, in scope: Scope, onlyAlone: Bool)
         -> [String]
     {
@@ -107,7 +107,7 @@ private struct Scope {
         names = Set(region.tokens.freeNames).union(functions)
     }
 
-    /// Whether a stage uses no other names than these, types and words of the language.
+    /// Whether a stage uses no names except these, types, and keywords.
     func hasAllNames(of stage: String) -> Bool {
         let words: Set<Substring> = [
             "in", "if", "else", "let", "var", "try", "throws", "return", "true", "false", "nil", "self", "weak",

@@ -14,10 +14,10 @@ public struct StageChain: Sendable, Equatable {
     private let before: [String]
     private let after: [String]
     private let indentation: Int
-    /// What closes brackets of the code above, at the end of the last stage's last line.
+    /// The brackets that close those of the code above, at the end of the last stage's last line.
     private let ending: String
 
-    /// The pipeline with the most stages, the first one if several have as many; nil if there's none.
+    /// The pipeline with the most stages; the first one if several have as many; nil if there's none.
     public init?(in region: String) {
         let lines = region.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         var longest: (lines: Range<Int>, starts: [Int])?

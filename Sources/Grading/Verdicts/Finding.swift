@@ -9,7 +9,7 @@ public struct Finding: Sendable, Equatable, Error {
     /// The name in the whole book, such as "filter/only-what-is-worth-a-search/off-by-one", once it was looked up.
     public internal(set) var id: String?
 
-    /// What fills the places in the mistake's message.
+    /// The values of the placeholders in the mistake's message.
     public internal(set) var places: [String: String] = [:]
 
     /// The difference from the solution, if that's all that is known.
@@ -24,8 +24,8 @@ public struct Finding: Sendable, Equatable, Error {
     /// What was observed instead, in the same lanes.
     public var actual: [Observation]
 
-    /// The marbles that the learner was to predict. They are an answer: reports show where the learner's own first
-    /// differ, and the right ones only on request. Nil for everything but a prediction.
+    /// The marbles that the learner was asked to predict. They are an answer: reports show where the learner's own
+    /// marbles first differ, and the right ones only on request. Nil for everything except a prediction.
     public var prediction: MarbleComparison?
 
     /// The number of the hint to read, from 1; nil when no hint fits best.

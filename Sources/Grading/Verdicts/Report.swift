@@ -13,16 +13,16 @@ public struct TaskReport: Sendable {
     /// What was recorded, one transcript per scenario; empty where nothing was run.
     public var transcripts: [Transcript]
 
-    /// The shortest known run that shows the mistake, where one was looked for.
+    /// The shortest known run that shows the mistake, if a shorter one was searched for.
     public var failingRun: ScenarioRun?
 
     /// The place of the first scenario that shows anything wrong, from 0; nil if none does, or none was played.
     public var firstFailure: Int?
 
-    /// What the learner's answer showed, where the task passed and a scenario says so.
+    /// What the learner's answer showed, if the task passed and a scenario has a remark about it.
     public var discovery: String?
 
-    /// What could be better, where the task passed.
+    /// What could be better, if the task passed.
     public var advice: Finding?
 
     /// What a reader should know about the verdict, such as that the task asked something else than the file answers.
@@ -99,8 +99,8 @@ public struct ChapterReport: Sendable {
         }
     }
 
-    /// Why nothing was checked of what was begun, as on a full disk; nil if something was, or if the file doesn't
-    /// compile.
+    /// Why none of the started tasks was checked, for example because the disk was full; nil if one was, or if the
+    /// file doesn't compile.
     var obstacle: String? {
         let begun = tasks.map(\.verdict).filter { $0 != .notStarted }
         guard case .cannotCheck(let reason)? = begun.first, begun.allSatisfy({ $0 == begun[0] }) else { return nil }
