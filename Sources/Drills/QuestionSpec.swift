@@ -92,7 +92,7 @@ extension QuestionSpec: LosslessStringConvertible {
         }
     }
 
-    /// Parses a specification from its ``description``.
+    /// Parses a specification from its ``description``; nil for any other text.
     public init?(_ description: String) {
         let words = description.split(separator: " ", maxSplits: 1).map(String.init)
         guard words.count == 2, let kind = Kind(rawValue: words[0]) else { return nil }

@@ -22,7 +22,7 @@ enum NamedFunctions {
         transforms.first { $0.key == name }?.value
     }
 
-    /// One of ``predicates``, or a comparison: `<c`, `>c`, `=c`, `!c`.
+    /// One of ``predicates``, or a comparison: `<c`, `>c`, `=c`, `!c`. Nil for any other name.
     static func predicate(_ name: String) -> (@Sendable (String) -> Bool)? {
         if let predicate = predicates.first(where: { $0.key == name })?.value { return predicate }
         let bound = String(name.dropFirst())

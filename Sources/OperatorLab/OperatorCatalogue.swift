@@ -13,7 +13,7 @@ public enum OperatorCatalogue {
     /// All operators, one family after another.
     public static let all: [OperatorExample] = families.flatMap { $0.operators }
 
-    /// The operator with a name, in any notation: `take(first:)`, `take-first`, `takeFirst`.
+    /// The operator with a name, in any notation: `take(first:)`, `take-first`, `takeFirst`. Nil if there is none.
     /// A name that several operators share, such as `take`, means the first of them.
     public static func named(_ name: String) -> OperatorExample? {
         let letters = plain(name)

@@ -90,7 +90,7 @@ extension BuildLayout {
     /// the one of the tests.
     package static let ofRunningProgram = containing(runningProgramPath)
 
-    /// The layout that contains a program, or a bundle of tests with a program in it.
+    /// The layout that contains a program, or a bundle of tests with a program in it; nil if there is none.
     package static func containing(_ program: String) -> BuildLayout? {
         guard let real = realpath(program, nil) else { return nil }
         defer { free(real) }

@@ -1,7 +1,7 @@
 /// Where Swift's programs are.
 public enum SwiftToolchain {
     /// The folder that contains Swift's `bin` and `lib`, such as `/opt/swift/usr`: the one with the libraries that this
-    /// program runs with, or else the one with the `swiftc` on the PATH.
+    /// program runs with, or else the one with the `swiftc` on the PATH. Nil if neither is found.
     public static let root: String? = {
         // The folder of the library is usr/lib/swift/linux.
         if let libraries = folder(ofLoadedLibrary: "libswiftCore.so"), let root = resolved(libraries + "/../../.."),

@@ -92,7 +92,7 @@ extension Fixture {
     }
 }
 
-/// The fixture doesn't support the action.
+/// The error for an action that the fixture doesn't support.
 public struct UnknownAction: Error {
     public init() {}
 }

@@ -4,7 +4,7 @@ import TextLayout
 /// The keys of ``SteppingView``.
 @MainActor
 enum SteppingKeys {
-    /// The step that a key makes.
+    /// The step that a key makes; nil for a key that makes none.
     static func move(of key: Key) -> RunCursor.Move? {
         switch key {
         case .named(.right), .scalar(" "), .scalar("l"): .nextEvent

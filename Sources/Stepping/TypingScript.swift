@@ -103,7 +103,7 @@ package struct TypingScript: Sendable, Equatable {
         presses.append(Press(at: end, key: key))
     }
 
-    /// A pause, such as `600ms` or `2s`.
+    /// A pause, such as `600ms` or `2s`; nil for any other word.
     private static func pause(_ word: String) -> Duration? {
         if word.hasSuffix("ms"), let count = UInt32(word.dropLast(2)) { return .milliseconds(Int64(count)) }
         if word.hasSuffix("s"), let count = UInt32(word.dropLast()) { return .seconds(Int64(count)) }

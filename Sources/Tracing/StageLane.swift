@@ -82,7 +82,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         }
     }
 
-    /// A note to draw in a lane without events: that its stage wasn't subscribed to.
+    /// A note to draw in a lane without events if its stage wasn't subscribed to; otherwise nil.
     public func note(at place: Int, after events: Int) -> String? {
         guard let first = lanes[place].subscribed else { return "never subscribed" }
         return first < events ? nil : "not subscribed yet"

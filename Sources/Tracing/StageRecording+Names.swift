@@ -101,7 +101,7 @@ private struct LaneOrder {
         }
     }
 
-    /// The nearest drawn lane downstream.
+    /// The nearest drawn lane downstream; nil if there is none.
     func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
 
     /// The lane that this one belongs to: its consumer, or that of the creating stage if the subscription came from

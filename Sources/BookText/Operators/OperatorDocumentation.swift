@@ -198,7 +198,7 @@ struct DocumentationReader {
         return documentation
     }
 
-    /// Parses `- *Fails:* when the source does.`
+    /// Parses `- *Fails:* when the source does.`; nil for any other line.
     private static func contractLine(_ line: String) -> OperatorDocumentation.ContractLine? {
         guard line.hasPrefix("- *"), let end = line.firstIndex(of: ":"), line[end...].hasPrefix(":*") else {
             return nil

@@ -33,7 +33,7 @@ final class LiveLanes: ScreenView {
 
     var height: RowHeight {
         let count = shownLanes.count
-        // At most half of the window.
+        // At most half of the window, or three rows if that's more.
         return .rows(isHidden || count == 0 ? 0 : min(count + 2, max(3, TerminalSize.current.rows / 2)))
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The text that a program printed between two events.
 struct PrintedText: Codable, Equatable {
-    /// How many lines are shown.
+    /// The maximum number of lines that are shown.
     static let shownLines = 3
     /// The maximum number of bytes that are read. The rest is left out.
     static let longest = 1 << 18
@@ -26,7 +26,7 @@ struct PrintedText: Codable, Equatable {
         count += all.count
     }
 
-    /// The text in a sentence: `the program prints "a", "b", "c" and 7 more lines.`
+    /// The text in a sentence: `the program prints "a", "b", "c" and 7 more lines.` Nil without lines.
     var words: String? {
         guard !lines.isEmpty else { return nil }
         // Quoted as in Swift, so that a control character does nothing on the terminal.

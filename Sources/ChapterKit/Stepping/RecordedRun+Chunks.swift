@@ -46,7 +46,7 @@ extension RecordedRun {
         requests = log.requests
     }
 
-    /// Adds the moments of the next events, up to the event with the number before `number`.
+    /// Adds the moments of the next events, up to the last event whose number is less than `number`.
     private mutating func add(_ events: inout ArraySlice<StageEvent>, before number: Int) {
         while let event = events.first, event.number < number {
             events.removeFirst()

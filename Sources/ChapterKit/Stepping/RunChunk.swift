@@ -8,7 +8,7 @@ import Tracing
 struct RunChunk: Codable {
     /// The time since the start.
     var time: Duration
-    /// The key that was pressed, in words.
+    /// The key that was pressed, in words; nil if there was none.
     var input: String?
     /// The text that was printed: before the last event of the stages, or after all of them if `isRest` is true.
     var printed: PrintedText?

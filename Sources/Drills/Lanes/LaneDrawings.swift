@@ -31,7 +31,7 @@ extension LaneProblem {
         return inputs
     }
 
-    /// The lanes, one below the other, with the options named `1`, `2`, `3`.
+    /// The lanes, one below the other, with the options named `1`, `2`, `3`; nil if the drawing is too wide.
     /// - Parameter start: the time at which the options begin.
     func drawing(inputs: [Lane], options: [[TimedEvent]], from start: Duration = .zero) -> MarkdownBlock? {
         let ends = (inputs.flatMap(\.events) + options.flatMap(\.self)).map(\.time)

@@ -40,10 +40,10 @@ public struct LaneProblem: Sendable, Hashable {
 
     var needs: Set<String> { Set(stages.map(\.name)) }
 
-    /// The pipeline's output.
+    /// The pipeline's output; nil if a stage can't run on its lanes.
     var output: [TimedEvent]? { output { stage, sources in stage.output(for: sources) } }
 
-    /// The pipeline's output if each stage sends what `run` returns.
+    /// The pipeline's output if each stage sends the result of `run`; nil if that is nil for a stage.
     func output(_ run: (LaneStage, [String]) -> [TimedEvent]?) -> [TimedEvent]? {
         var lanes = sources
         var events: [TimedEvent] = []
@@ -55,7 +55,7 @@ public struct LaneProblem: Sendable, Hashable {
         return events
     }
 
-    /// The pipeline's output if one stage is misread.
+    /// The pipeline's output if one stage is misread; nil if a stage has no output.
     func output(misreading index: Int, as misreading: LaneMisreading) -> [TimedEvent]? {
         var position = -1
         return output { stage, sources in

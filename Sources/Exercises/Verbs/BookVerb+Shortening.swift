@@ -66,7 +66,7 @@ extension BookVerb {
         }
     }
 
-    /// Grants access at once instead of asking a user who allows it.
+    /// Grants access at once instead of asking a user who allows it; nil if the run isn't that simple.
     public static func simpler(_ run: [Stimulus]) -> [Stimulus]? {
         let answers = run.indices.filter {
             [.allow, .deny, .resetDecision, .subscribe].contains(run[$0].verb)

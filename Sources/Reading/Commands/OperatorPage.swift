@@ -16,7 +16,7 @@ package struct OperatorPage {
         (self.name, self.documentation, self.source, self.usage) = (name, documentation, source, usage)
     }
 
-    /// The lines of the operator's diagram, if they fit the width.
+    /// The lines of the operator's diagram; nil if there are none, or if they don't fit the width.
     package func diagram(width: Int) -> [String]? {
         guard let lines = documentation?.diagram, !lines.isEmpty, lines.allSatisfy({ $0.count <= width }) else {
             return nil
@@ -71,7 +71,7 @@ package struct OperatorPages {
         page { $0.isNamed(typed, withLabel: false) } ?? page { $0.isNamed(typed, withLabel: true) }
     }
 
-    /// The page of the operator whose name in another library is `typed`.
+    /// The page of the operator whose name in another library is `typed`; nil if there is none.
     package func page(forNameElsewhere typed: String) -> OperatorPage? { page { $0.isNamedElsewhere(typed) } }
 
     private func page(where isWanted: (OperatorDocumentation) -> Bool) -> OperatorPage? {

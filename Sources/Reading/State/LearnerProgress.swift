@@ -118,7 +118,7 @@ package struct TaskRecord: Codable, Equatable, Sendable {
     package var attempts = 0
     /// The number of the task's hints that were shown.
     package var hintsShown = 0
-    /// When the task first passed, in ISO 8601.
+    /// When the task first passed, in ISO 8601; nil if it hasn't.
     package var passed: String?
     /// Whether the book's answer was shown before the pass.
     package var solutionSeen = false

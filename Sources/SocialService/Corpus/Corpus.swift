@@ -34,7 +34,7 @@ public struct Corpus: Sendable {
             uniqueKeysWithValues: authors.enumerated().map { ($1.screenName.lowercased(), $0) })
     }
 
-    /// The author with a screen name, regardless of case.
+    /// The author with a screen name, regardless of case; nil if there is none.
     func author(named screenName: String) -> Author? { authorIndices[screenName.lowercased()].map { authors[$0] } }
 
     /// The corpus that comes with the service. The first call reads it, which takes about 50 ms.

@@ -11,7 +11,7 @@ public final class RequestTask: Cancellation {
         var timer: (any Cancellation)?
     }
 
-    /// Nil after `cancel` or the answer: the first to take it wins.
+    /// The handler and its timer; nil once `cancel` or the answer has taken them, whichever comes first.
     private let waiting: Mutex<Waiting?>
 
     init(number: Int, handler: @escaping SocialRequest.Handler, onCancel: @escaping @Sendable () -> Void) {

@@ -8,7 +8,7 @@ struct SearchParameters: Sendable {
     /// `q`, not parsed.
     let q: String
     let query: SearchQuery
-    /// 1 ... 100.
+    /// The maximum number of tweets on a page, 1 ... 100.
     let count: Int
     let resultType: ResultType
     /// Whether the request has a result type. If so, `next_results` repeats it.
