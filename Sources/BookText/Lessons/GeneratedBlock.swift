@@ -73,7 +73,7 @@ package struct GeneratedBlock {
         return lines
     }
 
-    /// The name of the stage on a line. The first line of a pipeline is `return requestAccess(…)`, or a signal.
+    /// The name of the stage on a line; nil if there is none. The first line is `return requestAccess(…)`, or a signal.
     private static func stage(of line: String, isFirst: Bool) -> String? {
         guard isFirst || line.hasPrefix(".") else { return nil }
         let words = line.prefix { $0 != "(" && $0 != "{" }.split { !$0.isLetter && !$0.isNumber }

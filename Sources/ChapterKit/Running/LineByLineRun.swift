@@ -95,8 +95,8 @@ final class LineByLineRun {
         }
     }
 
-    /// Replaces the text of the field with a line. In a form with buttons, Return then goes to the next view or presses
-    /// the button. A form with only one field keeps the focus there, until an empty line moves it on.
+    /// Replaces the field's text with a line; if a button has the focus, the first field's. In a form with buttons,
+    /// Return then goes on to the next view or presses the button; if there's only one field, only for an empty line.
     private func type(_ line: String) {
         let fields = context.focus.views.filter { $0 is TextField }
         if !line.isEmpty, context.focus.focused is Button, let first = fields.first { context.focus.focus(first) }

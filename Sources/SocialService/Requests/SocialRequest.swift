@@ -61,7 +61,7 @@ public struct HTTPResponse: Sendable, Equatable {
     /// The headers, in the order of the answer.
     public let headers: [Header]
 
-    /// Returns the value of a header, regardless of case, or nil: `value(forHeader: "X-Rate-Limit-Reset")`.
+    /// Returns a header's value, regardless of case; nil if it's missing: `value(forHeader: "X-Rate-Limit-Reset")`.
     public func value(forHeader name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name == name }?.value
