@@ -114,7 +114,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
             cells[row] = cell
             configure(cell, row)
         }
-        // A lower window needs fewer cells.
+        // A shorter window needs fewer cells.
         spare.removeLast(min(spare.count, max(0, cellCount - rowsInSight - 1)))
     }
 

@@ -58,7 +58,7 @@ final class RunChunkFile: Sendable {
         }
     }
 
-    /// Writes the stages' events if there are many, or if text was printed. Otherwise, they wait for the next chunk.
+    /// Writes the stages' events if there are many, or if text was printed (at most ``mostPrints`` times); else waits.
     func writeStages(at time: Duration, recorder: StageRecorder) {
         // The lock is taken if a value's description has itself caused an event.
         written.withLockIfAvailable { written in

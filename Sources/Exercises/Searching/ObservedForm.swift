@@ -55,7 +55,7 @@ public final class ObservedForm {
                 decodePicture: { [weak self, next, main = context.schedulers.main] file throws(PNGError) in
                     observer.next(file.count, in: .decoded)
                     let image = try Image(png: file)
-                    // The list must be sent to main before the picture is.
+                    // The list must be sent to main before the picture is sent there.
                     if let (tweets, hops) = next.tweets.withLock({ $0.take() }) {
                         main.schedule(hops: hops) { self?.show(tweets) }
                     }
