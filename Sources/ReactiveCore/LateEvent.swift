@@ -14,7 +14,7 @@ import Glibc
 @usableFromInline enum LateEvent {
     private static let isReported = Atomic<Bool>(false)
 
-    /// Reports the first such event of a program on standard error.
+    /// Reports a program's first late event on standard error.
     @inline(never) @usableFromInline static func report() {
         if isReported.exchange(true, ordering: .relaxed) { return }
         let message = """

@@ -72,7 +72,7 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
         start(in: CompositeDisposable(), asChildOf: parent, handle)
     }
 
-    /// The same with a given child.
+    /// Starts this signal with the subscription `child`, which becomes a child of `parent`.
     @inlinable func start(
         in child: CompositeDisposable, asChildOf parent: CompositeDisposable, _ handle: @escaping Handler
     ) {

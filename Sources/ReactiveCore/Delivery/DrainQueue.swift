@@ -3,7 +3,7 @@ import DequeModule
 /// A queue that one caller at a time drains, so events never overlap and keep their order.
 ///
 /// The caller that finds the queue idle delivers. Meanwhile, any other caller (another thread, or a subscriber that
-/// sends from inside its own `next`) only leaves its element in the queue and returns. The delivering caller goes on
+/// sends from inside its own `next`) only leaves its element in the queue and returns. The delivering caller continues
 /// until the queue is empty. The price: an event sent on one thread may be delivered by another.
 ///
 /// The owner of the queue keeps it in a ``Lock``, beside the state that decides which events to deliver, and delivers

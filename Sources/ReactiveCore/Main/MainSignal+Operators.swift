@@ -63,22 +63,22 @@ extension MainSignal {
         signal.reduce(initial, onMainActor(combine)).uncheckedMain(by: scheduler)
     }
 
-    /// All values as one array, sent at the end. See ``Signal/collect()``.
+    /// Gathers all values into one array, sent at the end. See ``Signal/collect()``.
     public func collect() -> MainSignal<[Value], Failure> {
         signal.collect().uncheckedMain(by: scheduler)
     }
 
-    /// Arrays of `count` values each. See ``Signal/collect(count:)``.
+    /// Gathers the values into arrays of `count` values each. See ``Signal/collect(count:)``.
     public func collect(count: Int) -> MainSignal<[Value], Failure> {
         signal.collect(count: count).uncheckedMain(by: scheduler)
     }
 
-    /// Each value together with the one before it. See ``Signal/pairwise()``.
+    /// Sends each value together with the one before it. See ``Signal/pairwise()``.
     public func pairwise() -> MainSignal<(Value, Value), Failure> {
         signal.pairwise().uncheckedMain(by: scheduler)
     }
 
-    /// Each event as a value. See ``Signal/materialize()``.
+    /// Sends each event as a value. See ``Signal/materialize()``.
     public func materialize() -> MainSignal<Event<Value, Failure>, Never> {
         signal.materialize().uncheckedMain(by: scheduler)
     }
@@ -127,7 +127,7 @@ extension MainSignal where Value: Equatable {
 }
 
 extension MainSignal where Failure == Never {
-    /// The same signal with a type that can fail. See ``Signal/promoteFailure(to:)``.
+    /// The same signal with a failure type. See ``Signal/promoteFailure(to:)``.
     public func promoteFailure<NewFailure: Error>(
         to type: NewFailure.Type = NewFailure.self
     ) -> MainSignal<Value, NewFailure> {

@@ -27,7 +27,7 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     { input in MainActor.assumeIsolated { body(input) } }
 }
 
-/// The same for two values.
+/// `body` with two parameters as a closure for an operator. A call that isn't on the main actor stops the program.
 @inlinable func onMainActor<First: Sendable, Second: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor @Sendable (First, Second) -> Output
 ) -> @Sendable (First, Second) -> Output {

@@ -12,7 +12,7 @@ extension Signal {
     /// - *Completes:* when the source and all inner signals have completed.
     /// - *Fails:* when the source or an inner signal does, at once.
     /// - *Disposes:* the source and every inner signal.
-    /// - *Delivers on:* the thread of the inner signal that sends.
+    /// - *Delivers on:* the thread of the inner signal that sends, or the source's when the source ends the signal.
     ///
     /// RxSwift `flatMap`, Combine `flatMap`, ReactiveSwift `flatMap(.merge)`, swift-async-algorithms: none.
     @inlinable public func flatMap<NewValue: Sendable>(

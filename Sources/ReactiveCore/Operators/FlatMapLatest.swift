@@ -12,7 +12,7 @@ extension Signal {
     /// - *Completes:* when the source and the newest inner signal have completed.
     /// - *Fails:* when the source or the newest inner signal does, at once.
     /// - *Disposes:* the source and the newest inner signal.
-    /// - *Delivers on:* the thread of the inner signal.
+    /// - *Delivers on:* the thread of the inner signal, or the source's when the source ends the signal.
     ///
     /// RxSwift `flatMapLatest`, Combine `map` with `switchToLatest`, ReactiveSwift `flatMap(.latest)`,
     /// swift-async-algorithms `flatMapLatest`.

@@ -32,7 +32,7 @@ extension Signal {
     /// - *Completes:* when the source has completed, and all inner signals that run or wait have too.
     /// - *Fails:* when the source or a running inner signal does, at once; waiting values are dropped.
     /// - *Disposes:* the source and all running inner signals; waiting values are dropped.
-    /// - *Delivers on:* the thread of the inner signal that sends.
+    /// - *Delivers on:* the thread of the inner signal that sends, or the source's when the source ends the signal.
     ///
     /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`;
     /// ReactiveSwift `flatMap(_:_:)`; swift-async-algorithms: the standard library's `flatMap`, which is `.concat`.

@@ -1,5 +1,5 @@
 extension Signal where Failure == Never {
-    /// The same signal with a type that can fail, to combine it with signals that can.
+    /// The same signal with a failure type, so that you can combine it with signals that can fail.
     ///
     ///     source                      --a--b--|
     ///     promoteFailure(to: E.self)  --a--b--|

@@ -18,7 +18,7 @@ extension Signal {
     /// - *Completes:* when the trigger does; if the source is running at that time, when the source does.
     /// - *Fails:* when the source or the trigger does.
     /// - *Disposes:* the source and the trigger.
-    /// - *Delivers on:* the source's thread; after a completion, the source is subscribed to on the trigger's thread.
+    /// - *Delivers on:* the source's thread; the trigger's end arrives, and repeats begin, on the trigger's thread.
     ///
     /// RxSwift: none, Combine: none, ReactiveSwift: none, swift-async-algorithms: none. RxJS calls it `repeatWhen`.
     @inlinable public func repeated<Trigger: Sendable>(

@@ -21,7 +21,7 @@ extension Signal {
     /// - *Completes:* when a subscription to the source completes, or when the trigger does.
     /// - *Fails:* when the trigger does.
     /// - *Disposes:* the source and the trigger.
-    /// - *Delivers on:* the source's thread; after a failure, the source is subscribed to on the trigger's thread.
+    /// - *Delivers on:* the source's thread; the trigger's end arrives, and retries begin, on the trigger's thread.
     ///
     /// RxSwift `retry(when:)`, Combine: none, ReactiveSwift: none, swift-async-algorithms: none.
     @inlinable public func retry<Trigger: Sendable>(

@@ -14,7 +14,7 @@ extension Signal {
     /// - *Completes:* when the second signal does.
     /// - *Fails:* when the source or the second signal does.
     /// - *Disposes:* the source or the second signal, whichever is running.
-    /// - *Delivers on:* the second signal's thread.
+    /// - *Delivers on:* the second signal's thread; a failure of the source on the source's thread.
     ///
     /// RxSwift `andThen`, Combine `ignoreOutput` with `append`, ReactiveSwift `then`, swift-async-algorithms: none.
     public func then<NewValue: Sendable>(

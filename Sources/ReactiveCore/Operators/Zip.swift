@@ -10,7 +10,7 @@
 /// - *Completes:* when one signal has completed and none of its values is waiting, since no pair can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
 /// - *Disposes:* both; waiting values are dropped.
-/// - *Delivers on:* the thread of the signal whose value completes the pair.
+/// - *Delivers on:* the thread of the signal whose value completes the pair, or whose end ends the result.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
 @inlinable public func zip<A: Sendable, B: Sendable, Failure: Error>(

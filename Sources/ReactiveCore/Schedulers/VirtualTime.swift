@@ -9,9 +9,9 @@ import HeapModule
 ///     time.advance(by: .seconds(10))
 ///
 /// Schedulers on it keep their real queues. The advancing thread sends a due action to its queue and waits until it has
-/// run before it takes the next. So code runs on its usual thread, but always in the same order: by time, and at one
-/// time in the order the actions were scheduled (for a timer: last started). Work without a delay is ordered the same
-/// way.
+/// run before it takes the next one. So code runs on its usual thread, but always in the same order: by due time; for
+/// equal times, in the order in which actions were scheduled and timers last started. Work without a delay follows the
+/// same order.
 ///
 /// You may schedule actions from any thread at any time. Advance from one thread only. On the main thread, work for the
 /// main queue runs at once, inside `advance`. On any other thread, the main queue must be running, or `advance` waits

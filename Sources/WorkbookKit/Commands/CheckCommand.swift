@@ -33,7 +33,7 @@ struct CheckCommand: WorkbookCommand {
                 tell: { notice in
                     if session.output.canRedraw { status.show(notice) }
                 })
-            // Also what was judged before Ctrl-C.
+            // Includes the tasks that were judged before Ctrl-C.
             session.remember(checked)
             return checked.report
         }

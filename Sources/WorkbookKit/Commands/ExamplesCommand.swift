@@ -41,7 +41,7 @@ struct ExamplesCommand: WorkbookCommand {
     }
 
     /// The named or current task. If it takes no examples, the chapter's first task that does, unless the reader named
-    /// the task itself.
+    /// a task rather than a chapter.
     @MainActor
     private func subject(in session: Session) throws -> (TaskReference, ExampleTask) {
         let named = try session.task(named: task)

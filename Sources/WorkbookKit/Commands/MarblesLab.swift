@@ -71,7 +71,7 @@ final class MarblesLab {
         while rows.count < size.rows - 1 { rows.append("") }
         var frame = EscapeSequences.startOfFrame + EscapeSequences.hideCursor
         for (number, row) in (rows + [field.text]).enumerated() {
-            // Behind a full row, the last cell would be cleared.
+            // Cleared first: after a full row, clearing would erase the last cell.
             frame += EscapeSequences.move(row: number, column: 0) + EscapeSequences.clearToEndOfRow + row
         }
         frame +=
@@ -124,7 +124,7 @@ final class MarblesLab {
     }
 
     /// Draws the line if it is valid.
-    /// - Returns: otherwise, what is wrong with it.
+    /// - Returns: what is wrong with the line; nil if it was drawn.
     private func read(width: Int) -> String? {
         let words = Words(begun: line.text).all
         guard let name = words.first else {

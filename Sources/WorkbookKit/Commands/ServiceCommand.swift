@@ -148,7 +148,7 @@ struct ServiceCommand: WorkbookCommand {
 }
 
 extension Session {
-    /// The file with the answer to the question for access, which the chapters' programs write.
+    /// The file with the answer to the request for access, which the chapters' programs write.
     fileprivate var answerFile: URL? {
         StateFolder.path(for: "workbook") { system.environment[$0] }.map { URL(filePath: $0).appending(path: "access") }
     }

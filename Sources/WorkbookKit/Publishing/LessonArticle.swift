@@ -5,9 +5,9 @@ import OperatorLab
 
 /// A chapter's lesson as an article of the site.
 ///
-/// A question has its options, and on a second tab the replies, with the command's output; a script makes buttons of
-/// the options. A task has its title and its goal, and no answer. Below a command is its output, or the marbles that it
-/// draws. Drawn marbles are pictures.
+/// A question has its options, and on a second tab the replies, with the command's output; a script turns the
+/// options into buttons. A task has its title and its goal, and no answer. Below a command is its output, or the
+/// marbles that it draws. Drawn marbles are pictures.
 struct LessonArticle {
     let chapter: Chapter
     let lesson: Lesson

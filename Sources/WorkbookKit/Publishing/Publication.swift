@@ -89,9 +89,9 @@ struct Publication {
         var target: Target
     }
 
-    /// Replaces the articles' pages by such that have their text in them, for readers without scripts. The docc of
-    /// Swift 6.3.1 crashes where it writes the text of API pages, so those have only their summary. Now and then it
-    /// crashes with articles, too, so it gets three tries.
+    /// Replaces the articles' pages with pages that contain their text, for readers without scripts. The docc of
+    /// Swift 6.3.1 crashes when it writes the text of API pages, so those contain only their summary. It sometimes
+    /// crashes on articles, too, so it gets three tries.
     private func addText(of catalog: URL, to site: URL, in work: URL, with docC: String) async throws {
         let files = FileManager.default
         let articles = work.appending(path: "articles/\(SiteCatalog.root).docc")

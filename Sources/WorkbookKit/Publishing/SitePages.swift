@@ -129,7 +129,7 @@ struct SitePages {
                 with: "<noscript><article><h1>\(title)</h1><p>\(about)</p></article></noscript>")
     }
 
-    /// What DocC's data of a page say about it.
+    /// The title and the summary in DocC's data about a page.
     private struct PageData: Decodable {
         struct Metadata: Decodable {
             var title: String

@@ -20,7 +20,7 @@ final class Repl {
         _ = reader
     }
 
-    /// The line editor, or plain lines if the terminal understands no escape sequences, or if the reader listens.
+    /// The line editor, or plain lines if the terminal understands no escape sequences, or for a screen reader.
     private var reader: any LineReading {
         if !session.output.isSpoken, let editor { editor } else { plain }
     }

@@ -7,7 +7,7 @@ import TextLayout
 import TextStyles
 import Tracing
 
-/// The stages of the learner's code in a failing run, one lane per stage, for the place below a report.
+/// The stages of the learner's code in a failing run, one lane per stage, to be shown below a report.
 struct FailingLanes {
     /// The lanes that fit, and a note about the rest.
     struct Fitting: Equatable {

@@ -5,7 +5,7 @@ import Stepping
 import TerminalUI
 
 extension Session {
-    /// Plays a failing run again, in a window of the present size.
+    /// Plays a failing run again, in a window of the current size.
     /// - Parameter seed: the seed of the check.
     func play(_ run: ScenarioRun, seed: UInt64, of task: TaskReference) async throws(Obstacle) -> Replay {
         let window = TerminalSize.current

@@ -173,8 +173,8 @@ struct Drilling {
 }
 
 extension Session {
-    /// The furthest place at which the reader is, drilled, or tried a task. It's saved, so a reader who goes back to
-    /// chapter 1 is still asked about chapter 6.
+    /// The furthest place that the reader has reached, by reading, drilling, or trying a task. It's saved, so a reader
+    /// who goes back to chapter 1 is still asked about chapter 6.
     func noteFurthestPlace() -> Place? {
         let known = stores.drills.current.furthest
         guard let place = (triedPlaces + [stores.progress.current.place, known].compactMap(\.self)).max(by: <) else {

@@ -34,7 +34,7 @@ struct ExamplesReport {
         }
     }
 
-    /// Shows an example that no right answer passes, or not every one.
+    /// Shows an example that contradicts the task, because some or all of the right answers fail it.
     private func show(_ contradiction: ExampleVerdict.Contradiction) {
         output.blankLine()
         output.say(

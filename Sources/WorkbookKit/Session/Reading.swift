@@ -51,7 +51,7 @@ extension Session {
         await show(0...position.part, of: position)
     }
 
-    /// - Parameter reply: what is said first, about the answer to a question.
+    /// - Parameter reply: shown first, about the answer to a question.
     private func show(_ parts: ClosedRange<Int>, of position: Position, after reply: StyledText? = nil) async {
         note(await output.show(parts, of: position, after: reply, by: dialog.pager) { showWhatIsNext(position) })
     }
@@ -137,7 +137,7 @@ extension Session {
     }
 
     /// Notes that the current offer was taken, and shows what comes after it.
-    /// - Parameter reply: what is said first, about the answer to a question.
+    /// - Parameter reply: shown first, about the answer to a question.
     func finish(_ position: Position, after reply: StyledText? = nil) async {
         stores.progress.update { progress in
             guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else {
@@ -238,8 +238,8 @@ extension Session {
         note(try await output.paged(by: dialog.pager, body))
     }
 
-    /// Keeps what the reader typed in place of reading on.
-    /// - Returns: whether all was shown.
+    /// Keeps what the reader typed instead of continuing to read.
+    /// - Returns: whether everything was shown.
     @discardableResult
     private func note(_ ending: Pager.Ending) -> Bool {
         guard case .skipped(let typed) = ending else { return true }

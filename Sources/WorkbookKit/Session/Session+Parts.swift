@@ -81,7 +81,7 @@ extension Session {
         var hasNotedIsolation = false
         /// The task whose check failed last, until it passes or the reader goes on.
         var lastFailed: TaskReference?
-        /// The task whose stages the reader was asked to put in order; nil when they are.
+        /// The task whose stages the reader should put in order; nil if none were offered, or once the order is right.
         var shuffledTask: TaskReference?
         /// The folder of the chapter that was summed up last. Enter then opens the next one.
         var summedUpChapter: String?

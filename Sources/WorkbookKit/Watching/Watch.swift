@@ -29,7 +29,7 @@ final class Watch {
     private var number = 0
     var report: ChapterReport?
     var focus: TaskReference?
-    /// Whether the next key answers the question before a solution.
+    /// Whether the next key answers the question that comes before a solution.
     var isAsking = false
     var isChecking = false
     /// The first task that failed the running check.
