@@ -53,7 +53,7 @@ package struct LearnerProgress: KeptState {
             self[prediction] = TaskRecord()
         }
         guard place?.chapter == "00-SignIn" else { return }
-        // A new reader was in the first chapter. A reader past chapter 11 had come back for a task that was left over.
+        // A new reader was in the first chapter. One with a passed task in chapter 11 had come back for an open task.
         let hasReadOn = tasks.contains { $0.key.hasPrefix("11-TwitterInstant/") && $0.value.state == .passed }
         place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
     }
