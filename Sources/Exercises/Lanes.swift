@@ -5,8 +5,9 @@ extension ObservationLane {
     public static let all = [
         background, log, status, shown, rows, asked, request, answered, failed, canceled, decoded, avatar,
         avatarAnswered, avatarFailed, avatarCanceled, button, error, screen, fields, name, password, subscribers,
-        source, kept, access, answer, cause, advice, preparation, title, timer, accessRequest, calledOff, load, got,
-        question, digest, failure, tweets, outcome, counts, throttled, nextStep, prediction, values, keys, plan,
+        source, kept, access, answer, cause, advice, preparation, title, timer, accessRequest, calledOff, disposal,
+        load, got, question, digest, failure, tweets, outcome, counts, throttled, nextStep, prediction, values, keys,
+        plan,
     ]
 
     // The search form
@@ -47,8 +48,9 @@ extension ObservationLane {
     public static let preparation = Self("preparation")
     public static let title = Self("title")
     public static let timer = Self("timer")
-    public static let accessRequest = Self("access request")
+    public static let accessRequest = Self("access request", .countsIfAsked)
     public static let calledOff = Self("called off")
+    public static let disposal = Self("disposal", .countsIfAsked)
 
     // Pictures
     public static let load = Self("load")

@@ -45,9 +45,11 @@ extension PlayedRun {
         }
     }
 
-    /// Whether access was denied, by the user or from the beginning.
+    /// Whether access was denied, by the user, from the beginning, or because there's no account.
     var isDenied: Bool {
-        if case .openForm(let world) = actual.stimuli.first(where: \.action.isOpening)?.verb, world.access == .deny {
+        if case .openForm(let world) = actual.stimuli.first(where: \.action.isOpening)?.verb,
+            world.access == .deny || world.accounts == 0
+        {
             return true
         }
         return actual.stimuli.contains { $0.verb == .deny }
@@ -59,7 +61,9 @@ extension Transcript {
     func time(of action: BookVerb) -> Duration? { times(of: action).first }
 
     /// Each time that something was done.
-    func times(of action: BookVerb) -> [Duration] { stimuli.filter { $0.verb == action }.map(\.at) }
+    func times(of action: BookVerb) -> [Duration] {
+        stimuli.filter { $0.verb?.parts.contains(action) == true }.map(\.at)
+    }
 }
 
 extension [String] {

@@ -6,7 +6,9 @@ extension Transcript {
     /// The index of the first of the ``playedMoments`` with one of these stimuli; their number if there is none.
     func firstMoment(_ actions: BookVerb...) -> Int {
         let moments = playedMoments
-        return moments.firstIndex { moment in actions.contains { $0 == moment.stimulus?.verb } } ?? moments.count
+        return moments.firstIndex { moment in
+            moment.stimulus?.verb?.parts.contains(where: actions.contains) == true
+        } ?? moments.count
     }
 
     /// The index of the first of the ``playedMoments`` that opens something; their number if there is none.

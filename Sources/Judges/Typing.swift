@@ -69,9 +69,9 @@ struct Typing: ScenarioInput, Sendable {
         type([" ", word[0], " "])
     }
 
-    /// Types characters of all kinds, in short texts and then in a long one, deletes some, and types them again: more
-    /// texts, and longer ones, than a program counts to.
-    mutating func typeAllKinds() {
+    /// Types characters of all kinds, in short texts and then in a long one, deletes some, types them again, and pastes
+    /// a page: more texts, and longer ones, than a program counts to.
+    mutating func typeAllKinds(andAPage hasPage: Bool = true) {
         let kinds: [Character] = [
             "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
         ]
@@ -84,6 +84,14 @@ struct Typing: ScenarioInput, Sendable {
         type(mixed)
         delete(4)
         type(mixed.prefix(12))
+        if hasPage { typeAPage() }
+    }
+
+    /// Pastes a text of 300 characters into the empty field.
+    mutating func typeAPage() {
+        add(.clear)
+        let words = (0..<60).map { _ in String(word()) }
+        add(.type(String(words.joined(separator: " ").prefix(300))))
     }
 
     /// Four to six letters.

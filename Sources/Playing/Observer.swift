@@ -13,16 +13,24 @@ public final class Observer: Sendable {
 
     private let recording = Mutex(Recording())
     private let now: @Sendable () -> Duration
+    /// Records in place of this one, and the number of what has none; nil for most observers.
+    private let target: (observer: Observer, number: Int)?
 
     /// Makes an observer that reads the time from the scenario's virtual clock.
     public init(now: @escaping @Sendable () -> Duration) {
-        self.now = now
+        (self.now, target) = (now, nil)
+    }
+
+    /// An observer that records with another one, and gives a number to what has none.
+    package init(numbering number: Int, for observer: Observer) {
+        (now, target) = (observer.now, (observer, number))
     }
 
     /// Records an event in a lane, with the current time and thread.
     ///
     /// - Parameter number: the subscriber's number, from 1; nil if there is only one.
     public func record(_ event: Observation.Event, in lane: ObservationLane, of number: Int? = nil) {
+        if let target { return target.observer.record(event, in: lane, of: number ?? target.number) }
         let observation = Observation(
             at: now(), lane: lane, of: number, event: event, thread: ThreadMark.currentName)
         recording.withLock { recording in

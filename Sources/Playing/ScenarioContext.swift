@@ -3,7 +3,7 @@ import ReactiveCore
 /// A fixture's context: one scenario's clock, schedulers, and recorders.
 public struct ScenarioContext: Sendable {
     /// Records the observations.
-    public let observer: Observer
+    public private(set) var observer: Observer
 
     /// Counts the living objects.
     public let living: LiveObjectCounter
@@ -26,6 +26,13 @@ public struct ScenarioContext: Sendable {
         self.time = stepped
         schedulers = Schedulers(time: stepped)
         self.seed = seed
+    }
+
+    /// The same context, whose observer gives a number to what has none.
+    package func numbering(_ number: Int) -> ScenarioContext {
+        var context = self
+        context.observer = Observer(numbering: number, for: observer)
+        return context
     }
 }
 

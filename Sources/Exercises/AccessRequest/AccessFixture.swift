@@ -7,7 +7,7 @@ import StarterProject
 ///
 /// Actions: `openForm`; `subscribe`; `allow`, `deny`; `resetDecision`; `advise`. Lanes: `access`, the events of each
 /// subscription; `cause`, the code of the error behind a failure; `advice`, the learner's advice on each failure;
-/// `asked`; `access request`, each call of the account store.
+/// `asked`; `access request`.
 @MainActor
 final class AccessFixture: Fixture {
     private let context: ScenarioContext
@@ -29,7 +29,7 @@ final class AccessFixture: Fixture {
     func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {
         case .openForm(let world):
-            observed = ObservedForm(world, context, recordsRequests: true)
+            observed = ObservedForm(world, context)
             access = observed?.form.map { request($0.accountStore) }
         case .subscribe: subscribe()
         case .resetDecision: observed?.form?.accountStore.resetDecisions()
@@ -57,20 +57,24 @@ final class AccessFixture: Fixture {
 }
 
 extension TwitterInstantError {
-    fileprivate init(_ error: AdvisedError) {
+    init(_ error: AdvisedError) {
         self =
             switch error {
             case .noAccounts: .noTwitterAccounts
             case .accessDenied: .accessDenied(nil)
+            case .notFound: .accessDenied(.notFound)
             case .permissionDenied: .accessDenied(.permissionDenied)
             case .unknownType: .accessDenied(.unknownType("com.example"))
             case .alreadyExists: .accessDenied(.alreadyExists(username: "reader0"))
             case .refused: .invalidResponse(.refused(status: 503, code: 130, message: "Over capacity"))
+            case .unauthorized: .invalidResponse(.refused(status: 401, code: 32, message: "Could not authenticate you"))
+            case .forbidden: .invalidResponse(.refused(status: 403, code: nil, message: nil))
             case .rateLimitExceeded:
                 .invalidResponse(.rateLimitExceeded(RateLimitHeaders(limit: 180, remaining: 0, reset: 900)))
             case .notJSON: .invalidResponse(.notJSON(JSONError(text: "<html>")))
             case .unexpectedJSON: .invalidResponse(.unexpectedJSON)
             case .noAnswer: .invalidResponse(.noAnswer(.connectionLost))
+            case .noServer: .invalidResponse(.noAnswer(.cannotFindHost("api.example.com")))
             }
     }
 }

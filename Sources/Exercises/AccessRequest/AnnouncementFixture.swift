@@ -4,8 +4,8 @@ import StarterProject
 
 /// A request that the scenario answers, and the learner's code that writes its result to a log and a title.
 ///
-/// Actions: `open`, `grant`, `refuse`, `dispose`. Lanes: `request`, each subscription to it; `called off`, each
-/// disposal before its answer; `log` and `title`.
+/// Actions: `open`, `grant`, `refuse`, `failWith`, `dispose`. Lanes: `request`, each subscription to it; `called off`,
+/// each disposal before its answer; `log` and `title`.
 @MainActor
 final class AnnouncementFixture: Fixture {
     private let observer: Observer
@@ -33,6 +33,7 @@ final class AnnouncementFixture: Fixture {
                 subscriber.complete()
             }
         case .refuse: requests.answer { $0.fail(.accessDenied(.permissionDenied)) }
+        case .failWith(let error): requests.answer { $0.fail(TwitterInstantError(error)) }
         case .dispose: subscription?.dispose()
         default: throw UnknownAction()
         }

@@ -5,8 +5,9 @@ import TerminalUI
 
 /// Controllers that follow the app's color, which outlives them.
 ///
-/// Actions: `open` (a controller with its own form), `color`, `release` (the oldest controller). Lanes: `shown`, each
-/// color of a controller's form; `subscribers`, the number of the app color's subscriptions after each stimulus.
+/// Actions: `open` (a controller with its own form), `hold` (a screen also holds the newest form from now on), `color`,
+/// `release` (the oldest controller). Lanes: `background`, each color of a controller's form; `subscribers`, the number
+/// of the app color's subscriptions after each stimulus.
 /// Counted objects: `controller`, `form`.
 @MainActor
 final class FollowerFixture: Fixture {
@@ -14,6 +15,8 @@ final class FollowerFixture: Fixture {
     private let make: @MainActor (SearchForm) -> any ColorFollower
     private let color = MainProperty(Color.white)
     private var controllers: [any ColorFollower] = []
+    private weak var form: SearchForm?
+    private var screen: SearchForm?
     private var opened = 0
 
     init(_ context: ScenarioContext, follower make: @escaping @MainActor (SearchForm) -> any ColorFollower) {
@@ -25,6 +28,7 @@ final class FollowerFixture: Fixture {
         switch action {
         case .open: open()
         case .color(let color): self.color.value = color
+        case .hold: screen = form
         case .release: if !controllers.isEmpty { controllers.removeFirst() }
         default: throw UnknownAction()
         }
@@ -34,11 +38,12 @@ final class FollowerFixture: Fixture {
 
     private func open() {
         guard let form = ObservedForm(SearchWorld(), context).form else { return }
+        self.form = form
         opened += 1
         form.searchField.backgroundSignal
             .skip(first: 1)
             .subscribe(next: { [observer = context.observer, number = opened] color in
-                observer.next(color.rawValue, in: .shown, of: number)
+                observer.next(color.rawValue, in: .background, of: number)
             })
         let controller = make(form)
         context.living.watch(controller, as: "controller")

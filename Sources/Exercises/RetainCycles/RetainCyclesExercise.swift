@@ -16,12 +16,14 @@ public struct RetainCyclesExercise: Exercise {
         script: BreakScript
     ) {
         fixtures = Fixtures([
-            { ControllerFixture($0, make: controller) { $0.validate() } },
+            { context in SideBySideFixture(context) { ControllerFixture($0, make: controller) { $0.validate() } } },
             { context in
-                ControllerFixture(context, make: strictController) { controller, minimum in
-                    controller.minimumLength = minimum
-                } validate: {
-                    $0.validate()
+                SideBySideFixture(context) { context in
+                    ControllerFixture(context, make: strictController) { controller, minimum in
+                        controller.minimumLength = minimum
+                    } validate: {
+                        $0.validate()
+                    }
                 }
             },
             { WrittenFixture($0, prediction: predictedDeinits) },

@@ -18,7 +18,8 @@ import TerminalUI
 ///   it is answered, fails, or is canceled.
 /// - `avatar`, `avatar answered`, `avatar failed`, and `avatar canceled`: the same for pictures, by the last part of
 ///   their path.
-/// - `decoded`: the size in bytes of each picture file that is decoded. `asked`: the request for access.
+/// - `decoded`: the size in bytes of each picture file that is decoded. `access request`: each call of the account
+///   store. `asked`: the request for access.
 /// - `rows`, one value per `look`: for each visible row, the id of its tweet and its picture's ``Image/fingerprint``,
 ///   or `-` for its initials, or `blank`.
 ///
@@ -33,8 +34,7 @@ public final class ObservedForm {
     private let next = NextTweets()
 
     /// Makes a form in a world.
-    /// - Parameter recordsRequests: whether each request for access is recorded in the lane `access request`.
-    public init(_ world: SearchWorld, _ context: ScenarioContext, recordsRequests: Bool = false) {
+    public init(_ world: SearchWorld, _ context: ScenarioContext) {
         self.context = context
         let observer = context.observer
         let clock = SchedulerClock(time: context.time)
@@ -44,7 +44,7 @@ public final class ObservedForm {
                 accounts: (0..<world.accounts).map { .signedIn(as: "reader\($0)") },
                 policy: user.policy(world.access),
                 clock: clock,
-                onRequest: { if recordsRequests { observer.next("", in: .accessRequest) } }
+                onRequest: { observer.next("", in: .accessRequest) }
             ),
             twitter: Twitter(
                 service: TwitterService(

@@ -18,9 +18,9 @@ public struct ThenChainingExercise: Exercise {
         predictedTexts: String
     ) {
         fixtures = Fixtures([
-            { PipelineFixture($0, pipeline: logTexts) },
-            { PreparationFixture($0, pipeline: logTextsWhenReady) },
-            { PreparationFixture($0, pipeline: logTextsAfterAll) },
+            { SideBySideFixture($0) { PipelineFixture($0, pipeline: logTexts) } },
+            { SideBySideFixture($0) { PreparationFixture($0, pipeline: logTextsWhenReady) } },
+            { SideBySideFixture($0) { PreparationFixture($0, pipeline: logTextsAfterAll) } },
             { WrittenFixture($0, prediction: predictedTexts) },
         ])
     }
@@ -28,8 +28,8 @@ public struct ThenChainingExercise: Exercise {
 
 /// The form in a world, with a preparation that reports progress and ends at the scenario's command.
 ///
-/// Actions: those of ``PipelineFixture``; `report`, `complete`, and `fail` (the preparation). Lanes: those of
-/// ``ObservedForm``; `preparation`, its subscription, and its disposal before the end.
+/// Actions: those of ``PipelineFixture``; `report`, `complete`, `fail`, and `failWith` (the preparation). Lanes: those
+/// of ``ObservedForm``; `preparation`, its subscription, and its disposal before the end.
 @MainActor
 final class PreparationFixture: Fixture {
     private let reports = Subject<String, TwitterInstantError>()
@@ -49,6 +49,7 @@ final class PreparationFixture: Fixture {
         case .report(let progress): reports.send(progress)
         case .complete: reports.complete()
         case .fail: reports.fail(.invalidResponse(.unexpectedJSON))
+        case .failWith(let error): reports.fail(TwitterInstantError(error))
         default: try fixture.perform(action)
         }
     }

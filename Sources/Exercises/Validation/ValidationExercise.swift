@@ -22,15 +22,17 @@ public struct ValidationExercise: Exercise {
         predictedBackgrounds: String
     ) {
         fixtures = Fixtures([
-            { FieldFixture($0, pipeline: validate) },
+            { SideBySideFixture($0) { FieldFixture($0, pipeline: validate) } },
             { WrittenFixture($0, prediction: predictedBackgrounds) },
-            { FormFixture($0, form: form) },
+            { SideBySideFixture($0) { FormFixture($0, form: form) } },
             { context in
-                FieldFixture(context) { field in
-                    validateAndLog(field) { text in context.observer.next(text, in: .log) }
+                SideBySideFixture(context) { context in
+                    FieldFixture(context) { field in
+                        validateAndLog(field) { text in context.observer.next(text, in: .log) }
+                    }
                 }
             },
-            { FieldFixture($0, pipeline: bindColor) },
+            { SideBySideFixture($0) { FieldFixture($0, pipeline: bindColor) } },
         ])
     }
 }

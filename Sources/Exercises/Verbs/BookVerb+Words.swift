@@ -10,6 +10,8 @@ extension BookVerb {
 
     public var instruction: String {
         switch self {
+        case .turn(let number): "go on with number \(number)"
+        case .both(let first, let second): "\(first.instruction) and at once \(second.instruction)"
         case .open: "open the form"
         case .openForm(let world): "open the form\(world.peculiarities)"
         case .openSignIn: "open the sign-in form"
@@ -37,6 +39,7 @@ extension BookVerb {
         case .sendTweets(let numbers): "send an answer with \(numbers.count) tweet\(numbers.count == 1 ? "" : "s")"
         case .complete: "complete the source"
         case .fail: "fail the source"
+        case .failWith(let error): "fail it with \(error.rawValue)"
         case .report(let progress): "report \"\(progress)\""
         case .grant: "grant the request"
         case .refuse: "refuse the request"

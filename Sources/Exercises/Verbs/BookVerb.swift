@@ -3,7 +3,11 @@ import TerminalUI
 
 /// An action of this book's fixtures on the learner's code. Each fixture documents the verbs that it understands, and
 /// rejects the others.
-public enum BookVerb: Verb {
+public indirect enum BookVerb: Verb {
+    /// Goes on with one of several forms or fields that are open at once, from 1. The first time, makes it.
+    case turn(to: Int)
+    /// Does one thing and then another, before anything that the first one schedules can run.
+    case both(Self, Self)
     /// Opens the fixture's form, if that requires no world.
     case open
     /// Opens the search form in a world.
@@ -59,8 +63,10 @@ public enum BookVerb: Verb {
     case sendTweets([Int])
     /// The source completes.
     case complete
-    /// The source fails.
+    /// The source fails, or the preparation, or the request.
     case fail
+    /// It fails with an error of a kind.
+    case failWith(AdvisedError)
     /// The preparation reports its progress.
     case report(String)
     /// Grants the requests that are waiting.
@@ -111,13 +117,13 @@ public enum SignInField: String, Codable, Sendable {
     case name, password
 }
 
-/// An error about which the learner's code is asked for advice.
-public enum AdvisedError: String, Codable, Sendable {
+/// An error about which the learner's code is asked for advice, or that it gets.
+public enum AdvisedError: String, Codable, Sendable, CaseIterable {
     case noAccounts
     /// A refusal without a cause, or with one of these causes.
-    case accessDenied, permissionDenied, unknownType, alreadyExists
+    case accessDenied, notFound, permissionDenied, unknownType, alreadyExists
     /// The kinds of invalid response.
-    case refused, rateLimitExceeded, notJSON, unexpectedJSON, noAnswer
+    case refused, unauthorized, forbidden, rateLimitExceeded, notJSON, unexpectedJSON, noAnswer, noServer
 }
 
 extension BookVerb {
@@ -130,7 +136,12 @@ extension BookVerb {
     /// Clears the only field.
     public static let clear = Self.key(.clear)
 
-    public var endsSomething: Bool { [.release, .dispose, .close].contains(self) }
+    /// What it does, one thing after the other.
+    public var parts: [Self] {
+        if case .both(let first, let second) = self { first.parts + second.parts } else { [self] }
+    }
+
+    public var endsSomething: Bool { parts.contains { [.release, .dispose, .close].contains($0) } }
 
     public var isOpening: Bool {
         switch self {
@@ -149,6 +160,9 @@ extension BookVerb {
     }
 
     public var isAct: Bool { self == .subscribe || !isStructural }
+
+    /// Whether it goes on with another form.
+    public var isTurn: Bool { if case .turn = self { true } else { false } }
 
     /// Whether the verb presses a key in the only field.
     public var isKey: Bool {

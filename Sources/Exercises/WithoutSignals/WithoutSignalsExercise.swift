@@ -17,7 +17,7 @@ public struct WithoutSignalsExercise: Exercise {
         fixtures = Fixtures([
             { ColorFixture($0, color: color) },
             { WrittenFixture($0, script: script) },
-            { SearcherFixture($0, make: searcher) },
+            { SideBySideFixture($0) { SearcherFixture($0, make: searcher) } },
         ])
     }
 }

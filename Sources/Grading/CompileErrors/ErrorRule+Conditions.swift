@@ -165,6 +165,10 @@ extension CompileProblem {
             $0.code.isParameter($1[0], around: $0.index)
                 || $0.code.function(around: $0.index).contains(sequence: ["let", $1[0]])
         },
+        "a nested function": { $0.code.tokens.contains(sequence: ["func", $1[0]]) },
+        "declared here": { problem, names in
+            ["func", "let", "var"].contains { problem.code.tokens.contains(sequence: [$0, names[0]]) }
+        },
         "used as a value": { $0.valueLine(of: $1[0]) != nil },
         "set": { problem, _ in problem[1] == "=" && problem[2] != "=" || problem.message.contains("mutated") },
         "in small letters": { $1[1...].isEmpty && $1[0].first?.isLowercase == true },

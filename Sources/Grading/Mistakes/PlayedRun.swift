@@ -16,6 +16,9 @@ public struct PlayedRun: Sendable {
         differences = expected.map { view.differences(between: $0, and: actual) } ?? []
     }
 
+    /// When it first differs from the solution's; nil if it doesn't.
+    public var firstDifference: Duration? { differences.first?.at }
+
     /// The learner's code.
     public var code: TaskCode { actual.code }
 

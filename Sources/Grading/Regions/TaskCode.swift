@@ -78,7 +78,7 @@ public struct TaskCode: Sendable, Equatable {
     func opener(around index: Int) -> Int? { scope(at: index).map { scopes[$0].opener } }
 
     /// The index of the bracket that a closing one belongs to; nil if nothing opens it.
-    func opener(of closer: Int) -> Int? { scopeOfCloser[closer].map { scopes[$0].opener } }
+    public func opener(of closer: Int) -> Int? { scopeOfCloser[closer].map { scopes[$0].opener } }
 
     /// The index of the bracket that closes an opening one; nil if nothing does.
     func closer(of opener: Int) -> Int? {

@@ -6,6 +6,7 @@ extension ExerciseTask {
     /// Task 2 of chapter 03: the error of a denied request, which the tutorial drops.
     static let explainRefusals = ExerciseTask(
         number: 2,
+        view: TaskView(counting: [.accessRequest]),
         scenarios: [
             Scenario("advice on errors that come later in the app") { typing in
                 for error in [.noAccounts] + invalidResponses { typing.add(.advise(error)) }
@@ -34,17 +35,19 @@ extension ExerciseTask {
                 return !asked.isEmpty && run.badlyAdvised.filter(invalidResponses.contains) == asked
             },
             Mistake(filling: "one kind of answer") { run in
-                run.badlyAdvised.first(where: invalidResponses.contains).map { ["kind": $0.rawValue] }
+                run.badlyAdvised.first(where: invalidResponses.contains).map { ["error": $0.code] }
             },
             Mistake(filling: "denied by the user only") { run in
-                run.badlyAdvised.first.map { ["cause": $0 == .accessDenied ? "nil" : ".\($0.rawValue)"] }
+                run.badlyAdvised.first.map { ["error": $0.code] }
             },
             .valueTwice,
         ] + Mistake.wrongCause
     )
 }
 
-private let invalidResponses: [AdvisedError] = [.unexpectedJSON, .refused, .rateLimitExceeded, .notJSON, .noAnswer]
+private let invalidResponses: [AdvisedError] = [
+    .unexpectedJSON, .refused, .unauthorized, .forbidden, .rateLimitExceeded, .notJSON, .noAnswer, .noServer,
+]
 private let refusals: [AdvisedError] = [.permissionDenied, .accessDenied, .unknownType, .alreadyExists]
 
 extension Mistake {

@@ -28,9 +28,24 @@ extension ExerciseTask {
                     typing.add(.open)
                 }
             },
+            Scenario(
+                "requests fail, each in another way, and one is granted after a minute", showing: [.oneKindOfFailure]
+            ) { typing in
+                for error in AdvisedError.allCases.shuffled(using: &typing.generator) {
+                    typing.add(.open)
+                    typing.add(.failWith(error))
+                }
+                typing.add(.open)
+                typing.wait(.seconds(61))
+                typing.add(.grant)
+            },
         ],
         mistakes: [
             Mistake("never subscribed") { $0.actual.values(in: .request).isEmpty },
+            Mistake(filling: "two at once") { run in
+                let openings = Set(run.actual.times(of: .open))
+                return run.extra(in: .calledOff).contains { openings.contains($0.at) } ? ["things": "requests"] : nil
+            },
             Mistake(filling: "two subscriptions") { run in
                 // A shortened run may have no opening.
                 let opening = run.actual.playedMoments.dropFirst(run.actual.opening).first

@@ -10,14 +10,21 @@ extension ExerciseTask {
             Scenario("numbers come, and the source completes") { $0.sendNumbers(ending: .complete) },
             Scenario("numbers come, and the source fails") { $0.sendNumbers(ending: .fail) },
             Scenario("numbers come, and the subscriber disposes") { $0.sendNumbers(ending: .dispose) },
+            Scenario("no number is included, and the source completes") { $0.sendOdd(ending: .complete) },
+            Scenario("no number is included, and the source fails") { $0.sendOdd(ending: .fail) },
+            Scenario("large numbers come, of which the odd ones are included") { typing in
+                typing.add(.subscribe)
+                for number in (999_985...1_000_015).shuffled(using: &typing.generator) { typing.add(.send(number)) }
+                typing.add(.complete)
+            },
             .code(.callsTheOperator("filter", named: "the librarys own")),
         ],
         mistakes: [
             .subscribesEarly,
-            Mistake("keeps all") { $0.adds(in: .kept, of: 1) { !isEven($0) } },
+            Mistake("keeps all") { $0.adds(in: .kept, of: 1) { !isIncluded($0) } },
             Mistake("inverted") { run in
                 let kept = run.actual.values(in: .kept, of: 1)
-                return !kept.isEmpty && kept.allSatisfy { !isEven($0) }
+                return !kept.isEmpty && kept.allSatisfy { !isIncluded($0) }
             },
             Mistake("failure is completion") { run in
                 run.missing(in: .kept, of: 1).map(\.event) == [.failed("Trouble")]
@@ -37,7 +44,9 @@ extension ExerciseTask {
     )
 }
 
-private func isEven(_ number: String) -> Bool { Int(number)?.isMultiple(of: 2) == true }
+private func isIncluded(_ text: String) -> Bool {
+    Int(text).map { number in number.isMultiple(of: 2) == (number < 1_000_000) } ?? false
+}
 
 extension Typing {
     /// Sends a number before the subscription, even and odd numbers after it, an end, and one more number.
@@ -50,6 +59,13 @@ extension Typing {
         }
         add(end)
         sendNumber(isEven: true)
+    }
+
+    /// No numbers, or odd ones, and an end.
+    fileprivate mutating func sendOdd(ending end: BookVerb) {
+        add(.subscribe)
+        for _ in 0..<Int.random(in: 0...2, using: &generator) { sendNumber(isEven: false) }
+        add(end)
     }
 
     private mutating func sendNumber(isEven: Bool) {

@@ -24,13 +24,14 @@ extension ExerciseTask {
                 typing.type(typing.word())
             },
             .allKindsAreTyped,
+            Refusal.withoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [
             Mistake("maps to the rule") { run in run.extra(in: .log).contains { ["true", "false"].contains($0.text) } },
             Mistake("does not wait") { run in
                 let answer = run.actual.time(of: .allow) ?? .zero
-                return run.extra(in: .log).contains { $0.at < answer }
+                return run.extraTexts.contains { $0.at < answer }
             },
             Mistake("nothing for a denial") { $0.isDenied && $0.actual.values(in: .log).isEmpty },
             Mistake("ends at once") { $0.actual.values(in: .log).isEmpty },

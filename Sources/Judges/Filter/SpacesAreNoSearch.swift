@@ -19,6 +19,7 @@ extension ExerciseTask {
                 typing.delete(7)
             },
             .allKindsAreTyped,
+            Refusal.withoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

@@ -31,6 +31,13 @@ extension ExerciseTask {
                     typing.add(.color(color))
                 }
             },
+            Scenario("a screen holds the form longer than its controller lives") { typing in
+                typing.add(.open)
+                typing.add(.hold)
+                typing.add(.color(.red))
+                typing.add(.release)
+                typing.add(.color(.green))
+            },
         ],
         mistakes: [
             Mistake("first color skipped") { run in
@@ -40,11 +47,17 @@ extension ExerciseTask {
             Mistake("one for all") { run in
                 run.missingColors.contains { missing in
                     run.actual.observations.contains {
-                        $0.lane == .shown && $0.at == missing.at && ($0.number ?? 0) > missing.number ?? 0
+                        $0.lane == .background && $0.at == missing.at && ($0.number ?? 0) > missing.number ?? 0
                     }
                 }
             },
-            Mistake("scope too small") { !$0.missingColors.isEmpty },
+            Mistake("scope too small") { run in
+                !run.missingColors.isEmpty
+                    && zip(run.actual.playedMoments, run.expected.playedMoments).contains { moment, expected in
+                        moment.stimulus?.verb == .open
+                            && moment.values(in: .subscribers) != expected.values(in: .subscribers)
+                    }
+            },
             .property("strong in map", capturing: ["self"]) { $0.outlives("controller") ? [:] : nil },
             .property("form captured", capturing: ["form"]) { $0.outlives("form") ? [:] : nil },
             subscribed("follows twice") { run, at in at < run.actual.time(of: .release) ?? at + .seconds(1) },
@@ -75,7 +88,7 @@ extension PlayedRun {
     /// The colors that open controllers don't show.
     fileprivate var missingColors: [Observation] {
         let opened = actual.stimuli.count { $0.verb == .open }
-        return (0..<opened).flatMap { missing(in: .shown, of: $0 + 1) }
+        return (0..<opened).flatMap { missing(in: .background, of: $0 + 1) }
     }
 
     /// Whether more objects of a name are alive than should be, at some moment.

@@ -18,11 +18,13 @@ extension ExerciseTask {
                 typing.add(.require(minimumLength: 4))
                 typing.type(word.prefix(2))
                 typing.delete(4)
-                typing.typeAllKinds()
+                typing.typeAllKinds(andAPage: false)
                 for minimum in [1, 40, 7, 30, 2] {
                     typing.add(.require(minimumLength: minimum))
                     typing.delete(3)
                 }
+                typing.add(.require(minimumLength: 100))
+                typing.typeAPage()
                 typing.add(.release)
             },
             // A pipeline that holds the field weakly goes on, and one that holds the controller weakly doesn't.

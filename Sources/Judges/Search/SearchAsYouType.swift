@@ -98,7 +98,7 @@ extension Scenario {
         typing.add(.clear)
         typing.add(.type(SearchWords.long))
         typing.add(.clear)
-        typing.typeAllKinds()
+        typing.typeAllKinds(andAPage: false)
         typing.wait(.seconds(62))
     }.cutting(.end)
 }

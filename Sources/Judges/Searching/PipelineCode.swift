@@ -1,3 +1,4 @@
+import Exercises
 import Grading
 
 extension Scenario {
@@ -22,7 +23,9 @@ extension Mistake {
     ///   - chapter: the number of the chapter, since each one advises only what the lessons have introduced.
     ///   - forbidsNesting: whether the task's goal asks for one subscription. Otherwise a subscription within another
     ///     one is right if it's ended, and could be better.
-    static func classic(in chapter: String, forbidsNesting: Bool) -> [Mistake] {
+    ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise one in `map` could be better.
+    static func classic(in chapter: String, forbidsNesting: Bool, forbidsEffects: Bool) -> [Mistake] {
+        let hasEffect: Mistake.Evidence = { $0.code.stageWithEffect.map { ["stage": $0] } }
         let subscribesInside: Mistake.Evidence = { run in
             run.code.uses(["subscribe"], inside: "subscribe") ? [:] : nil
         }
@@ -32,34 +35,41 @@ extension Mistake {
             case "04": "subscribed inside in place of then"
             default: "subscribed inside in place of flatMap"
             }
-        let acts: Mistake.Evidence = { run in run.code.stageWithEffect.map { ["stage": $0] } }
         return [
             forbidsNesting
                 ? .property("two subscriptions", filling: subscribesInside)
                 : .advice(nested, filling: subscribesInside),
-            chapter < "06"
-                ? .property("effect in map", filling: acts) : .advice("effect in map", filling: acts),
+            forbidsEffects
+                ? .property("effect in map", filling: hasEffect) : .advice("effect in map", filling: hasEffect),
             .code("uncalled-for retry", shows: \.hasUncalledForRetry),
-            .code("access requested twice", shows: \.requestsAccessTwice),
         ]
     }
 
+    /// A second request for access.
+    static let accessRequestedTwice = property("access requested twice") { run in
+        let (count, enough) = (run.requests(in: run.actual), run.requests(in: run.expected))
+        return count > enough && !run.code.hasUncalledForRetry ? ["count": "\(count)", "enough": "\(enough)"] : nil
+    }
+
     /// A decision about a text that is made by the subscriber.
-    static let filtersAtTheEnd = Mistake.code("asked at the end") { code in
-        code.uses(["isValidSearchText"], inside: "subscribe")
-            || code.mentions(["count", "isEmpty"], inside: "subscribe")
+    static let filtersAtTheEnd = advice("asked at the end") { run in
+        run.code.uses(["isValidSearchText"], inside: "subscribe")
+            || run.code.mentions(["count", "isEmpty"], inside: "subscribe") ? [:] : nil
     }
 
     /// Parsing below the stage that goes to main.
     static let parsesOnMain = Mistake.code("parsed on main", shows: \.parsesOnMain)
 
-    /// The library's own operator, in a task that asks for one made by hand. A constant may have its name.
+    /// The library's own operator, in a task that asks for one made by hand. A constant may have its name, and what
+    /// isn't a signal may have such a function.
     static func callsTheOperator(
         _ operatorName: Substring, named name: String, file: String = #filePath, line: Int = #line
     ) -> Mistake {
         .code(name, file: file, line: line) { code in
             let tokens = code.tokens
-            return tokens.indices.dropFirst().contains { tokens[$0] == operatorName && tokens[$0 - 1] == "." }
+            return tokens.indices.dropFirst().contains { index in
+                tokens[index] == operatorName && tokens[index - 1] == "." && code.isOnSignal(index)
+            }
         }
     }
 
@@ -69,6 +79,12 @@ extension Mistake {
         let clocks: Set<Substring> = ["MainScheduler", "SerialQueueScheduler", "SystemTime", "asyncAfter", "sleep"]
         let own = zip(tokens, tokens.dropFirst()).first { token, next in clocks.contains(token) && next == "(" }
         return own.map { ["clock": String($0.0)] }
+    }
+}
+
+extension PlayedRun {
+    fileprivate func requests(in transcript: Transcript) -> Int {
+        transcript.observations.count { $0.lane == .accessRequest }
     }
 }
 
@@ -84,10 +100,21 @@ extension TaskCode {
         tokens.contains("requestAccess") && calls.contains { tokens[$0] == "retry" && tokens[$0 - 1] == "." }
     }
 
-    /// A second request for access: the store asks the user only once.
-    fileprivate var requestsAccessTwice: Bool {
-        let requests = Dictionary(grouping: calls.filter { tokens[$0] == "requestAccess" }) { tokens[$0 - 1] == "." }
-        return requests.values.contains { $0.count > 1 }
+    /// Whether a chain up to a member begins with a signal: a parameter of that type, a constant made of one, or a new
+    /// one.
+    fileprivate func isOnSignal(_ member: Int) -> Bool {
+        var start = member
+        while start > 1, tokens[start - 1] == "." || tokens[start] == "(" || tokens[start] == "{" {
+            start -= tokens[start - 1] == "." ? 2 : 1
+            start = opener(of: start) ?? start
+        }
+        var signals: Set<Substring> = ["Signal"]
+        for index in tokens.indices.dropLast(3) {
+            if tokens[index + 1] == ":", tokens[index + 2] == "Signal" { signals.insert(tokens[index]) }
+            let isLet = tokens[index] == "let" && tokens[index + 2] == "="
+            if isLet, signals.contains(tokens[index + 3]) { signals.insert(tokens[index + 1]) }
+        }
+        return signals.contains(tokens[start])
     }
 
     /// What a form is asked to do, and what is set of its views.

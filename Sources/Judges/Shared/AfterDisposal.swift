@@ -97,7 +97,10 @@ extension Transcript {
 
     /// What happened after the disposal. A moment without a stimulus comes before it at the same time, so its moment
     /// contains only what follows it.
-    fileprivate var afterDisposal: [Observation] { playedMoments[firstMoment(.dispose)...].flatMap(\.observations) }
+    fileprivate var afterDisposal: [Observation] {
+        // Another form may be open, and go on.
+        playedMoments[firstMoment(.dispose)...].prefix { $0.stimulus?.verb?.isTurn != true }.flatMap(\.observations)
+    }
 
     /// The searches that were running at the disposal and weren't canceled by it.
     fileprivate var searchesLeft: [String] {

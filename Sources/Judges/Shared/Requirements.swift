@@ -36,7 +36,7 @@ extension TaskRequirements {
         return [
             "01.1": .init(.field, own: [.repetition: typed, .emptyThings: typed], out: [.count: colorSetTwice]),
             "01.3": .init(
-                .field,
+                .openedField,
                 own: [
                     .lifetime: "a form is closed, then released", .disposal: opened, .repetition: opened,
                     .secondRun: opened, .emptyThings: opened,
@@ -55,13 +55,13 @@ extension TaskRequirements {
         let followed = "three controllers open and are released, two of them at once"
         return [
             "02.1": .init(
-                .controller(open: .open), own: [.lifetime: used, .repetition: used, .emptyThings: used],
+                .controller(open: .open, second: .open), own: [.lifetime: used, .repetition: used, .emptyThings: used],
                 out: [.count: colorSetTwice]),
             "02.2": .init(
-                .controller(open: .openController(minimumLength: 2)),
+                .controller(open: .openController(minimumLength: 2), second: .openController(minimumLength: 6)),
                 own: [.lifetime: changed, .repetition: changed, .emptyThings: changed], out: [.count: colorSetTwice]),
             "02.4": .init(
-                .controller(open: .open),
+                .controller(open: .open, second: nil),
                 own: [.lifetime: followed, .disposal: followed, .count: followed, .secondRun: followed],
                 out: [
                     .repetition: "A color that comes again looks like the one before.",
@@ -91,16 +91,18 @@ extension TaskRequirements {
     }()
 
     private static let thenChaining: [String: TaskRequirements] = [
-        "04.1": .init(.searchForm(), own: [.failure: "access is denied between two words"]),
-        "04.2": .init(.searchForm(prepares: true), own: [.failure: "the preparation fails"]),
-        "04.3": .init(.searchForm(prepares: true, again: 1), own: [.failure: "the preparation fails"]),
+        "04.1": .init(.searchForm(severalAtOnce: true), own: [.failure: "access is denied between two words"]),
+        "04.2": .init(.searchForm(prepares: true, severalAtOnce: true), own: [.failure: "the preparation fails"]),
+        "04.3": .init(
+            .searchForm(prepares: true, again: 1, severalAtOnce: true), own: [.failure: "the preparation fails"]),
     ]
 
     private static let filter: [String: TaskRequirements] = {
         let completes = "numbers come, and the source completes"
         return [
-            "05.1": .init(.searchForm(again: 1), own: [.failure: "access is denied, and a word is typed"]),
-            "05.3": .init(.searchForm()),
+            "05.1": .init(
+                .searchForm(again: 1, severalAtOnce: true), own: [.failure: "access is denied, and a word is typed"]),
+            "05.3": .init(.searchForm(severalAtOnce: true)),
             "05.4": .init(
                 .keptNumbers,
                 own: [

@@ -8,12 +8,17 @@ struct SharedFixture: Sendable {
 
     /// The place of the task's scenario that is played once more as a second run; nil for none.
     private let again: Int?
+    /// Scenarios that hold a task to several requirements.
+    let others: [Scenario]
     /// Why a requirement without a scenario doesn't fit.
     let reasons: [Requirement: String]
     private let scenarios: [Requirement: [Scenario]]
 
-    init(again: Int? = 0, reasons: [Requirement: String], scenarios: [Requirement: [Scenario]] = [:]) {
-        (self.again, self.reasons, self.scenarios) = (again, reasons, scenarios)
+    init(
+        again: Int? = 0, reasons: [Requirement: String], scenarios: [Requirement: [Scenario]] = [:],
+        others: [Scenario] = []
+    ) {
+        (self.again, self.reasons, self.scenarios, self.others) = (again, reasons, scenarios, others)
     }
 
     /// The scenarios that hold a task to a requirement.
@@ -63,16 +68,27 @@ struct SharedFixture: Sendable {
     /// A field with a pipeline.
     static let field = SharedFixture(
         reasons: [.failure: "The text of a field can't fail.", .interval: noInterval],
-        scenarios: [.lifetime: [Remains.field], .disposal: [AfterDisposal.scenario(opening: nil)]])
+        scenarios: [.lifetime: [Remains.field], .disposal: [AfterDisposal.scenario(opening: nil)]],
+        others: [SideBySide.scenario("fields") { _, _ in }])
+
+    /// A field in a form that opens and closes.
+    static let openedField = SharedFixture(reasons: field.reasons)
 
     /// A controller with a form.
-    static func controller(open: BookVerb) -> SharedFixture {
-        SharedFixture(reasons: field.reasons, scenarios: [.disposal: [AfterDisposal.scenario(opening: open)]])
+    /// - Parameter second: opens a second form while the first one is open; nil where the task does that itself.
+    static func controller(open: BookVerb, second: BookVerb?) -> SharedFixture {
+        SharedFixture(
+            reasons: field.reasons, scenarios: [.disposal: [AfterDisposal.scenario(opening: open)]],
+            others: second.map { second in [SideBySide.scenario("forms") { $0.add($1 == 1 ? open : second) }] } ?? [])
     }
 
     /// A search form with a pipeline.
-    /// - Parameter prepares: whether there is a preparation to complete.
-    static func searchForm(prepares: Bool = false, again: Int = 0, hasInterval: Bool = false) -> SharedFixture {
+    /// - Parameters:
+    ///   - prepares: whether there is a preparation to complete.
+    ///   - severalAtOnce: whether several forms can be open at once.
+    static func searchForm(
+        prepares: Bool = false, again: Int = 0, hasInterval: Bool = false, severalAtOnce: Bool = false
+    ) -> SharedFixture {
         SharedFixture(
             again: again, reasons: hasInterval ? [:] : [.interval: noInterval],
             scenarios: [
@@ -89,7 +105,9 @@ struct SharedFixture: Sendable {
                 .emptyThings: [
                     Scenario("nothing is found, and the field is cleared") { $0.findNothing(prepares) }.cutting(.end)
                 ],
-            ])
+            ],
+            others: severalAtOnce
+                ? [SideBySide.forms(prepares: prepares), SideBySide.keyAtDisposal(prepares: prepares)] : [])
     }
 }
 
@@ -101,11 +119,16 @@ extension Scenario {
 
 extension Typing {
     /// Opens the form where the user is asked, types, and gets ready for the texts.
-    mutating func openAsked(_ prepares: Bool, _ world: SearchWorld = SearchWorld(access: .ask)) {
+    mutating func openAsked(
+        _ prepares: Bool, _ world: SearchWorld = SearchWorld(access: .ask), deciding time: Duration? = nil
+    ) {
         open(world)
         type("ab")
+        if let time { wait(time) }
         add(.allow)
-        if prepares { add(.complete) }
+        guard prepares else { return }
+        if let time { wait(time) }
+        add(.complete)
     }
 
     /// Types a word, and some of its texts again.

@@ -49,7 +49,7 @@ struct TaskRequirements: Sendable {
     /// The shared scenarios that a task gets in addition to its own.
     func scenarios(for task: ExerciseTask) -> [Scenario] {
         Requirement.allCases.filter { out[$0] == nil && own[$0] == nil }
-            .flatMap { fixture.scenarios(for: $0, in: task) }
+            .flatMap { fixture.scenarios(for: $0, in: task) } + fixture.others
     }
 
     /// How a task meets a requirement; nil if neither the task nor its fixture says.
@@ -69,10 +69,12 @@ extension ExerciseTask {
     func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
         guard let requirements, !varies else { return self }
         let forbidsNesting = ["04.1", "04.2"].contains("\(chapter).\(number)")
-        let classic = Mistake.classic(in: chapter, forbidsNesting: forbidsNesting)
+        let forbidsEffects = chapter == "01" && number == 1
+        let classic = Mistake.classic(in: chapter, forbidsNesting: forbidsNesting, forbidsEffects: forbidsEffects)
         let shared = [.code(classic)] + requirements.scenarios(for: self)
         return ExerciseTask(
-            number: number, points: points, view: view, scenarios: scenarios + shared, mistakes: mistakes)
+            number: number, points: points, view: view, scenarios: scenarios + shared,
+            mistakes: (chapter < "07" ? [.endsLate] : []) + mistakes + [.accessRequestedTwice])
     }
 
     /// How the task meets a shared requirement; nil if nothing says, which is a fault of the catalogue.

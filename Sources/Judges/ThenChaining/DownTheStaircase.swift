@@ -5,7 +5,7 @@ extension ExerciseTask {
     /// Task 3 of chapter 04: a `subscribe` inside a `subscribe` inside a `subscribe`.
     static let downTheStaircase = ExerciseTask(
         number: 3,
-        view: TaskView(words: [.log: [["invalid", "code 2"], ["denied", "code 0"]]]),
+        view: TaskView(words: [.log: PreparedTexts.words]),
         scenarios: [
             Scenario("the disposal comes during the preparation") { typing in
                 typing.openAndType()
@@ -36,6 +36,8 @@ extension ExerciseTask {
                 typing.add(.deny)
                 typing.typeAllKinds()
             },
+            Refusal.withoutAccount,
+            PreparedTexts.failingInAllWays,
         ],
         mistakes: [
             Mistake("order") { run in

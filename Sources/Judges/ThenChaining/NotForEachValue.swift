@@ -6,7 +6,7 @@ extension ExerciseTask {
     /// Task 2 of chapter 04: `then` written as `flatMap` on every value.
     static let notForEachValue = ExerciseTask(
         number: 2,
-        view: TaskView(words: [.log: [["invalid", "code 2"]]]),
+        view: TaskView(words: [.log: PreparedTexts.words]),
         scenarios: [
             Scenario("the preparation reports three times") { typing in
                 typing.open()
@@ -45,6 +45,18 @@ extension ExerciseTask {
                 typing.add(.complete)
                 typing.type(typing.word())
             },
+            PreparedTexts.failingInAllWays,
+            Scenario("the preparation reports that it's done, again and again") { typing in
+                typing.open()
+                typing.type(typing.word())
+                typing.add(.report("0 %"))
+                let words = ["", "99 %", "100 %", "100%", "done", "Done.", "ready", "finished", "completed", "ok"]
+                for word in (words + words).shuffled(using: &typing.generator) { typing.add(.report(word)) }
+                typing.wait(.seconds(61))
+                typing.type("x")
+                typing.add(.complete)
+                typing.type(typing.word())
+            },
         ],
         mistakes: PreparedTexts.mistakes + [
             Mistake("reports logged") { $0.loggedReport != nil },
@@ -57,6 +69,13 @@ extension ExerciseTask {
             Mistake("latest value") { run in
                 run.actual.playedMoments.count { $0.stimulus?.verb?.isReport == true && !$0.values(in: .log).isEmpty }
                     > 1
+            },
+            Mistake(filling: "one word") { run in
+                let reports = run.actual.stimuli.filter { $0.verb?.isReport == true }
+                guard let early = run.early.first, let report = reports.dropFirst().first(where: { $0.at == early.at }),
+                    case .report(let word)? = report.verb
+                else { return nil }
+                return ["report": word]
             },
             Mistake("first value") { !$0.early.isEmpty },
             Mistake("last value") { $0.actual.values(in: .log).isEmpty && $0.actual.time(of: .complete) != nil },

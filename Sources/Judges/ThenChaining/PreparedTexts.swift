@@ -4,6 +4,22 @@ import Playing
 
 /// The mistakes of a log that has to wait until a preparation completes.
 enum PreparedTexts {
+    /// The words of the errors that are logged.
+    static let words = [["invalid", "code 2"], ["denied", "code 0"], ["account", "code 1"]]
+
+    /// Forms whose preparations fail, each in its own way.
+    static let failingInAllWays = Scenario(
+        "preparations of several forms fail, each in another way", showing: [.oneKindOfFailure]
+    ) { typing in
+        for (place, error) in AdvisedError.allCases.shuffled(using: &typing.generator).enumerated() {
+            typing.add(.turn(to: place + 1))
+            typing.open()
+            typing.type(typing.word().prefix(1))
+            typing.add(.failWith(error))
+            typing.type("x")
+        }
+    }.cutting(.nothing)
+
     static let mistakes: [Mistake] = [
         Mistake("preparation left out") { run in run.starts(in: run.actual) == 0 && run.starts(in: run.expected) > 0 },
         Mistake(filling: "prepared twice") { run in
@@ -30,13 +46,13 @@ extension PlayedRun {
     /// When the preparation ends, if it does.
     var ready: Duration { actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000_000) }
 
-    /// What is logged before the preparation has ended, and shouldn't be.
-    var early: [Observation] { extra(in: .log).filter { $0.at < ready } }
+    /// The texts that are logged before the preparation has ended.
+    var early: [Observation] { extraTexts.filter { $0.at < ready } }
 
-    /// The first line that's logged before the preparation has ended and isn't a text of the field.
+    /// The first line that contains a report.
     var loggedReport: String? {
-        let texts = Set(actual.texts)
-        return early.first { !texts.contains($0.text) }?.text
+        let reports = actual.stimuli.compactMap { if case .report(let report)? = $0.verb { report } else { nil } }
+        return extra(in: .log).first { line in reports.contains { !$0.isEmpty && line.text.contains($0) } }?.text
     }
 
     /// How often the preparation is started.

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import Playing
 
 extension ExerciseTask {
     /// Task 1 of chapter 04: the tutorial's own step.
@@ -20,11 +21,17 @@ extension ExerciseTask {
                 typing.add(.deny)
                 typing.typeAllKinds()
             },
+            Scenario("the form is released while the user is asked", showing: Mistake.formCaptured) { typing in
+                typing.openAndType()
+                typing.add(.release)
+                typing.wait(.seconds(1))
+            },
+            Refusal.withoutAccount,
         ],
         mistakes: [
             Mistake("does not wait") { run in
                 let answer = run.actual.time(of: .allow) ?? run.actual.time(of: .deny) ?? .zero
-                return run.extra(in: .log).contains { $0.at < answer }
+                return run.extraTexts.contains { $0.at < answer }
             },
             Mistake("failure dropped") { $0.isDenied && $0.actual.values(in: .log).isEmpty },
             Mistake("failure replaced") { $0.isDenied && $0.logsMoreTexts },
@@ -34,8 +41,11 @@ extension ExerciseTask {
                 return end.map { end in run.extra(in: .log).contains { $0.at > end } } ?? false
             },
             Mistake("never ends") { $0.actual.values(in: .log).isEmpty },
-            Mistake("grant logged too") { !$0.isDenied && !$0.extra(in: .log).isEmpty && !$0.logsMoreTexts },
-            Mistake("read once") { !$0.isDenied && $0.actual.values(in: .log).count == 1 },
+            Mistake("grant logged too") { run in !run.isDenied && run.adds { _ in true } && !run.logsMoreTexts },
+            Mistake("read once") { run in
+                let lines = run.actual.values(in: .log)
+                return !run.isDenied && lines.count == 1 && lines.allSatisfy(run.actual.texts.contains)
+            },
             .skipsTheFirst("first text skipped"),
             Mistake("earlier texts kept") { run in
                 run.logsMoreTexts && run.extra(in: .log).allSatisfy { $0.at == run.actual.time(of: .allow) }
@@ -57,9 +67,12 @@ extension Mistake {
 
 extension PlayedRun {
     /// Whether texts of the field are logged that shouldn't be.
-    var logsMoreTexts: Bool {
+    var logsMoreTexts: Bool { !extraTexts.isEmpty }
+
+    /// The texts of the field that are logged and shouldn't be.
+    var extraTexts: [Observation] {
         let texts = Set(actual.texts)
-        return extra(in: .log).contains { texts.contains($0.text) }
+        return extra(in: .log).filter { texts.contains($0.text) }
     }
 }
 

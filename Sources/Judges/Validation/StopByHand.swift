@@ -32,6 +32,11 @@ extension ExerciseTask {
                     typing.type("xy")
                 }
             },
+            Scenario("a page is pasted into an open form") { typing in
+                typing.add(.open)
+                typing.typeAllKinds()
+            },
+            SideBySide.scenario("forms", ending: .close) { typing, _ in typing.add(.open) },
             Scenario("a form is closed, then released", showing: [kept]) { typing in
                 typing.add(.open)
                 typing.type(typing.word())

@@ -78,6 +78,23 @@ extension ExerciseTask {
                 }
                 searches.wait()
             },
+            .searches("strange and long texts are searched for, and one answer takes a minute") { searches in
+                let long = String(repeating: "to be or not to be ", count: 16)
+                for text in SearchWords.strange.shuffled(using: &searches.generator) + [long] {
+                    searches.search(answeredIn: 80...200, text: text)
+                    searches.wait()
+                }
+                searches.search(answeredIn: 60_000...61_000)
+                for _ in 0..<31 { searches.wait() }
+            },
+            Scenario("two forms search at once", showing: SideBySide.mistakes(of: "forms")) { typing in
+                typing.open(SearchWorld(latency: "900ms"))
+                typing.add(.makeSearch("swift"))
+                typing.add(.turn(to: 2))
+                typing.open(SearchWorld(latency: "900ms"))
+                typing.add(.makeSearch("garden"))
+                typing.wait(.seconds(2))
+            }.cutting(.nothing),
         ],
         mistakes: [
             Mistake("never the same twice") { run in
