@@ -14,6 +14,13 @@ extension ExerciseTask {
                 typing.open(SearchWorld(access: .ask, accounts: 0))
                 for _ in 0..<3 { typing.add(.subscribe) }
             },
+            Scenario(
+                "access is granted on a device without an account",
+                showing: [Mistake("needs an account") { $0.wrongAnswer?.actual.contains(where: \.isFailure) == true }]
+            ) { typing in
+                typing.open(SearchWorld(access: .grant, accounts: 0))
+                typing.add(.subscribe)
+            },
             Scenario("the decision is forgotten, and the same signal is subscribed to again") { typing in
                 typing.requestAccess(answers: [.allow, .deny, .allow, .deny, .deny, .allow])
                 // The decision is remembered this time.

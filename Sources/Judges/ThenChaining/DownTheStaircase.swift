@@ -38,6 +38,7 @@ extension ExerciseTask {
             },
             Refusal.withoutAccount,
             PreparedTexts.failingInAllWays,
+            PreparedTexts.overAlready,
         ],
         mistakes: [
             Mistake("order") { run in

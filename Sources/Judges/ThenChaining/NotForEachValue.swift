@@ -46,6 +46,7 @@ extension ExerciseTask {
                 typing.type(typing.word())
             },
             PreparedTexts.failingInAllWays,
+            PreparedTexts.overAlready,
             Scenario("the preparation reports that it's done, again and again") { typing in
                 typing.open()
                 typing.type(typing.word())

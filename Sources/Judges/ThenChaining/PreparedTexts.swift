@@ -20,6 +20,16 @@ enum PreparedTexts {
         }
     }.cutting(.nothing)
 
+    /// A signal that has ended completes at once for each subscriber.
+    static let overAlready = Scenario(
+        "the preparation is over before the form opens",
+        showing: [Mistake("over already") { $0.isSilent(in: .log) }]
+    ) { typing in
+        typing.add(.complete)
+        typing.open()
+        typing.type(typing.word())
+    }
+
     static let mistakes: [Mistake] = [
         Mistake("preparation left out") { run in run.starts(in: run.actual) == 0 && run.starts(in: run.expected) > 0 },
         Mistake(filling: "prepared twice") { run in
