@@ -15,6 +15,7 @@ extension ExerciseTask {
                 let word = typing.word()
                 typing.open(SearchWorld(access: .ask))
                 typing.type(word.prefix(3))
+                typing.wait(.seconds(61))
                 typing.add(.allow)
                 typing.type(word.dropFirst(3))
                 typing.delete(word.count)

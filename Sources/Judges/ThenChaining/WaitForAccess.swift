@@ -77,9 +77,10 @@ extension PlayedRun {
 }
 
 extension Typing {
-    /// Opens the form, and types a few letters while the app asks for access.
+    /// Opens the form, and types a few letters while the app asks for access and the user takes a minute.
     mutating func openAndType() {
         open(SearchWorld(access: .ask))
         type(word().prefix(3))
+        wait(.seconds(61))
     }
 }
