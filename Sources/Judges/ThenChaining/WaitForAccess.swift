@@ -41,7 +41,11 @@ extension ExerciseTask {
                 return end.map { end in run.extra(in: .log).contains { $0.at > end } } ?? false
             },
             Mistake("never ends") { $0.actual.values(in: .log).isEmpty },
-            Mistake("grant logged too") { run in !run.isDenied && run.adds { _ in true } && !run.logsMoreTexts },
+            Mistake("grant logged too") { run in
+                let granted = run.actual.time(of: .allow)
+                return !run.isDenied && run.adds { _ in true } && !run.logsMoreTexts
+                    && run.extra(in: .log).allSatisfy { $0.at == granted }
+            },
             Mistake("read once") { run in
                 let lines = run.actual.values(in: .log)
                 return !run.isDenied && lines.count == 1 && lines.allSatisfy(run.actual.texts.contains)
