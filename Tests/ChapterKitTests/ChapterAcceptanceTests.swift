@@ -2,7 +2,7 @@ import Judges
 import ProofKit
 import Testing
 
-/// Transcripts/Chapters.md has what each program shows.
+/// Transcripts/Chapters.md shows what each program prints.
 @Suite("Each chapter's program in a shell")
 struct ChapterAcceptanceTests {
     /// Two programs, which the commit draws, are run six times each, the others twice.

@@ -31,7 +31,7 @@ struct KeptTypesTests {
         #expect(!KeptTypes.include(typeOf: Optional(Box())))
         #expect(!KeptTypes.include(typeOf: [Box()]))
         #expect(!KeptTypes.include(typeOf: Named(name: "swift")))
-        // What is a number now may be an object next time.
+        // A value that is a number now may be an object next time.
         #expect(!KeptTypes.include(typeOf: ("swift", 42 as Any)))
         #expect(!KeptTypes.include(typeOf: "swift" as (any Sendable)?))
         #expect(!KeptTypes.include(typeOf: ["swift" as any Sendable]))

@@ -17,7 +17,7 @@ struct SteppingTests {
         let product: String
         let keys: String
         var options: [String] = []
-        /// How many answers the random keys inject at least.
+        /// The least number of answers that the random keys inject.
         var answers = 0
         var testDescription: String { product }
     }
@@ -32,7 +32,7 @@ struct SteppingTests {
             answers: 1),
     ]
 
-    /// Keys with the steps that they make.
+    /// Keys, and the steps that they take.
     static let steps: [(key: String, move: RunCursor.Move)] = [
         (KeyStroke.right.bytes, .nextEvent), (KeyStroke.left.bytes, .previousEvent), ("n", .nextInstant),
         ("p", .previousInstant), ("g", .start), ("G", .end), (" ", .nextEvent),
@@ -81,7 +81,7 @@ struct SteppingTests {
         #expect(session.screen.unknownSequences.isEmpty && session.modes == session.modesAtStart)
     }
 
-    /// A line without what is known of the rest of the run: whether an idle stage is subscribed to later, and, behind
+    /// A line without information about the rest of the run: whether an idle stage is subscribed to later, and, after
     /// the number of a line of code, how long a stage waits.
     private static func withoutFuture(_ line: String) -> String {
         if let code = line.firstRange(of: " │ ") { return String(line[..<code.upperBound]) }

@@ -8,8 +8,8 @@ import Tracing
 @testable import ChapterKit
 @testable import Stepping
 
-/// A person's way through a run, and what the screen shows there: each run is recorded once more, up to the instant of
-/// the cursor.
+/// A user's way through a run, and what the screen shows there: each run is recorded again, up to the instant of the
+/// cursor.
 @MainActor
 struct SteppingWalk {
     static let (rows, columns) = (24, 80)
@@ -36,8 +36,8 @@ struct SteppingWalk {
         return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: Self.columns))
     }
 
-    /// Injects an answer, if a request is under way. Returns the keys that do, and what the screen then says.
-    /// - Parameter choosing: chooses a number from 0 to below the one that it gets.
+    /// Injects an answer, if a request is under way. Returns the keys that inject it, and the screen's message then.
+    /// - Parameter choosing: chooses a number from 0 up to, but not including, its argument.
     mutating func answer(choosing: (Int) -> Int) -> (keys: String, message: String) {
         let open = "i\u{12}"
         let time = run.moments[cursor.moment].time

@@ -14,7 +14,7 @@ struct StoppedCheckTests {
         let temporary = book.folder.url.appending(path: "temporary")
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
 
-        // The exercise says where it plays, opens the pipe, and computes; the pipe ends with its process.
+        // The exercise writes its path, opens the pipe, and computes. The pipe ends with the exercise's process.
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let exercise = "Chapters/01-Validation/Exercise.swift"
         let right = try book.folder.read("Solutions/01-Validation/Exercise.swift")
@@ -30,7 +30,7 @@ struct StoppedCheckTests {
 
         let check = try start(book, temporary)
         #expect(pipe.waitForByte(), "the exercise was not played")
-        // Where the loop ends now, the exercise waits for an instruction that doesn't come.
+        // If the loop ends now, the exercise waits for an instruction that doesn't come.
         kill(check.processIdentifier, SIGSTOP)
         try book.folder.write("", to: "go")
         kill(check.processIdentifier, SIGKILL)
@@ -40,7 +40,7 @@ struct StoppedCheckTests {
         let place = try FileManager.default.destinationOfSymbolicLink(atPath: book.path + "/place")
         #expect(place.hasPrefix(temporary.path) && !FileManager.default.fileExists(atPath: place))
 
-        // The solution's program may not have begun to play.
+        // The solution's program may not have started to play yet.
         try book.folder.write(right, to: exercise)
         let next = try start(book, temporary)
         next.waitUntilExit()

@@ -38,7 +38,7 @@ struct TracingCostTests {
         return best
     }
 
-    /// The processor time of this thread in nanoseconds: it doesn't depend on what else the machine does.
+    /// The processor time of this thread in nanoseconds, which doesn't depend on what else the machine does.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -64,7 +64,7 @@ struct TracingCostTests {
         #expect(print("a list of texts", ["red", "yellow"]) < 1_000)
         #expect(print("a structure", Named(name: "swift")) < 1_000)
         #expect(print("an object", Box()) < 1_000)
-        // It may hold an object in another case, so it's described at once.
+        // Another case of the type may hold an object, so the value is described at once.
         _ = print("a case with a list", Outcome.found(["swift"]))
     }
 

@@ -10,7 +10,7 @@ import TextLayout
 let curriculum = DrillProof.curriculum
 
 @Suite struct QuestionTests {
-    /// Forty questions of each kind. They're shared, since making one runs a dozen pipelines.
+    /// Forty questions of each kind. The tests share them, because making one runs a dozen pipelines.
     private static let questions = Dictionary(
         uniqueKeysWithValues: QuestionSpec.Kind.allCases.map { kind in
             var maker = QuestionMaker(taught: curriculum.names, seed: 7)

@@ -112,7 +112,7 @@ struct BuilderTests {
             try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil).first {
                 (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text
             })
-        // Words that aren't the compiler's show where they come from.
+        // Words that can't be the compiler's show that the kept result is used.
         let kept = CompilerOutput(
             text: "", errors: [.init(file: "Exercise.swift", line: 1, column: 1, message: "kept")])
         try JSONEncoder().encode(kept).write(to: entry.appendingPathComponent("refusal"))
@@ -127,7 +127,7 @@ struct BuilderTests {
         try await refusal { try await sharedBuilder.build(exercise: file) }.errors
     }
 
-    /// What the compiler says when a build fails.
+    /// The compiler's output when a build fails.
     private func refusal(of build: () async throws -> ExerciseBuilder.Program) async throws -> CompilerOutput {
         let failure = try await #require(throws: ExerciseBuilder.Failure.self) { try await build() }
         guard case .didNotCompile(let output) = failure else { throw failure }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Grading
 
-/// The compiler's processes and folders, with a script in the compiler's place.
+/// The compiler's processes and folders, with a script instead of the compiler.
 @Suite("Running the compiler")
 struct CompilerTests {
     private let temporary: TemporaryFolder
@@ -135,7 +135,7 @@ struct CompilerTests {
     /// Keeps commands for the tests' compilers.
     private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
 
-    /// A compiler that has one command, and makes a program that says that the compiler made it.
+    /// A compiler that has one command. If the compiler runs itself, its program contains the word "compiler".
     private func compiler(whoseFrontendRuns command: String, at path: String = "compiler") async throws -> Compiler {
         let frontend = folder.appending(path: "\(path)-parts/swift-frontend")
         try writeScript("#!/bin/sh\n\(command)", to: frontend)
@@ -148,12 +148,12 @@ struct CompilerTests {
             """, at: path)
     }
 
-    /// What a compiler that prints a text has refused.
+    /// The refusal by a compiler that prints a text.
     private static func refused(_ text: String) -> Compiler.Outcome {
         .refused(CompilerOutput(text: text, in: URL(filePath: "/nowhere")))
     }
 
-    /// What is built, by a compiler's commands if they work.
+    /// Builds with a compiler's commands if they work. Returns the outcome, and the program's text.
     private func build(with compiler: Compiler) async throws -> (outcome: Compiler.Outcome, program: String?) {
         let place = try RunFolder(for: .building, in: folder)
         let outcome = await compiler.compile(["-o", "exercise"], in: place, by: commands)
@@ -220,7 +220,7 @@ struct CompilerTests {
                 outcomes.append(outcome)
                 continue
             }
-            // Temporary files have other names each time.
+            // Temporary files have different names each time.
             output.text.replace(place.url.path, with: "")
             output.text.replace(/TemporaryDirectory\.\w+/, with: "")
             outcomes.append(.refused(output))

@@ -12,7 +12,7 @@ struct CutsTests {
         return all.enumerated().map { Stimulus(at: .milliseconds($0 * 100), $1) }
     }
 
-    /// What is left if a run shows the mistake by a rule, and how many runs that took.
+    /// The shortest run that shows the mistake, cut by a rule, and how many runs were tried.
     private func shortest(
         _ stimuli: [Stimulus], by rule: CutRule = .usual, where shows: ([Stimulus]) -> Bool
     ) -> (stimuli: [Stimulus], plays: Int) {

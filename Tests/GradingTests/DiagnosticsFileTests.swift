@@ -4,7 +4,7 @@ import Testing
 
 @testable import Grading
 
-/// What the compiler writes for programs, read from a file that it wrote.
+/// The diagnostics that the compiler writes for programs, read from a real file.
 @Suite("The compiler's diagnostics")
 struct DiagnosticsFileTests {
     private let temporary: TemporaryFolder

@@ -66,7 +66,7 @@ struct ExerciseFileTests {
         #expect(notAsRoot { sentence }?.contains("You can't read") == true)
     }
 
-    /// Root may read everything. Where root runs the tests, this thread opens files as another user meanwhile.
+    /// Root may read everything. If root runs the tests, this thread opens files as another user in the meantime.
     private func notAsRoot<Result>(_ body: () -> Result) -> Result {
         #if os(Linux)
         // setfsuid(2), which Swift's import of the C library leaves out. It affects only this thread.

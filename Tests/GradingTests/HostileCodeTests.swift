@@ -2,11 +2,11 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that starts processes, runs before `main`, replaces functions or forges: it is still
-/// judged on its recording, and no process is left running.
+/// Learner code that starts processes, runs before `main`, replaces functions or forges: it is still judged by its
+/// recording, and no process is left running.
 @Suite("Hostile code")
 struct HostileCodeTests {
-    /// An exercise whose first task runs some code and then answers right.
+    /// An exercise whose first task runs some code and then gives the right answer.
     private func rightAfter(_ code: String, outside: String = "") -> String {
         EchoChapter.exercise(task1: outside + "\n" + EchoChapter.echo("\(code)\nsay(word.uppercased())"))
     }

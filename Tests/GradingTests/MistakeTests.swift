@@ -6,10 +6,10 @@ import Testing
 
 @Suite("The wrong answers of a class, grouped by mistake")
 struct MistakeTests {
-    /// An answer to the first task that says something else for each word.
+    /// An answer to the first task that outputs something else for each word.
     private static func answer(_ body: String) -> String { EchoChapter.exercise(echoing: body) }
 
-    /// Says the word as it is, which four students do; says it twice, which two do; and one that doesn't compile.
+    /// Outputs the word as it is (four students), outputs it twice (two students), and code that doesn't compile (one).
     private static let bodies: KeyValuePairs = [
         "ada": "say(word)", "bob": "let w = word\n    say(w)", "cyd": "let x = word // mine\n    say( x )",
         "dan": "say(word.lowercased())", "eve": "say(word.uppercased())\n    say(word.uppercased())",
@@ -54,7 +54,7 @@ struct MistakeTests {
             headings == ["## 99.1 Echo: 4 students", "## 99.1 Echo: 2 students", "## 99.1 Echo: 1 student"], "\(page)")
         #expect(page.contains("\n    ada, bob, cyd, dan\n"))
         #expect(page.contains("    Each word is said in capitals, at once.\n"))
-        // Two of the four wrote the same program, with another name.
+        // Two of the four wrote the same program with different names.
         #expect(page.contains("    // bob\n    func echo(") && page.contains("        let w = word\n"))
     }
 
@@ -81,7 +81,7 @@ struct MistakeTests {
             #expect(output?.hasPrefix("> 99.1 Echo:\n> In capitals") == true)
         }
         #expect(try !report(of: "eve", folder).contains(">"))
-        // Another comment takes its place, and without one the report is as it was.
+        // Another comment replaces it, and without one, the report is as it was.
         try write(page(folder).replacing("In capitals", with: "IN CAPITALS"), to: folder)
         _ = try grades.putComments()
         #expect(try report(of: "ada", folder).contains("\n> IN CAPITALS, as"))

@@ -17,7 +17,7 @@ struct ReplayTests {
             Stimulus(at: .seconds(1), .wait),
         ])
 
-    /// A recording in which the echo of each word is as given.
+    /// A recording with the given echo of each word.
     private func transcript(_ echoes: [String], moments count: Int? = nil) -> Transcript {
         let played = zip(run.stimuli, echoes + [""]).map { stimulus, echo in
             Transcript.Moment(
@@ -119,7 +119,7 @@ struct ReplayTests {
             ).line
         }
         #expect(line(["A", "b"], stages) == 7 && line(["A", ""], stages) == nil)
-        // A stage that sends nothing on hasn't shown anything.
+        // A stage that passes nothing on isn't to blame.
         stages.events[1].lane = 1
         #expect(line(["A", "b"], stages) == nil)
     }

@@ -28,7 +28,7 @@ struct ReportTests {
         }
     }
 
-    /// The verdict on a first task with a source, in whose first line is an error.
+    /// The verdict on a first task whose source has an error in its first line.
     private static func refusal(
         _ message: String, line: Int = 2, column: Int = 1, in source: String, of file: String = "Exercise.swift"
     ) -> Verdict {
@@ -72,7 +72,7 @@ struct ReportTests {
 
     private static let wort = refusal("cannot find 'wort' in scope", in: "wort")
 
-    /// What is shown below each heading of Samples/Reports.md.
+    /// The text below each heading of Samples/Reports.md.
     private static let texts: [String: String] = {
         let plain = TextReport()
         return [

@@ -25,7 +25,7 @@ struct ShardTests {
         let table = { (part: String) in
             try String(contentsOf: folder.url.appending(path: part), encoding: .utf8)
         }
-        // Answers are compared with those of the other part, too.
+        // Answers are also compared with those of the other part.
         #expect(try table("part-2/grades-2-of-2.csv").contains("ada,2,3,2,0,,\"99.1: =eve"))
         #expect(try table("part-1/grades-1-of-2.csv").components(separatedBy: "\r\n").count == 5)
         #expect(try GradeFolder(at: folder.grades).join(parts.reversed()).students == 5)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A check with a shorter run")
 struct ShorteningTests {
-    /// Checks an echo, by the number of runs and not by the clock.
+    /// Checks an echo, limited by the number of runs and not by the clock.
     private func check(_ echo: String, judged: @escaping @Sendable (TaskReport) -> Void = { _ in }) async -> TaskReport
     {
         await Grader(

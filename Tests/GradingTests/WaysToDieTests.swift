@@ -2,8 +2,8 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that ends, hangs or misbehaves: each has its own plain sentence, none passes, and no process stays
-/// behind.
+/// Learner code that ends, hangs or misbehaves: each way has its own plain sentence, none passes, and no process is
+/// left behind.
 @Suite("Ways to die")
 struct WaysToDieTests {
     /// A way to die: the body of task 1, and what the verdict says about it.
@@ -42,7 +42,7 @@ struct WaysToDieTests {
         let report = await grade(way.file, limits: way.limits)
         let failure = try report.tasks[0].verdict.death
         #expect(failure.cause == way.cause, "\(failure.sentence)")
-        // The runtime may give up on the backtrace of a full stack. It is a stack overflow all the same.
+        // The runtime may give up on the backtrace of a full stack. It's still a stack overflow.
         let mayMissLine = way.cause == .stackOverflow && failure.line == nil
         #expect(failure.line == way.line || mayMissLine, "\(failure.sentence)")
         #expect(!report.tasks[0].output.contains("Backtracing"))

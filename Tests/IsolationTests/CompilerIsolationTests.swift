@@ -7,7 +7,7 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// The compiler reads what a stranger wrote, so it is isolated too. A script in its place tries what it mustn't.
+/// The compiler reads what a stranger wrote, so it is isolated, too. Here, a script tries what a compiler mustn't do.
 @Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct CompilerIsolationTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "c\(UInt32.random(in: 0 ... .max))")
@@ -27,7 +27,7 @@ struct CompilerIsolationTests {
         return compiler
     }
 
-    /// What a script prints that runs as the compiler.
+    /// The output of a script that runs as the compiler.
     private func output(of script: String, landlock: Int? = nil) async throws -> String {
         let program = folder.appending(path: "compiler\(UInt32.random(in: 0 ... .max))")
         try writeScript("#!/bin/bash\n\(script)\nexit 1", to: program)
@@ -137,7 +137,7 @@ struct CompilerIsolationTests {
     @Test("A file that takes the compiler forever, or all memory, ends it")
     func bomb() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Each type has twice the parts of the one before.
+        // Each type has twice as many parts as the one before.
         let types = (1...40).map { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))\n" }.joined()
         let place = try RunFolder(for: .building, in: folder)
         try Data("typealias T0 = (Int, Int)\n\(types)func f(_ x: T40) -> T40 { x }\n".utf8)
@@ -147,7 +147,7 @@ struct CompilerIsolationTests {
         switch await compiler.compile(["-c", "bomb.swift"], in: place) {
         case .failed(let sentence):
             #expect(sentence.contains("was stopped after 3 seconds") || sentence.contains("GiB of memory"))
-        // Where it allocates fast, it dies of its limit before anyone stops it.
+        // If it allocates fast, it reaches its memory limit before the grader stops it.
         case .died: break
         case let other: Issue.record("it ended otherwise: \(other)")
         }

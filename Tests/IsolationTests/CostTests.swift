@@ -4,8 +4,8 @@ import Testing
 
 @testable import Grading
 
-/// `MEASURE=1 swift test --filter CostTests` prints what isolation costs, in pairs of checks with and without it that
-/// take turns.
+/// `MEASURE=1 swift test --filter CostTests` prints the cost of isolation, measured by alternating checks with and
+/// without it.
 @Suite("The cost of isolation", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
 struct CostTests {
     /// The median of the differences of some pairs, and of the durations without isolation, in milliseconds.

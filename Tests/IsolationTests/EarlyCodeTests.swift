@@ -6,7 +6,7 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// Code that runs before `main`, or in the place of functions of the C library. Each is a program of its own.
+/// Code that runs before `main`, or in place of functions of the C library. Each piece is compiled as its own program.
 @Suite("Isolation of early code", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct EarlyCodeTests {
     /// The exercise without attacks, with some code that runs while the program is loaded.

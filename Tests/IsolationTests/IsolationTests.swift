@@ -3,8 +3,8 @@ import Testing
 
 #if os(Linux)
 /// Programs of strangers that try what they mustn't, in the manner of DMOJ's tests of its judge. Each is one row of a
-/// table (ProofKit/Attacks/Attack+Rows.swift) and a few lines of code (Programs). These are one of each kind;
-/// `graders prove attacks` runs all, with older versions of Landlock, too.
+/// table (ProofKit/Attacks/Attack+Rows.swift) and a few lines of code (Programs). These tests run one of each kind;
+/// `graders prove attacks` runs all of them, and with older versions of Landlock, too.
 @Suite("Isolation", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct IsolationTests {
     @Test("In isolation, no attack comes to anything, and the code beside it is judged as ever")

@@ -2,8 +2,8 @@ import ProofKit
 import Testing
 
 #if os(Linux)
-/// The inputs of `graders attack` that once stopped the grader, fooled it, or left something behind: some of them, and
-/// all in `graders prove suites`.
+/// The inputs of `graders attack` that once stopped the grader, fooled it, or left something behind. These tests run
+/// some of them; `graders prove suites` runs all.
 @Suite("Hostile inputs", .serialized, .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct KeptAttackTests {
     @Test("What once found a fault finds none anymore", arguments: Sample.current.some(6, of: HostileTrial.kept))

@@ -7,7 +7,7 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// Systems that offer too little. An older Landlock is simulated, and one without seccomp is a program in isolation.
+/// Systems that offer too little: an older Landlock is simulated, and isolation makes a system without seccomp.
 @Suite("Systems without isolation", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct SupportTests {
     private func report(isolation: Isolation, landlock: Int) async throws -> ChapterReport {

@@ -4,7 +4,7 @@ import ProofKit
 import Testing
 
 /// Who checks the checkers? Right answers that are written differently must pass, and each wrong one must get the
-/// message for its mistake. These are a sample; `graders prove answers` takes all.
+/// message for its mistake. These tests take a sample; `graders prove answers` takes all answers.
 @Suite("The judges distinguish right answers from wrong ones", .compilesAhead)
 struct AnswersTests {
     @Test("a right answer passes and a wrong one gets its message", arguments: Sample.current.answers)

@@ -69,7 +69,7 @@ struct BreakTasksTests {
             let last = try #require(discovery.details.split(separator: "\n").last)
             let counts = last.matches(of: /\d+/).compactMap { Int($0.output) }
             #expect(last.hasPrefix("Yours takes "), "\(answer): \(last)")
-            // No answer of ours is shorter than the shortest known one.
+            // None of the book's answers is shorter than the shortest known one.
             #expect(!last.contains("until now") && counts == counts.sorted(by: >), "\(answer): \(last)")
         }
     }

@@ -3,7 +3,7 @@ import Judges
 import ProofKit
 import Testing
 
-/// `graders prove classes` takes all wrong answers, and a class of 40.
+/// These tests take a sample; `graders prove classes` takes all wrong answers, and a class of 40.
 @Suite("A class's wrong answers are grouped by mistake", .compilesAhead)
 struct ClassMistakesTests {
     @Test("No two wrong answers of the book count as the same mistake", arguments: catalogue)

@@ -44,7 +44,7 @@ struct QuestionsTests {
                 let expected = String(lines[0].dropFirst("expected  ".count))
                 let own = String(lines[1].dropFirst("yours     ".count))
                 #expect(task.finding(predicting: expected) == nil, Comment(rawValue: expected))
-                // The lane ends where it's drawn to its end, so a remark about its length may differ.
+                // The lane ends where its drawing ends, so a remark about its length may differ.
                 let again = task.finding(predicting: own)?.prediction
                 #expect(own.contains("…") || again == comparison, Comment(rawValue: own))
                 #expect(lines.allSatisfy { $0.count <= width })

@@ -6,7 +6,7 @@ import TextLayout
 @testable import Marbles
 @testable import TextStyles
 
-/// Each pair of colors that the book writes can be read: the ratio of WCAG is at least 4.5.
+/// Each pair of colors that the book uses is readable: its WCAG contrast ratio is at least 4.5.
 @Suite("Contrast")
 struct ContrastTests {
     /// The grounds of common terminal themes.
@@ -68,7 +68,7 @@ struct ContrastTests {
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    /// The red, green and blue of a color of 256.
+    /// The red, green and blue parts of one of the 256 colors.
     private static func parts(of number: Int) -> [Double] {
         if number >= 232 { return Array(repeating: Double(8 + 10 * (number - 232)), count: 3) }
         let steps = [0.0, 95, 135, 175, 215, 255]

@@ -93,7 +93,7 @@ struct PictureTests {
         #expect(svg.contains("&quot;c&quot; at 1262 ms.</desc>"))
     }
 
-    /// The middles of the marbles of one letter, by letter.
+    /// The horizontal center of a marble of each letter.
     private func middles(in svg: String) -> [String: Int] {
         svg.matches(of: /<text x="(\d+)"[^>]*text-anchor="middle"[^>]*>(\w)</).reduce(into: [:]) {
             $0[String($1.2)] = Int($1.1)

@@ -16,7 +16,7 @@ struct CatalogueTests {
 
     @Test(
         "what a drawing says when it's read back is what the lanes say",
-        // After a quoted value, interval's drawing has a dash for which no time passes.
+        // After a quoted value, the drawing of interval has a dash that takes no time.
         arguments: OperatorCatalogue.all.map(\.name).filter { $0 != "interval(every:)" })
     func spoken(_ name: String) throws {
         let shown = try #require(OperatorCatalogue.named(name)).run()

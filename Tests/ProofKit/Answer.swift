@@ -3,18 +3,18 @@ import Grading
 import Judges
 import Seeding
 
-/// A program of a chapter's Answers.md, which has to be accepted, or to be rejected with its mistake's message.
+/// A program from a chapter's Answers.md. It must be accepted, or rejected with its mistake's message.
 public struct Answer: Sendable, Hashable {
-    /// The folder's name of its chapter, such as "05-Filter".
+    /// The name of its chapter's folder, such as "05-Filter".
     public let chapter: Chapter.ID
     /// The number of its task.
     public let task: Int
-    /// Its name, which stays: "filter/only-what-is-worth-a-search/off-by-one". Further programs of a mistake have a
-    /// number behind it: "…/off-by-one/2".
+    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". Further programs of a mistake have a number
+    /// at the end: "…/off-by-one/2".
     public let name: String
     /// The task's region with the answer.
     public let text: String
-    /// What the file says about it.
+    /// What Answers.md says about it.
     public let known: KnownAnswer
     /// The shared requirement that a wrong answer breaks; nil if it doesn't name one.
     public let breaks: SharedRequirement?
@@ -30,8 +30,8 @@ public struct Answer: Sendable, Hashable {
         breaks = program.breaks.flatMap(SharedRequirement.init)
     }
 
-    /// A seed by its name. It stays the same, so what was proved on one machine holds on another, and it's one of those
-    /// under which the proof plays the solution, so that its recording is there already.
+    /// A seed derived from its name. It never changes, so what was proved on one machine holds on another. It's among
+    /// the seeds under which the proof plays the solution, so the solution's recording exists already.
     public var seed: UInt64 { FNV1a.hash(name.utf8) % 100 + 1 }
 
     /// Whether it's the first program of its name.
@@ -40,14 +40,14 @@ public struct Answer: Sendable, Hashable {
     /// Whether it has to pass.
     public var isRight: Bool { known.kind == .right }
 
-    /// What it's grouped by in a class: its mistake, where that has one name, or else the program itself.
+    /// The key by which it's grouped in a class: its mistake, if that has exactly one name, or else the program itself.
     var group: String {
         let isNamed = known.mistakes.count == 1 && known.mistakes != ["first-difference"]
         return isNamed ? "\(chapter).\(task) \(known.mistakes[0])" : name
     }
 
-    /// Whether a verdict says what rejects it, and points to its hint. There can be several messages: where the first
-    /// run in a process differs from later ones, so do their messages.
+    /// Whether a verdict has a message that rejects it, and points to its hint. There can be several messages: if the
+    /// first run in a process differs from later ones, so do their messages.
     public func isRejected(by verdict: Verdict) -> Bool {
         let isSaid = verdict.mistakeName.map(isRejected(as:)) ?? isRejected(by: verdict.words ?? "")
         return isSaid && (verdict.hint == known.hint || known.messages.count > 1 || known.mistakes.count > 1)
@@ -70,8 +70,8 @@ public struct Answer: Sendable, Hashable {
         return found
     }
 
-    /// An Exercise.swift that holds this answer: the reference solution of its chapter with the answer in the task's
-    /// place.
+    /// An Exercise.swift that contains this answer: the reference solution of its chapter, with the answer in place of
+    /// the task's code.
     public func exercise() throws -> ExerciseFile {
         let solution = try Book.solution(of: itsChapter)
         return ExerciseFile(path: "\(name).swift", text: try solution.text.replacingTask(task, with: text))
@@ -103,7 +103,7 @@ extension Verdict {
         if case .notPassed(let findings) = self { findings.first?.name } else { nil }
     }
 
-    /// Its message; without the compiler's own words, which come from the toolchain.
+    /// Its message, without the compiler's own words, which come from the toolchain.
     fileprivate var words: String? {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Array where Element: Sendable {
-    /// The results of a body for each element, in their order. As many run at once as there are processors, or as
-    /// `atOnce` says.
-    /// - Parameter taken: is called with each result, in the order of the elements, as soon as it's there.
+    /// The results of a body for each element, in their order. As many run at once as there are processors, or
+    /// `atOnce` of them.
+    /// - Parameter taken: called with each result, in the order of the elements, as soon as it's available.
     public func concurrentMap<Result: Sendable>(
         atOnce: Int = ProcessInfo.processInfo.activeProcessorCount,
         _ body: @escaping @Sendable (Element) async throws -> Result, taken: (Result) -> Void = { _ in }

@@ -15,7 +15,7 @@ public let catalogue: [Chapter] = {
 
 /// What the proofs read from the package: solutions and answers.
 public enum Book {
-    /// The top of the package.
+    /// The root of the package.
     public static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -25,8 +25,8 @@ public enum Book {
         return ExerciseFile(path: chapter.solutionPath, text: text)
     }
 
-    /// A chapter's starter with every task begun and none solved: each region has one more declaration, which changes
-    /// nothing.
+    /// A chapter's starter with every task begun and none solved: each region has one additional declaration, which
+    /// changes nothing.
     public static func begunStarter(of chapter: Chapter) throws -> ExerciseFile {
         var text = chapter.starter
         for task in chapter.tasks {
@@ -45,7 +45,7 @@ public enum Book {
         (chapter, Result { try ChapterAnswers(of: chapter, in: root) })
     }
 
-    /// All programs that the book knows, in its order; those that don't compile, too.
+    /// All programs that the book knows, in its order, including those that don't compile.
     private static let programs: [Answer] = pages.flatMap { chapter, page in
         let tasks = (try? page.get())?.tasks ?? []
         return tasks.flatMap { task in
@@ -86,7 +86,7 @@ public enum Book {
         return faults + faultsOfNames
     }
 
-    /// What's wrong between the names that judges have and the texts.
+    /// What's wrong between the names in judges and the texts.
     private static var faultsOfNames: [String] {
         let faults = catalogue.flatMap { chapter -> [String] in
             guard let texts = try? chapter.reference?.texts(for: chapter.tasks) else { return [] }

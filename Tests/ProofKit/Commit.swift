@@ -5,10 +5,10 @@ public struct Commit: Sendable {
     /// The commit's id, in hexadecimal digits.
     public let id: String
 
-    /// The commit of a checkout; nil outside of a repository, as in a download.
+    /// The commit of a checkout; nil outside of a repository, for example in a downloaded archive.
     public init?(of checkout: URL) {
         var folder = checkout.appending(path: ".git")
-        // In a worktree, `.git` is a file that names its folder.
+        // In a worktree, `.git` is a file that contains the path of its folder.
         if let link = Self.text(of: folder), link.hasPrefix("gitdir: ") {
             folder = Self.folder(String(link.dropFirst("gitdir: ".count)), from: checkout)
         }

@@ -8,8 +8,8 @@ public enum DrillProof {
     /// What the book's lessons teach.
     package static let curriculum = Curriculum(of: Checkout(root: Book.root))
 
-    /// What is wrong with the drills of a chapter's readers: one with a misconception about it must meet it three times
-    /// in ten questions.
+    /// What is wrong with the drills of a chapter's readers: a reader with a misconception about the chapter must see
+    /// it as an option three times in ten questions.
     public static func faults(in chapter: String) -> [String] {
         let names = curriculum.names(of: chapter)
         return Misconception.allCases.filter { $0.canShow(in: names) }.compactMap { misconception in
@@ -21,8 +21,8 @@ public enum DrillProof {
         }
     }
 
-    /// What is wrong with a reader's year: no new question may repeat an earlier one. Every 18th day stands for all;
-    /// `graders drill --year` takes all of them.
+    /// What is wrong with a reader's year: no new question may repeat an earlier one. Every 18th day is tested here;
+    /// `graders drill --year` tests all of them.
     public static func faultsOfYear() -> [String] {
         var reader = SimulatedReader(believing: .offByOne, taught: curriculum.names, seed: 3)
         var asked: Set<String> = []

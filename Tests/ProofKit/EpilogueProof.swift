@@ -3,7 +3,7 @@ import ReactiveCore
 import Subprocess
 import Synchronization
 
-/// The proof of the epilogue: its programs are those of Tests/AsyncApp. Its lanes are what came out of the first one
+/// The proof of the epilogue: its programs are those of Tests/AsyncApp. Its lanes show the output of the first program
 /// there, and what the stages of the finished app do in the same storm.
 public enum EpilogueProof {
     private static let package = Book.root.appending(path: "Tests/AsyncApp")

@@ -9,7 +9,7 @@ public enum LaneProof {
     /// Methods that only arrays have: a chain with one of them isn't a pipeline.
     private static let arrayWords: Set<String> = ["sorted", "joined", "prefix"]
 
-    /// The operators that a file has at the beginning of a line.
+    /// The operators with which lines of a file begin.
     private static func operatorLines(in file: ExerciseFile) -> Set<String> {
         var operators: Set<String> = []
         var chain: [(line: Int, word: String)] = []
@@ -27,7 +27,7 @@ public enum LaneProof {
         return operators
     }
 
-    /// The lines of a chapter's solution that have an operator and no lane.
+    /// The lines of a chapter's solution that have an operator but no lane.
     public static func faults(of chapter: Chapter) async throws -> [String] {
         let file = try Book.solution(of: chapter)
         let program = try await ExerciseBuilder().build(exercise: file)
@@ -47,7 +47,7 @@ public enum LaneProof {
         return missing.isEmpty ? [] : ["\(chapter.id) has no lanes for \(missing.sorted())."]
     }
 
-    /// The sentence of an answer that gets another verdict under a seed while its stages are recorded.
+    /// A sentence if an answer gets another verdict under a seed while its stages are recorded; otherwise nothing.
     public static func faults(recording answer: Answer, rehearsals: Rehearsals = .shared) async throws -> [String] {
         let plain = try await rehearsals.outcome(of: answer).verdicts.first { $0.seed == Rehearsals.commonSeed }
         let recorded = try await ChildRun.$recordsStagesByDefault.withValue(true) {
@@ -61,8 +61,8 @@ public enum LaneProof {
         ]
     }
 
-    /// What a learner sees of a verdict. Where work escapes the virtual clock, that's the first finding, and the times
-    /// in the others depend on the machine.
+    /// What a learner sees of a verdict. If work escapes the virtual clock, that's only the first finding, because the
+    /// times in the others depend on the machine.
     private struct Said: Equatable {
         let text: String
         var first: Finding?

@@ -1,26 +1,26 @@
 import Foundation
 import Grading
 
-/// What the checks say of a task's mutants: its solution with one generated change each. They measure which mistakes no
-/// one has thought of are refused.
+/// The results of checking a task's mutants: its solution with one generated change each. They measure how many
+/// mistakes are refused that no one has thought of.
 public struct MutantProof: Sendable {
     /// The chapter, and the number of the task.
     public let chapter: Chapter
     public let task: Int
     /// The mutants that don't compile.
     public private(set) var uncompiled = 0
-    /// Those that are refused: under the name of a mistake, by the first difference, or because they died.
+    /// The mutants that are refused: by a mistake with a name, by the first difference, or because they died.
     public private(set) var named = 0
     public private(set) var different = 0
     public private(set) var died = 0
-    /// Those that pass, and that no one has read yet, or that a user can't tell from the solution.
+    /// The mutants that pass: those that no one has read yet, and those that a user can't tell from the solution.
     public private(set) var passed: [Mutation] = []
     public private(set) var equivalent: [Mutation] = []
 
     private static let builder = ExerciseBuilder()
     private static let grader = Grader(builder: builder)
 
-    /// As many are compiled together.
+    /// How many mutants are compiled together.
     private static let atOnce = 40
 
     /// Compiles and plays the mutants of one task.
@@ -88,7 +88,7 @@ public struct MutantProof: Sendable {
 ///     - a stage doubled: `.map { text in text.trimmingCharacters(in: .whitespaces) }`
 ///       A trimmed text has nothing more to trim.
 public struct KnownMutants: Sendable {
-    /// The file, from the top of the package.
+    /// The file, relative to the package root.
     public static let path = "Tests/ProofKit/Mutants.md"
 
     private struct Entry {
@@ -105,7 +105,7 @@ public struct KnownMutants: Sendable {
         self.init(try String(contentsOf: Book.root.appending(path: Self.path), encoding: .utf8))
     }
 
-    /// Reads a text in its form.
+    /// Reads a text that is written like the file.
     init(_ text: String) {
         var task = ""
         for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
@@ -120,7 +120,7 @@ public struct KnownMutants: Sendable {
         entries.contains { $0.task == "\(mutant.chapter.number).\(mutant.task)" && $0.name == mutant.name }
     }
 
-    /// Entries without a reason, and those of no mutant.
+    /// The entries that have no reason, or describe no mutant.
     public func faults(among mutants: [Mutation]) -> [String] {
         let names = Set(mutants.map { "\($0.chapter.number).\($0.task) \($0.name)" })
         return entries.compactMap { entry in

@@ -22,11 +22,11 @@ public struct Mutation: Sendable {
         case lineDeleted = "a line deleted"
         case linesSwapped = "two lines swapped"
 
-        /// Those that mostly don't compile.
+        /// The kinds whose results mostly don't compile.
         public static let refused: Set<Kind> = [
             .stageDeleted, .stagesSwapped, .captureDeleted, .returnDeleted, .braceDeleted, .labelMisspelled,
         ]
-        /// Those that often compile, and do something else than the solution.
+        /// The kinds whose results often compile, and do something other than the solution.
         public static let played: Set<Kind> = [
             .stageDeleted, .stagesSwapped, .stageDoubled, .operatorExchanged, .constantChanged, .conditionChanged,
             .captureStrong, .closureEmptied, .caseEmptied, .lineDeleted, .linesSwapped,
@@ -39,12 +39,12 @@ public struct Mutation: Sendable {
     /// What was changed, and in which line of the solution, from 1.
     public let kind: Kind
     public let line: Int
-    /// The line before the change, and where it's a word that changed, both words: "`>` → `>=` in `text.count > 2`".
+    /// The line before the change; or, if a word has changed, both words: "`>` → `>=` in `text.count > 2`".
     public let words: String
     /// The changed file.
     public let file: ExerciseFile
 
-    /// The change in a few words, which stay when the lines of the file move.
+    /// The change in a few words, which stay the same when the lines of the file move.
     public var name: String { "\(kind.rawValue): \(words)" }
 
     /// All changes of some kinds of a chapter's solution.
@@ -79,7 +79,7 @@ extension Mutation {
 
         var changes: [Change] { stages + closures + words + statements }
 
-        /// The function around the line. What the starter has, too, isn't the learner's to write.
+        /// The function around the line. Code that the starter has, too, isn't the learner's to write.
         var function: String {
             func isOutside(_ line: String) -> Bool { line.contains(#/^\s*(@\w+ )*(\w+ )*(func \w+|init|deinit)\b/#) }
             guard let start = lines[...index].lastIndex(where: isOutside) else { return line }
@@ -154,7 +154,7 @@ extension Mutation {
             return strong + deleted + handlers
         }
 
-        /// The lines with a closure that holds what it captured weakly: `form?.log` is `form.log` there.
+        /// The lines with a closure that captures strongly what it captured weakly: `form?.log` becomes `form.log`.
         private func withStrong(_ name: Substring, removing list: Range<String.Index>) -> [String] {
             var changed = replacing(list, with: "")
             var depth = 1 + line[..<list.lowerBound].count { $0 == "}" } - line[..<list.lowerBound].count { $0 == "{" }

@@ -5,7 +5,7 @@ import Judges
 
 /// What a new task needs: a mark in the starter and in the solution, a heading in Answers.md, and a judge.
 public struct NewTask: Sendable {
-    /// The task can't be made: the chapter has it already, or it wouldn't be the next one.
+    /// The task can't be made: the chapter already has it, or the number isn't the next one.
     public struct Impossible: Error, CustomStringConvertible {
         public let description: String
     }
@@ -51,13 +51,13 @@ public struct NewTask: Sendable {
     /// The answers with a heading for the task.
     public func answers(_ text: String) -> String { text + "\n## \(title)\n" }
 
-    /// The tasks' words with room for its own.
+    /// The words of the tasks, with room for those of the new task.
     public func words(_ text: String) -> String {
         let hints = (1...3).map { "### hint \($0)\nThe hint.\n\n" }.joined()
         return text + "\n## \(number) · \(title) · write\n\nThe goal.\n\n\(hints)### passed\nWhat it shows.\n"
     }
 
-    /// The lists of the chapters' tasks, with it in its chapter's list.
+    /// The lists of the chapters' tasks, with the new task in its chapter's list.
     public func lists(_ text: String) throws(Impossible) -> String {
         let declaration = "static let \(chapter.name.prefix(1).lowercased())\(chapter.name.dropFirst()) = "
         guard let start = text.range(of: declaration),

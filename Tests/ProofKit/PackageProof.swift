@@ -8,7 +8,7 @@ import Subprocess
 /// It takes a snapshot of this checkout into a repository with the tag 1.0.0, so it needs neither a clean checkout nor
 /// a network: the other dependencies come from the clones that this build uses.
 public enum PackageProof {
-    /// What is wrong with a package that depends on a version, and runs; a sentence each.
+    /// What is wrong with a package that depends on a version and runs, as a list of sentences.
     public static func faults() async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,7 +28,7 @@ public enum PackageProof {
         ].compactMap(\.self)
     }
 
-    /// What a client of ReactiveCore has no use for.
+    /// The modules that a client of ReactiveCore doesn't need.
     private static func otherModules() throws -> Set<String> {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Book.root.appending(path: "Sources").path)
         return Set(sources).union(["ArgumentParser", "Subprocess", "SystemPackage"]).subtracting(["ReactiveCore"])
@@ -122,7 +122,7 @@ private struct ClientPackage {
         )
     }
 
-    /// It's built as the tests are.
+    /// The layout of the program's build, which uses the same build system as the tests.
     private var layout: BuildLayout {
         let scratch = folder.appending(path: "build").path
         return BuildLayout(BuildLayout.ofRunningProgram?.system ?? .native, .release, scratch: scratch)

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Subprocess
 
-/// A plain call of `swiftc` against the library of the exercises, in a folder of its own, without an option for speed.
+/// A plain call of `swiftc` against the library of the exercises, in its own folder, without an option for speed.
 ///
 ///     let folder = try PlainCompiler.compile(["Exercise.swift": text, "main.swift": main], against: library)
 ///     // The program is `program` in the folder. Delete the folder afterwards.

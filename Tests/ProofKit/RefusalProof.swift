@@ -6,7 +6,7 @@ import Judges
 public struct RefusalProof: Sendable {
     /// The explanation of one program.
     public struct Outcome: Sendable {
-        /// The program in a few words.
+        /// A name for the program in a few words.
         public let name: String
         /// What the reader gets, without its headline.
         public let report: String
@@ -20,8 +20,8 @@ public struct RefusalProof: Sendable {
 
     private static let builder = ExerciseBuilder()
 
-    /// Compiles a program of the collection, and compares the explanation with the one that it must get. Its other
-    /// tasks must compile, or wait for it.
+    /// Compiles a program of the collection, and compares its explanation with the required one. The program's other
+    /// tasks must compile, or wait for the one that doesn't.
     public static func outcome(of program: RefusedProgram) async throws -> Outcome {
         let name = program.name
         let file = try program.exercise()

@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// Grades each answer once and keeps the outcome: one program per chapter, one child per answer for all of its seeds.
+/// Grades each answer once and keeps the outcome, with one program per chapter, and one child per answer.
 public actor Rehearsals {
     /// Shared by all tests of a process: the answers of the sample.
     public static let shared = Rehearsals(of: Sample.current.answers)
@@ -12,7 +12,7 @@ public actor Rehearsals {
     private var underWay: [Answer: Task<Rehearsal, any Error>] = [:]
     private var compilations: [Chapter.ID: Task<Void, any Error>] = [:]
 
-    /// What is compiled together.
+    /// The answers that are compiled together.
     private let answers: [Answer]
 
     /// No rehearsals yet of some answers.
@@ -21,7 +21,7 @@ public actor Rehearsals {
     }
 
     /// The outcome of grading an answer, under the common seed and others, or under those of an earlier call.
-    /// - Parameter seeds: the others; its own by default.
+    /// - Parameter seeds: the other seeds; the answer's own by default.
     public func outcome(of answer: Answer, seeds: [UInt64]? = nil) async throws -> Rehearsal {
         if let task = underWay[answer] { return try await task.value }
         let compilation = compilation(of: answer.itsChapter)
@@ -45,7 +45,7 @@ extension Rehearsals {
         try await compilation(of: chapter).value
     }
 
-    /// Of high priority: it has threads of its own then, while tests that wait for a program block all others.
+    /// Of high priority, because it then has its own threads, while tests that wait for a program block all others.
     private func compilation(of chapter: Chapter) -> Task<Void, any Error> {
         if let task = compilations[chapter.id] { return task }
         let task = Task(priority: .high) {
@@ -64,7 +64,7 @@ public struct Rehearsal: Sendable {
     public let transcripts: [Transcript]
     /// The verdict under each seed.
     public let verdicts: [(seed: UInt64, verdict: Verdict)]
-    /// The place of the first scenario that showed anything wrong, under each seed; nil where none did.
+    /// The index of the first scenario that showed anything wrong, under each seed; nil if none did.
     let firstFailures: [Int?]
     /// The name of the advice under each seed; nil where there was none.
     let advice: [String?]

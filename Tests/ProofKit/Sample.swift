@@ -3,22 +3,22 @@ import Grading
 import Judges
 import Seeding
 
-/// What `swift test` plays of what `graders prove` plays whole: two wrong answers and a right one of each chapter, a
-/// hostile program of each kind, and some of other things. The commit draws them, so they're others after each commit,
-/// and the same ones on each machine.
+/// The part of `graders prove` that `swift test` plays: two wrong answers and a right one of each chapter, a hostile
+/// program of each kind, and some of everything else. The commit draws them, so they change with each commit, and are
+/// the same on each machine.
 public struct Sample: Sendable {
-    /// What it's drawn by: a commit's id, or any other word but ``whole``.
+    /// The name that draws the sample: a commit's id, or any other word except ``whole``.
     public let name: String
     /// The answers of each chapter.
     public let answers: [Answer]
     /// A hostile program of each kind.
     public let attacks: [Attack]
-    /// A seed of its own.
+    /// The sample's own seed.
     public let seed: UInt64
 
-    /// The name of a variable of the environment: its value draws the sample in the commit's place.
+    /// The name of an environment variable, whose value draws the sample instead of the commit.
     public static let variable = "WORKBOOK_SAMPLE"
-    /// The name of all there is: what ``some(_:of:)`` is asked for is then played whole.
+    /// The name of the sample that contains everything: ``some(_:of:)`` then returns all things.
     public static let whole = "all"
     /// Whether ``some(_:of:)`` leaves nothing out.
     public var isWhole: Bool { name == Self.whole }
@@ -41,16 +41,16 @@ public struct Sample: Sendable {
         seed = .random(in: 1...999_999, using: &generator)
     }
 
-    /// Some of all things of a kind, such as chapters.
+    /// Some of the things of a kind, such as chapters.
     public func some<Thing>(_ count: Int, of all: [Thing]) -> [Thing] {
         var generator = SplitMix64(seed: seed)
         return isWhole ? all : Array(all.shuffled(using: &generator).prefix(count))
     }
 
-    /// Two of them.
+    /// Two of the things of a kind.
     public func two<Thing>(of all: [Thing]) -> [Thing] { some(2, of: all) }
 
-    /// Says what it is, and how to run it again.
+    /// The sample in words, and how to run it again.
     public var sentence: String {
         """
         A sample of \(answers.count) of the \(Book.answers.count) answers. \

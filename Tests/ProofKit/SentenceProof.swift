@@ -13,7 +13,7 @@ public struct SentenceProof {
     /// - Parameters:
     ///   - listed: the runs that Answers.md names.
     ///   - path: its path, as errors name it.
-    ///   - played: the task's answers, each with the place of the first scenario that failed, under each seed.
+    ///   - played: the task's answers, each with the index of the first scenario that failed, under each seed.
     public init(
         of task: ExerciseTask, _ listed: [ChapterAnswers.MarkedRun], in path: String,
         _ played: [(answer: Answer, firstFailures: [Int?])]

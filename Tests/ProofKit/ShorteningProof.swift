@@ -5,7 +5,7 @@ import Judges
 import Playing
 import Seeding
 
-/// The proof that failing runs become short, that right answers pass what is left of them, and that they can be
+/// The proof that failing runs become short, that right answers pass the shortened runs, and that those can be
 /// replayed.
 public struct ShorteningProof: Sendable {
     /// One wrong answer's run.
@@ -18,11 +18,11 @@ public struct ShorteningProof: Sendable {
         /// Whether its replay shows what was expected, beside what came.
         public let showsExpectation: Bool
 
-        /// The number of stimuli of its scenario that do something.
+        /// The number of its scenario's stimuli that do something.
         public var before: Int { scenario.count(where: \.doesSomething) }
-        /// The number of those that are left.
+        /// The number of the shortened run's stimuli that do something.
         public var after: Int { run.stimuli.count(where: \.doesSomething) }
-        /// Both numbers, with the waits and looks.
+        /// Both numbers, but with the waits and looks included.
         public var withWaits: (before: Int, after: Int) { (scenario.count, run.stimuli.count) }
     }
 
@@ -33,14 +33,14 @@ public struct ShorteningProof: Sendable {
     /// Everything that is wrong, one sentence each.
     public private(set) var faults: [String] = []
 
-    /// The task in a line.
+    /// The task's number and title in a line.
     public var name: String { "\(chapter.number).\(task.number) \(task.title)" }
 
     private let task: ExerciseTask
     private let chapter: Chapter
     private let seed: UInt64
 
-    /// By the number of runs, so that the result doesn't depend on the machine.
+    /// Limited by the number of runs only, so that the result doesn't depend on the machine.
     private static let grader = Grader(shortening: ShorteningBudget(time: nil))
     private static let mostCutRuns = 60
 

@@ -15,7 +15,7 @@ package struct SimulatedReader {
         drill = Drill(taught: taught, recent: recent, seed: seed)
     }
 
-    /// The number of its questions with its misconception among the options.
+    /// How many questions had the reader's misconception among their options.
     package var sightings: Int {
         questions.count { question in misconception.map(question.misconceptions.contains) ?? false }
     }
@@ -28,7 +28,7 @@ package struct SimulatedReader {
         }
     }
 
-    /// Answers the next question. Returns whether it's a new one; nil if there's none.
+    /// Answers the next question. Returns whether the question is new; nil if there's none.
     @discardableResult
     package mutating func next() -> Bool? {
         guard let (question, isNew) = drill.next(record, on: day) else { return nil }

@@ -18,13 +18,13 @@ public enum StageProof {
             }
         }
 
-    /// What is wrong with the puzzles of a chapter: the solution's order has to pass, the order that's shown and the
-    /// starter's have to fail.
+    /// What is wrong with the puzzles of a chapter: the solution's order must pass, and the order that's shown and the
+    /// starter's order must fail.
     public static func faults(in chapter: Chapter) async throws -> [String] {
         let starter = TaskRegions(of: chapter.starter)
         var orders: [(task: Int, file: ExerciseFile?, passes: Bool)] = []
         for (_, task, puzzle) in puzzles.filter({ $0.chapter.id == chapter.id }) {
-            // The starter's own pipeline, where it's made of these stages.
+            // The starter's own pipeline, if it consists of these stages.
             let given = starter[task.number].flatMap { StageChain(in: $0.text) }?.stages ?? []
             let numbers = given.compactMap { stage in puzzle.blocks.firstIndex(of: stage).map { $0 + 1 } }
             orders += [

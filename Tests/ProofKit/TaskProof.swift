@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// The proof that one task is graded right: the results of the solution, of the answers, and of the starter.
+/// The proof that one task is graded correctly: the results of the solution, the answers, and the starter.
 public struct TaskProof: Sendable {
     /// The task.
     public let chapter: Chapter
@@ -15,10 +15,10 @@ public struct TaskProof: Sendable {
     /// Right answers, and how many of them were accepted under every seed.
     public var right = 0
     public var accepted = 0
-    /// Wrong answers, and how many of them were rejected under every seed, each with its own words.
+    /// Wrong answers, and how many of them were rejected under every seed, each with its own message.
     public var wrong = 0
     public var rejected = 0
-    /// The result of the starter: "not started", and then its verdict when begun and not solved.
+    /// The result of the starter: "not started", and then its verdict when the task is begun but not solved.
     public var starter = ""
     /// The sentences of the goal that have a mark, and how many of them have a run that shows whether they're ignored.
     public var sentences = 0
@@ -28,7 +28,7 @@ public struct TaskProof: Sendable {
     /// Everything that is wrong, one sentence each.
     public var faults: [String] = []
 
-    /// The task in a line.
+    /// The task's number and title in a line.
     public var name: String { "\(chapter.number).\(task.number) \(task.title)" }
 
     /// Whether there are no faults.
@@ -162,7 +162,7 @@ public struct TaskProof: Sendable {
         faults += proof.faults
     }
 
-    /// Every answer's rehearsal, under a seed of its own, too.
+    /// Every answer's rehearsal, which includes the answer's own seed.
     private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
         try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [many = manySeeds, rehearsals] answer in
             let count = answer.isRight || answer.breaks != nil ? many : Self.fewestSeeds
@@ -186,6 +186,6 @@ public struct TaskProof: Sendable {
 }
 
 extension Verdict {
-    /// The message, or the headline where there is none.
+    /// The message, or the headline if there is none.
     fileprivate var text: String { message ?? headline }
 }

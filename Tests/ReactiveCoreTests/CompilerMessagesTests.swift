@@ -2,7 +2,7 @@ import BookText
 import Foundation
 import Testing
 
-/// Mistakes as people make them, and what the compiler says first about each. What is right must compile.
+/// Mistakes as people make them, and the compiler's first message about each. Correct code must compile.
 @Suite("The compiler keeps the promises, and says what to do")
 struct CompilerMessagesTests {
     private static let compiled = Result { try SnippetCompiler.compile(Snippet.all) }
@@ -32,7 +32,7 @@ struct CompilerMessagesTests {
         #expect(explained.subtracting(["init"]).subtracting(tried) == [], "No snippet calls these.")
     }
 
-    /// Why these aren't explained by a declaration.
+    /// The names that no declaration explains, and why.
     private static let unexplained = [
         "Just": aType, "Empty": aType, "Fail": aType, "Deferred": aType, "Publishers": aType, "Timer": aType,
         "AsyncTimerSequence": aType, "AsyncStream": aType, "Array": aType,

@@ -190,7 +190,7 @@ struct ContractTests {
     @Test(
         "everything is freed, however it ends", arguments: allOperators, Ending.allCases)
     func freed(_ operation: OperatorCase, _ ending: Ending) {
-        // An operator that goes on after its source has completed keeps what it needs for that.
+        // An operator that continues after its source has completed keeps what it needs for that.
         if !operation.completes, ending == .completes { return }
         let values = LiveObjects()
         let closures: LiveObjects

@@ -2,7 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-/// How deep a chain may be. They run on threads with eight megabytes of stack, as the main thread has.
+/// How deep a chain may be. The tests run on threads with eight megabytes of stack, like the main thread.
 @Suite("Depth")
 struct DepthTests {
     private func onLargeStack(_ body: @escaping @Sendable () -> Void) {

@@ -35,7 +35,7 @@ struct EndedUpstreamTests {
         for (failing, other) in probes {
             for number in 1...3 { other.send(number) }
             failing.fail()
-            // Time stands still here, so the failure may still be waiting.
+            // Time doesn't pass here, so the failure may still be waiting.
             #expect(other.subscriptions > 0)
             #expect(other.disposals == other.subscriptions)
         }
@@ -84,7 +84,7 @@ struct EndedUpstreamTests {
             let merged = failing.signal.merge(with: other.signal)
             let sources = position == 0 ? [merged, source.signal] : [source.signal, merged]
             let subscription = operation.build(sources[0], sources[1]).observe { _ in }
-            // Both start now, also if one is the inner signal of the other.
+            // Both start now, even if one is the inner signal of the other.
             for probe in [source, other] { probe.send(1) }
             failing.fail()
             #expect(other.disposals == other.subscriptions)

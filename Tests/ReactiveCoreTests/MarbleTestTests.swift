@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-/// A wrong picture must fail.
+/// Tests that a wrong picture fails.
 @Suite("Tests with marbles")
 struct MarbleTestTests {
     private func expectProblem(_ words: String, @MarbleTest.Builder _ lines: (MarbleTest) -> [MarbleTest.Line]) {

@@ -49,7 +49,7 @@ struct RetryDelayTests {
         }
     }
 
-    /// The same numbers each time.
+    /// Generates the same numbers each time.
     struct Seeded: RandomNumberGenerator, Sendable {
         var state: UInt64
 

@@ -43,7 +43,7 @@ struct SeveralSourcesTests {
             subscription = operation.build(probes[0].signal, probes[1].signal).observe { _ in mine.keep() }
             for number in 1...3 { for probe in probes { probe.send(number, ledger.token()) } }
             ending.end(probes, subscription)
-            // Some operators go on with one source when the other has ended.
+            // Some operators continue with one source when the other has ended.
             if !subscription.isDisposed { subscription.dispose() }
         }
         #expect(ledger.count == 0)

@@ -33,7 +33,7 @@ struct SteadyMemoryTests {
     }
     #endif
 
-    /// - Returns: by how many bytes per value the memory grows, round after round. The first rounds may need some.
+    /// - Returns: how many bytes per value the memory grows, round after round. The first rounds may need some.
     private static func growth(_ flow: SteadyFlow) async throws -> Int {
         let count = 10_000
         let step = flow.start()

@@ -117,7 +117,7 @@ struct JSONParser {
         guard has(word) else { throw JSONError(message: "expected \(word) at \(position)") }
     }
 
-    /// Whether a word comes next. Then it's taken.
+    /// Whether a word comes next. If so, it's consumed.
     private mutating func has(_ word: String) -> Bool {
         guard bytes[position...].starts(with: word.utf8) else { return false }
         position += word.utf8.count

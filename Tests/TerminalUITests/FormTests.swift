@@ -146,7 +146,7 @@ struct FormTests {
                 button.press()
             }
         }
-        // Advance the clock on another thread: this one is main's, and runs its queue.
+        // Advance the clock on another thread: this is the main thread, and runs the main queue.
         await withCheckedContinuation { done in
             DispatchQueue(label: "driver").async {
                 time.advance(by: .milliseconds(100))

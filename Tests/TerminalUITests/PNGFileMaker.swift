@@ -10,7 +10,7 @@ enum PNGFileMaker {
             + chunk("IEND", [])
     }
 
-    /// Corrects the checksum of each chunk, so that the decoder reads on.
+    /// Corrects the checksum of each chunk, so that the decoder continues.
     static func withRightChecksums(_ file: [UInt8]) -> [UInt8] {
         var file = file
         var place = 8

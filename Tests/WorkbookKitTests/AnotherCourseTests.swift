@@ -8,7 +8,7 @@ import Testing
 
 @testable import counting
 
-/// Tests/Transcripts/AnotherCourse.md shows the second course at work. This is what an author of a course needs.
+/// Tests/Transcripts/AnotherCourse.md shows the second course at work. These tests cover what a course's author needs.
 @Suite("A course")
 struct AnotherCourseTests {
     private static let root = BookCopy.original.appending(path: "Tests/SecondCourse")

@@ -2,8 +2,8 @@ import BookText
 import Foundation
 import TerminalTestKit
 
-/// A section of a file in Tests/Transcripts: commands, and what's printed. Tests/Transcripts/README.md says how it's
-/// written.
+/// A section of a file in Tests/Transcripts: commands, and their output. Tests/Transcripts/README.md describes the
+/// format.
 struct CommandTranscript: Sendable, CustomStringConvertible {
     /// A line that is typed, and what follows it.
     struct Exchange: Sendable {
@@ -17,11 +17,11 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
         }
 
         var line: Line
-        /// The numbers of the lines of the file that are printed.
+        /// The range of the file's lines that contain the output.
         var place: Range<Int>
         var printed: [String] = []
 
-        /// Whether a text is as expected.
+        /// Whether a text matches the expected output.
         func allows(_ text: String) -> Bool {
             var rest = text[...]
             let pieces = printed.joined(separator: "\n").components(separatedBy: "…")
@@ -36,7 +36,7 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    /// What it's about: the book, the small one of ``Bench``, the second course, or the book on a terminal.
+    /// What the section runs in: the book, the small one of ``Bench``, the second course, or the book on a terminal.
     var book = Book.whole
 
     enum Book: String, Sendable {

@@ -10,7 +10,7 @@ import Testing
 @testable import Grading
 @testable import WorkbookKit
 
-/// The files for editors, and the lines that they get.
+/// The files for editors, and the lines that editors get.
 @MainActor
 @Suite("In an editor")
 struct EditorTests {

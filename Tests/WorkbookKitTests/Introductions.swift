@@ -7,9 +7,9 @@ import TerminalTestKit
 
 @testable import WorkbookKit
 
-/// What the lessons introduce, step by step, and what the tasks need.
+/// The names that the lessons introduce, step by step, and those that the tasks need.
 ///
-/// A name counts as introduced only in a step with its mark that shows it properly: an operator in Swift code, with a
+/// A name counts as introduced only if the step with its mark shows it properly: an operator in Swift code, with a
 /// guess and a `marbles` command to try it; a type or a function in code and in a sentence; a word in a sentence.
 struct Introductions {
     /// A name that a task uses, or a mark that doesn't count.
@@ -156,7 +156,7 @@ struct Vocabulary {
             && name.baseName != "init"
     }
 
-    /// What has to be introduced before a task with this code.
+    /// The names that must be introduced before a task with this code.
     /// - Parameter declaring: the file whose own declarations need no introduction.
     func names(inCode code: String, declaring file: String, prose: [String]) -> Set<String> {
         let words = file.split { !$0.isLetter && !$0.isNumber }.map(String.init)
@@ -187,7 +187,7 @@ struct Vocabulary {
                 let label =
                     next == "(" && index + 3 < tokens.count && tokens[index + 3] == ":" ? tokens[index + 2] : nil
                 let exact = forms.first { label != nil && $0.contains("(\(label!):") }
-                // `.subscribe(next:)` is no form of `subscribe(on:)`.
+                // `.subscribe(next:)` isn't a form of `subscribe(on:)`.
                 if let name = exact ?? (isOperator(token) ? token : nil) { found.insert(name) }
             } else if types.contains(token) || (functions.contains(token) && previous != "func" && previous != ".") {
                 found.insert(token)

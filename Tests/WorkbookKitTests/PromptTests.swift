@@ -3,7 +3,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
-/// The real program, real keys, the real screen.
+/// Tests the real program with real keys on a real screen.
 @Suite("The prompt on a terminal")
 struct PromptTests {
     let book: BookOnATerminal

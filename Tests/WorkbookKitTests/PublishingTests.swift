@@ -46,7 +46,7 @@ struct PublishingTests {
                 #expect(article.contains("# \(step.title)\n"), "\(chapter.name): \(step.title)")
                 for case .paragraph(let text) in step.blocks {
                     let words = [MarkdownBlock.paragraph(text)].docC
-                    // A question's marbles are code.
+                    // In a question, marbles are code.
                     let isThere = article.contains(words) || article.contains(words.withMarblesAsCode)
                     #expect(isThere, "\(chapter.name): \(text)")
                 }

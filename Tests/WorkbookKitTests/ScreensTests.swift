@@ -3,11 +3,11 @@ import LineEditor
 import TerminalTestKit
 import Testing
 
-/// What terminals show, kept as pictures in Tests/Screens: in three windows, the same on a dark ground and a light one,
+/// The contents of terminals, kept as pictures in Tests/Screens: in three windows, on a dark and on a light background,
 /// and as text without colors. `REGENERATE=1 swift test --filter ScreensTests` writes them. Look at what has changed.
 @Suite("The kept screens")
 struct ScreensTests {
-    /// A window, and what it shows.
+    /// A window, and its kind of terminal.
     struct Look: Sendable {
         var rows = 24
         var columns = 80
@@ -19,7 +19,7 @@ struct ScreensTests {
         }
     }
 
-    /// The light one is compared with the picture that the dark one may have written.
+    /// The light look is compared with the picture that the dark one may have written.
     private static let looks = [
         Look(), Look(ground: .light), Look(rows: 40, columns: 120), Look(columns: 40), Look(hasColor: false),
     ]

@@ -7,9 +7,9 @@ import Testing
 ///
 ///     WORKBOOK_SPEED=1 swift test --filter SpeedTests
 ///
-/// measures the program that was built for the tests. `WORKBOOK_SPEED=.build/release/workbook` measures that one, after
-/// `swift build -c release --product workbook`. Other programs at work make the figures worse, so they are printed and
-/// decide nothing.
+/// measures the program that was built for the tests. `WORKBOOK_SPEED=.build/release/workbook` measures the release
+/// build, after `swift build -c release --product workbook`. Other running programs distort the figures, so the test
+/// prints them, and checks nothing.
 @Suite("Speed", .enabled(if: ProcessInfo.processInfo.environment["WORKBOOK_SPEED"] != nil), .serialized)
 struct SpeedTests {
     private let book: BookOnATerminal

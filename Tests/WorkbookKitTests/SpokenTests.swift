@@ -50,7 +50,7 @@ struct SpokenTests {
     }
 }
 
-/// Chapter 01, from its first step to its last, said and not drawn.
+/// Chapter 01 for a screen reader, from its first step to its last: nothing is drawn.
 @Suite("A chapter for a reader who listens")
 struct SpokenChapterTests {
     private let chapter = catalogue[1]
@@ -123,7 +123,7 @@ struct SpokenChapterTests {
     }
 }
 
-/// A person at a terminal who types lines and hears what follows.
+/// A user of a screen reader, who types lines and hears what follows.
 private final class Listener {
     let session: TerminalSession
     private var heard = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes what is printed into the files: `WORKBOOK_RECORD=1 swift test --filter TranscriptTests`.
+/// Writes the output into the files: `WORKBOOK_RECORD=1 swift test --filter TranscriptTests`.
 @MainActor
 enum TranscriptRecording {
     nonisolated static let isOn = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] != nil
@@ -55,7 +55,7 @@ extension CommandTranscript.Exchange {
 
         func after(_ line: String, changes more: Int) -> Self { Self(changes: changes + more, lines: [line] + lines) }
 
-        /// A deleted line costs more than a replaced one, so a `…` doesn't absorb a change beside it.
+        /// A deleted line costs more than a replaced one, so a `…` doesn't absorb an adjacent change.
         func without(_ line: String) -> Self { Self(changes: changes + (line == "…" ? 0 : 2), lines: lines) }
     }
 }

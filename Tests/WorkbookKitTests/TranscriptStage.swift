@@ -20,7 +20,7 @@ final class TranscriptStage {
     private var answers: [String] = []
     private var date = Date(timeIntervalSince1970: 0)
 
-    /// - Parameter programs: those of the chapters.
+    /// - Parameter programs: the chapters' programs.
     init(_ book: BookCopy, programs: [String]) throws {
         try book.markBuilt(programs)
         folder = book.folder
@@ -68,7 +68,7 @@ final class TranscriptStage {
         return Self.shown(printed, in: folder)
     }
 
-    /// A text as transcripts have it.
+    /// A text as it's written in transcripts.
     nonisolated static func shown(_ text: String, in folder: TemporaryFolder) -> String {
         let lines = text.replacing(folder.url.path, with: "BOOK")
             .split(separator: "\n", omittingEmptySubsequences: false)
@@ -118,7 +118,7 @@ final class TranscriptStage {
         return session
     }
 
-    /// What a line of the shell prints. Other transcripts go on meanwhile.
+    /// The output of a line of the shell. Other transcripts continue in the meantime.
     nonisolated static func output(
         of line: String, in folder: TemporaryFolder
     ) async throws -> (String, ExitStatus) {
@@ -144,7 +144,7 @@ final class TranscriptStage {
     }
 }
 
-/// Prints the programs instead of running them, and lets each end with a status, or with a signal if it's negative.
+/// Prints the programs instead of running them, and ends each with a status, or with a signal if it's negative.
 struct NamedPrograms: Programs {
     var ending: Int32 = 0
     let write: @MainActor (String) -> Void
@@ -170,7 +170,7 @@ struct NamedPrograms: Programs {
     }
 }
 
-/// Grades the small book by its text: a task passes if it's the solution's.
+/// Grades the small book by its text: a task passes if its text is the solution's.
 struct TextGrading: ExerciseGrading {
     let root: URL
     let builder = ExerciseBuilder()
@@ -195,7 +195,7 @@ struct TextGrading: ExerciseGrading {
         return ChapterReport(
             chapter: chapter, exercise: path, seed: 1,
             tasks: chapter.tasks.filter { isAsked($0.number) }.map { task in
-                // A line is added to an order of stages, so that it isn't the book's answer.
+                // An order of stages has one more line, which distinguishes it from the book's answer.
                 let region = ExerciseText(text.replacing("\nprivate enum InThisOrder {}\n", with: ""))
                     .region(of: task.number)
                 let solution = ExerciseText(book).region(of: task.number)

@@ -12,7 +12,7 @@ actor TranscriptTerminal {
 
     init() throws { book = try BookOnATerminal() }
 
-    /// The output of a line of the shell, or what's new on the screen.
+    /// The output of a line of the shell, or the new part of the screen.
     func text(after exchange: CommandTranscript.Exchange) async throws -> String {
         switch exchange.line {
         case .shell(let line):
@@ -38,14 +38,14 @@ actor TranscriptTerminal {
         return screen(exchange)
     }
 
-    /// What's new on the screen once it's as expected, or after a time limit; at the program's end, with its status.
+    /// The new part of the screen once it's as expected, or after a time limit; with the status if the program ended.
     private func screen(_ exchange: CommandTranscript.Exchange) -> String {
         guard let session else { return "" }
         let shown = { [folder = book.folder, before] in
             TranscriptStage.shown(session.screen.rows(after: before).joined(separator: "\n"), in: folder)
         }
         defer { if !session.screen.isAlternate { before = Array(session.screen.rows(after: [])) } }
-        // If nothing is expected yet, the screen to record is the one after which nothing more is drawn.
+        // If nothing is expected yet, the screen is recorded when drawing has stopped.
         let isNew = exchange.printed.isEmpty
         var drawn = -1
         repeat {
@@ -68,8 +68,8 @@ actor TranscriptTerminal {
 }
 
 extension ScreenModel {
-    /// The rows below those that are still there from a previous screen, which may have scrolled; all rows if it was
-    /// drawn anew.
+    /// The rows below those that are left from a previous screen, which may have scrolled; all rows if the screen was
+    /// redrawn.
     fileprivate func rows(after before: [Substring]) -> ArraySlice<Substring> {
         let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
         let kept = isAlternate ? [] : before.dropLast()

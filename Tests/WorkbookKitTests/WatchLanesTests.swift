@@ -48,7 +48,7 @@ struct WatchLanesTests {
         #expect(try session.end(by: "q") == .exited(0))
     }
 
-    // MARK: What was judged
+    // MARK: Saving verdicts of interrupted checks
 
     /// A wrong pipeline whose shorter runs never end, so that the verdict is known and the check isn't over.
     private func endlessAfterTheCheck() throws -> String {

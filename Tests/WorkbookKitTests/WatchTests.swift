@@ -18,7 +18,7 @@ struct WatchTests {
         get throws { try solution.replacing("text.count > 2", with: "text.count > 3") }
     }
 
-    /// Task 1 never ends; the other tasks are right.
+    /// An exercise in which task 1 never ends, and the other tasks are right.
     private var endless: String {
         get throws {
             let head = "func validate(_ searchField: TextField) -> any Disposable {\n    "

@@ -12,9 +12,9 @@ import struct ProofKit.Sample
 
 @testable import WorkbookKit
 
-/// The whole book, from the first step to the last, in a copy of the checkout: Enter and nothing else, each task solved
-/// with its reference solution when it is set. The expected screens come from the lessons, so a
-/// new chapter is covered, too. `swift test` reads a chapter in each size, `graders prove suites` all of them.
+/// The whole book, from the first step to the last, in a copy of the checkout, with only the Enter key. Each task is
+/// solved with its reference solution when it's set. The expected screens come from the lessons, so a new chapter is
+/// covered, too. `swift test` reads a chapter in each size, `graders prove suites` all of them.
 @Suite("The whole book")
 struct WholeBookTests {
     /// The windows, and the chapters that are read in each.
@@ -24,7 +24,7 @@ struct WholeBookTests {
 
     /// Limits of the course: its rules for every chapter, in numbers.
     fileprivate enum Limit {
-        /// Enters per chapter, those that edit and check tasks not counted.
+        /// Presses of Enter per chapter, without those that edit and check tasks.
         static let enters = 46
         /// Words between two things to do.
         static let words = 300
@@ -122,9 +122,9 @@ private final class Reader {
     let session: TerminalSession
     private let book: BookOnATerminal
 
-    /// The Enters since the beginning of the chapter, at the prompt and at the end of a page.
+    /// The presses of Enter since the beginning of the chapter, at the prompt and at the end of a page.
     private var enters = 0
-    /// How many of them turned a page.
+    /// How many of those presses turned a page.
     private var pages = 0
     private let isOfUsualSize: Bool
 
@@ -137,7 +137,7 @@ private final class Reader {
     }
 
     /// Presses Enter at the prompt.
-    /// - Parameter line: what is typed before.
+    /// - Parameter line: the text that is typed first.
     /// - Returns: the lines that were shown, without trailing spaces.
     func pressEnter(after line: String = "", expecting text: String) throws -> [String] {
         enters += 1
@@ -160,7 +160,7 @@ private final class Reader {
         }
     }
 
-    /// Checks the Enters that a chapter took, in a window of the usual size, and begins to count again.
+    /// Checks the presses of Enter that a chapter took, in a window of the usual size, and starts counting again.
     func count(in chapter: String) {
         if isOfUsualSize {
             print("Enters in \(chapter): \(enters), \(pages) of them at the end of a page")
@@ -169,7 +169,7 @@ private final class Reader {
         (enters, pages) = (0, 0)
     }
 
-    /// Takes an offer with Enter. To edit a task is to copy its solution.
+    /// Takes an offer with Enter. Editing a task means copying its solution.
     /// - Returns: the lines that were shown.
     func take(_ offer: Offer, of chapter: Chapter) throws -> [String] {
         let before = enters

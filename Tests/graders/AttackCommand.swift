@@ -3,7 +3,7 @@ import Foundation
 import Platform
 import ProofKit
 
-/// Makes hostile inputs, and looks at what each comes to.
+/// Makes hostile inputs, and checks the result of each.
 struct AttackCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "attack",

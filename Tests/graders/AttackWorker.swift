@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import ProofKit
 
-/// The process in which hostile inputs are graded: a fault may end it, and nothing else.
+/// The process in which hostile inputs are graded: a fault may end this process, and nothing else.
 enum AttackWorker {
     static let ready = "ready"
     static let fine = "fine"

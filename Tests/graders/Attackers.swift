@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import ProofKit
 
-/// The workers that grade hostile inputs: the usual one, one with an older Landlock, and one that is a plain user's.
+/// The workers that grade hostile inputs: the usual one, one with an older Landlock, and one that runs as a plain user.
 final class Attackers {
     /// The workers can't be started.
     struct Failure: Error, CustomStringConvertible {
@@ -31,7 +31,7 @@ final class Attackers {
         try? FolderContents.remove(folder.path)
     }
 
-    /// Who ran what.
+    /// A sentence about the user that ran the inputs; empty if there's nothing to add.
     var remark: String {
         getuid() != 0
             ? "All ran as a plain user." : plain == nil ? "No plain user can run the workbook here." : ""
@@ -79,7 +79,7 @@ final class Attacker {
         (self.folder, self.environment, self.asPlainUser) = (folder, environment, asPlainUser)
     }
 
-    /// Whether it runs, or can be started.
+    /// Whether the worker runs, or can be started.
     var isReady: Bool {
         if let process, process.isRunning { return true }
         return start()

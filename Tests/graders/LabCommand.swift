@@ -3,7 +3,7 @@ import Foundation
 import OperatorLab
 import Seeding
 
-/// Asks the marble lab what a reader's browser will be asked, too: Tests/Site/check.py compares the answers.
+/// Asks the marble lab the same questions as a reader's browser; Tests/Site/check.py compares the answers.
 struct LabCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lab",
@@ -42,7 +42,7 @@ struct LabCommand: ParsableCommand {
         FileHandle.standardOutput.write(try JSONEncoder().encode(cases))
     }
 
-    /// One in four is what dragging a marble asks for.
+    /// A request. One in four is the request that dragging a marble makes.
     private static func request(_ example: OperatorExample, using random: inout SplitMix64) -> [String] {
         let numbers = (0..<2).map { _ in "\(Int.random(in: -1..<20, using: &random))" }
         switch Int.random(in: 0..<12, using: &random) {
@@ -52,7 +52,7 @@ struct LabCommand: ParsableCommand {
         default: break
         }
         let parameters = example.parameters.map { parameter in
-            // Half of the time a word that is accepted.
+            // Half of the time, a word that the operator accepts.
             let all = parameter.choices + words + (0..<9).map { "\($0)" } + [parameter.example]
             let good = all.filter(parameter.accepts)
             return (Bool.random(using: &random) ? good : all).randomElement(using: &random) ?? ""

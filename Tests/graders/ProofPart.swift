@@ -1,4 +1,4 @@
-/// What can be proved by itself.
+/// The parts of the proof, each of which can be run alone.
 enum ProofPart: String, CaseIterable {
     case answers, cuts, classes, stages, questions, refusals, attacks, drills, package, epilogue, suites
 
@@ -22,6 +22,6 @@ enum ProofPart: String, CaseIterable {
     /// The name, as wide as the longest.
     var padded: String { rawValue.padding(toLength: 11, withPad: " ", startingAt: 0) }
 
-    /// Both in a line.
+    /// The name and the summary in a line.
     var line: String { "  \(padded)\(summary)" }
 }

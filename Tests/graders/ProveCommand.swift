@@ -4,7 +4,7 @@ import Grading
 import Judges
 import ProofKit
 
-/// Proves what `swift test` plays a sample of, part by part.
+/// Proves, part by part, everything of which `swift test` plays a sample.
 struct ProveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",

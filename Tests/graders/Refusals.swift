@@ -2,13 +2,13 @@ import Grading
 import Judges
 import ProofKit
 
-/// The table of what doesn't compile.
+/// The table of programs that don't compile.
 enum Refusals {
     /// The share of generated programs that must have a useful explanation.
     private static let least = 0.8
 
-    /// Prints the table. Each program that was collected must get its explanation, and enough of the generated ones a
-    /// useful one.
+    /// Prints the table. Each collected program must get its explanation, and enough of the generated programs must get
+    /// a useful one.
     static func faults(for chapters: [Chapter], messages: Bool) async throws -> [String] {
         let programs = RefusedProgram.all.filter { program in chapters.contains { $0.id == program.chapter.id } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))
@@ -30,6 +30,6 @@ enum Refusals {
         "\(outcomes.count { $0.fault == nil }) of \(outcomes.count)"
     }
 
-    /// Compilers wait for one another, but are started ahead.
+    /// How many compilers are started ahead. They wait for one another.
     private static let atOnce = 8
 }

@@ -5,7 +5,7 @@ import Subprocess
 
 /// The library that exercises are compiled against, which `swift run graders` does not build.
 enum RuntimeLibrary {
-    /// Builds it where this program was built; what SwiftPM prints is shown when it fails.
+    /// Builds the library where this program was built; if that fails, shows what SwiftPM printed.
     static func build() async throws {
         let result = try await Subprocess.run(
             .name("swift"),

@@ -12,8 +12,8 @@ struct ShorteningTable {
 
     private var long: [ShorteningProof.Row] { rows.filter { $0.before > Self.longestMedian } }
 
-    /// The sizes of all runs that had more than three stimuli, and the longest that is left. Waits, in which only time
-    /// passes, and looks, which only record, are counted in a line of their own.
+    /// The sizes of all runs that had more than three stimuli, and the longest shortened run. A separate line includes
+    /// waits, in which only time passes, and looks, which only record.
     var lines: [String] {
         guard let longest = long.max(by: { $0.after < $1.after }) else { return [] }
         let (before, after) = (Self.median(long.map(\.withWaits.before)), Self.median(long.map(\.withWaits.after)))

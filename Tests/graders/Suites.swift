@@ -3,11 +3,11 @@ import Platform
 import ProofKit
 import Subprocess
 
-/// Suites of `swift test` that take some of all they could, run with all of it.
+/// The suites of `swift test` that normally take a sample, run with everything.
 enum Suites {
     private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests"]
 
-    /// Builds the tests where this program was built, and runs them; what they print is shown when they fail.
+    /// Builds the tests where this program was built, and runs them; if they fail, shows what they print.
     static func faults() async throws -> [String] {
         let folder = Book.root.path
         let result = try await Subprocess.run(

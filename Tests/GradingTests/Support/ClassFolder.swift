@@ -49,12 +49,12 @@ final class ClassFolder: Sendable {
         ).grade(try Submissions(in: submissions), into: grades, progress: progress)
     }
 
-    /// A grading that is canceled when the first exercise has been graded.
+    /// Begins a grading run, and cancels it when the first exercise has been graded.
     func gradeInterrupted(into grades: GradeFolder) async {
         let task = Task { try await grade(into: grades) { _ in withUnsafeCurrentTask { $0?.cancel() } } }
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    /// A right answer that no one else has.
+    /// A right answer that no other student has.
     static let ownAnswer = EchoChapter.exercise(echoing: "let loud = word.uppercased()\n    say(loud)")
 }

@@ -7,7 +7,7 @@ import Seeding
 
 /// A chapter of two tiny tasks, small enough to see the whole machine at once.
 ///
-/// The exercise brings its own fixture, which is part of a library elsewhere: a task gets words and logs something
+/// The exercise contains its own fixture, which is usually part of a library: a task gets words, and logs its output.
 /// back.
 enum EchoChapter {
     static let starter = exercise(echoing: "// Say the word, in capitals.")

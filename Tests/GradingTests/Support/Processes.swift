@@ -1,6 +1,6 @@
 import Foundation
 
-/// The living processes whose command line holds some words, by number; none where the system does not tell.
+/// The living processes whose command line contains some words, by number; none if the system doesn't list them.
 func processes(running words: String) -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.filter { process in

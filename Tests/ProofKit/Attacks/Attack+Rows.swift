@@ -1,6 +1,6 @@
 import Platform
 
-// One row for each attack: its code, its target, what comes of it in isolation, and why.
+// One row for each attack: its code, its target, its outcome in isolation, and the reason.
 
 extension Attack {
     private static let notItsFiles = "It may read only what it runs with."
@@ -209,6 +209,6 @@ extension Attack {
 }
 
 extension Attack.Outcome {
-    /// The player is gone, one way or another, and the recording with it.
+    /// The player ended in one of these ways, and the recording is lost.
     static let gone = dies([.channelLost, .exited, .trapped, .aborted, .signaled])
 }

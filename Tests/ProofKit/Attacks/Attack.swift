@@ -1,36 +1,36 @@
 import Grading
 import Platform
 
-/// A program of a stranger that tries something it mustn't. Its code has the same name in Programs.
+/// A stranger's program that tries something forbidden. Its code has the same name in Programs.
 public struct Attack: Sendable, CustomStringConvertible {
-    /// What comes of it.
+    /// The outcome of an attack.
     enum Outcome: Sendable, Equatable {
         /// It worked.
         case done
-        /// A call failed with one of these errors. The program goes on and does its task right.
+        /// A call failed with one of these errors. The program continues, and does its task right.
         case fails([CInt])
         /// The call was passed to the kernel, which did it or found a mistake in its arguments.
         case reachesTheKernel
         /// The program was ended, or ended itself.
         case dies([RunFailure.Cause])
 
-        /// The errors of a call that isn't allowed, or as on a system that lacks the call.
+        /// The errors of a call that isn't allowed, or that the system lacks.
         static let refused = fails(refusals)
         static let refusals = [EACCES, EPERM, EXDEV, ENOSYS]
-        /// Ended for a call that no exercise needs.
+        /// The program was ended for a call that no exercise needs.
         static let killed = dies([.forbiddenCall])
     }
 
     /// The name of the code.
     let name: String
     let target: Decoys.Target
-    /// In isolation.
+    /// The outcome in isolation.
     let isolated: Outcome
     /// The reason.
     public let why: String
-    /// Without isolation, which shows that the attack is real.
+    /// The outcome without isolation, which shows that the attack is real.
     let open: Outcome
-    /// Whether only the superuser can do this, also without isolation.
+    /// Whether only the superuser can do this, even without isolation.
     let needsSuperuser: Bool
 
     init(

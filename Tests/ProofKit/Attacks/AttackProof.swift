@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Platform
 
-/// The proof that hostile programs come to nothing in isolation, and that they're real: without it, they succeed.
+/// The proof that hostile programs fail in isolation, and that they're real: without isolation, they succeed.
 public enum AttackProof {
     /// The versions of Landlock: the system's own, and those of older systems.
     public static let versions: [Int?] = [nil, 3, 4]
@@ -15,7 +15,7 @@ public enum AttackProof {
         }
     }
 
-    /// What attacks come to in isolation, or what is wrong with the judgment of the code beside them; a sentence each.
+    /// Wrong outcomes of attacks in isolation, and wrong judgments of the code beside them, as a list of sentences.
     public static func faults(of attacks: [Attack], landlock: Int?) async throws -> [String] {
         setenv(Attack.decoyVariable, "secret", 1)
         return try await attacks.concurrentMap(atOnce: atOnce) { attack -> [String] in
@@ -29,8 +29,8 @@ public enum AttackProof {
         }.flatMap(\.self)
     }
 
-    /// The attacks that fail without isolation, or leave something behind; a sentence each. Those that need the
-    /// superuser are left out for others.
+    /// The attacks that fail without isolation, or leave something behind, as a list of sentences. Attacks that need
+    /// the superuser are left out for other users.
     public static func faultsWithoutIsolation(of attacks: [Attack]) async throws -> [String] {
         let possible = attacks.filter { !$0.needsSuperuser || getuid() == 0 }
         return try await possible.concurrentMap(atOnce: atOnce) { attack -> [String] in

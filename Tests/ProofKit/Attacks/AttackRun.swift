@@ -21,14 +21,14 @@ package struct AttackRun: CustomStringConvertible {
 
     let report: ChapterReport
 
-    /// Whether the code that does its task right passes: after the attack, and where that ended the program, in
+    /// Whether the code that does its task right passes: after the attack, or, if the attack ended the program, in
     /// another task.
     let isJudgedRight: Bool
 
     private let changes: [String]
     private let processIsUnharmed: Bool
 
-    /// What the attack said about its success.
+    /// What the attack reported about its success.
     private var answer: String? { report.tasks[0].transcripts.first?.values(in: .status).first }
 
     init(_ attack: Attack, isolation: Isolation = .required, landlock: Int? = nil) async throws {
@@ -42,7 +42,7 @@ package struct AttackRun: CustomStringConvertible {
         let grader = Grader(builder: builder)
         let chapter = Self.chapter(attacking: "attack:\(attack.name):\(target)")
         report = await grader.grade(chapter, .text(file), tasks: [1], seed: 1)
-        // A program that was ended says nothing more in its first task.
+        // A program that was ended reports nothing more in its first task.
         isJudgedRight =
             if report.isPass { true } else { await grader.grade(chapter, .text(file), tasks: [2], seed: 1).isPass }
         let after = decoys.contents
@@ -89,7 +89,7 @@ package struct AttackRun: CustomStringConvertible {
         "\(answer ?? "no answer"), \(report.tasks[0].verdict) \(report.tasks[0].output.prefix(300))"
     }
 
-    /// What was done to the decoys; empty if nothing was.
+    /// The changes to the decoys; empty if there are none.
     var harm: [String] { changes + (processIsUnharmed ? [] : ["the process ended"]) }
 
     /// The folders of the runs, and the processes of the program, that are still there.

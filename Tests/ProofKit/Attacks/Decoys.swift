@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Platform
 
-/// What the attacks aim at: files, a process and sockets of the test's own, and this checkout's judges and solutions.
+/// The targets of the attacks: the test's own files, process and sockets, and this checkout's judges and solutions.
 package final class Decoys {
     /// One of them.
     package enum Target: Sendable, CustomStringConvertible {
@@ -11,13 +11,13 @@ package final class Decoys {
         case file(String)
         /// A file of the checkout.
         case checkout(String)
-        /// The judges, as they were compiled.
+        /// The compiled judges.
         case builtJudges
         /// A process that sleeps.
         case process
         case port, unixSocket, abstractSocket
         case text(String)
-        /// Waits for its end in isolation; without isolation it does what it can, and goes on.
+        /// Waits for its end in isolation; without isolation, it does what it can, and continues.
         case patience
         /// Waits for its end.
         case end

@@ -14,11 +14,11 @@ struct KitScheduler: Scheduler {
         case reentrant
         /// Every second action runs inside the call that schedules it, long before its time.
         case reentrantEarly
-        /// Every delay is skipped, and the clock stands still, as with `ImmediateScheduler`.
+        /// Every delay is skipped, and the clock doesn't advance, as with `ImmediateScheduler`.
         case still
-        /// After 15 ms the clock says an hour more.
+        /// After 15 ms, the clock jumps forward by an hour.
         case jumpsForward
-        /// After 15 ms the clock says an hour less.
+        /// After 15 ms, the clock jumps back by an hour.
         case jumpsBack
     }
 

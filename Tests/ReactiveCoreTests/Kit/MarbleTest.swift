@@ -50,7 +50,7 @@ struct Picture: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// What the pipeline of a test is built from.
+/// The parts from which a test's pipeline is built.
 struct MarbleTest: Sendable {
     let scheduler = TestScheduler()
     private let sources: [MarbleSource]
@@ -101,10 +101,10 @@ extension MarbleTest {
         static func buildBlock(_ lines: Line...) -> [Line] { lines }
     }
 
-    /// The lines of a test make no sense in this order.
+    /// The order of a test's lines makes no sense.
     struct MisplacedLine: Error {}
 
-    /// A log, what it should contain in the end, and the pipeline that writes it, unless something else does.
+    /// A log, its expected contents at the end, and the pipeline that writes it, unless something else does.
     private final class Expectation {
         let log: EventLog
         let diagram: MarbleDiagram
@@ -197,7 +197,7 @@ extension MarbleTest {
         return leavesTimer || hasLeftTimer(subscribers)
     }
 
-    /// Does what the test itself does at this instant: it subscribes or disposes.
+    /// Does what the test itself has to do at an instant: it subscribes or disposes.
     private func perform(_ expectation: Expectation, at time: Duration) {
         for event in expectation.diagram.events where event.time == time {
             switch event.kind {

@@ -56,7 +56,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     var completes = true
     /// How many values an endless synchronous source makes under `take(first: 3)`; nil if no value would arrive.
     var effects: Int?
-    /// Whether it stays alive when its source is gone, because it waits for something else.
+    /// Whether the operator stays alive when its source is gone, because it waits for something else.
     var waitsOnTime = false
     let build: @Sendable ([Stream], Surroundings) -> Stream
 

@@ -151,7 +151,7 @@ extension PublicOperator {
         case .share:
             [
                 .one { source, _ in source.share() },
-                // A source that is kept runs on without subscribers, so it isn't stopped.
+                // A source that is kept continues without subscribers, so it isn't stopped.
                 .one("kept", effects: nil) { source, _ in source.share(restartsAfter: []) },
             ]
         case .replay:

@@ -26,7 +26,7 @@ final class Log<Element: Sendable>: Sendable {
     func note(_ element: Element) { noted.withLock { $0.append(element) } }
 }
 
-/// Counts how often a closure runs inside itself or beside itself, on any threads.
+/// Counts how often a closure runs while it's already running, on any threads.
 final class OverlapCounter: Sendable {
     private let running = Atomic<Int>(0)
     private let overlaps = Atomic<Int>(0)

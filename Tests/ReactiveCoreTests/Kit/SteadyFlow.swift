@@ -3,7 +3,7 @@
 /// A pipeline through which values flow while a few always wait somewhere in it.
 struct SteadyFlow: Sendable {
     let name: String
-    /// Builds it. The returned closure sends the next value, and takes one out where values wait.
+    /// Builds the pipeline. The returned closure sends the next value, and removes one if values wait.
     let start: @Sendable () -> @Sendable (_ number: Int) async -> Void
 
     init(_ name: String, _ start: @escaping @Sendable () -> @Sendable (Int) async -> Void) {
@@ -72,7 +72,7 @@ struct SteadyFlow: Sendable {
         },
     ]
 
-    /// Each value is an inner signal, which the fourth value after it ends.
+    /// Each value becomes an inner signal, which the fourth value after it ends.
     private static func flatMap(_ strategy: FlatMapStrategy) -> @Sendable (Int) -> Void {
         let outer = Subject<Int, Never>()
         let inner = (0..<4).map { _ in LockedValue(Subject<Int, Never>()) }

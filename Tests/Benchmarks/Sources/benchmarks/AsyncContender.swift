@@ -158,7 +158,7 @@ private func filled(_ numbers: some Sequence<Int>) -> AsyncStream<Int> {
     return stream
 }
 
-/// Its time does not pass: a sleep ends only by cancellation.
+/// A clock whose time doesn't pass: a sleep ends only by cancellation.
 private struct StoppedClock: Clock {
     struct Instant: InstantProtocol {
         var time: Duration

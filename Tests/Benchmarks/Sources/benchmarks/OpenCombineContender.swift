@@ -96,7 +96,7 @@ private let openCombinePasses: [Workload: Pass] = [
         subscription.cancel()
     },
     .w14m: { run in
-        // It's not one step: an update of another thread may be lost.
+        // The update isn't atomic: one from another thread may be lost.
         let sink = run.sink
         let one = run.constants.one
         let subject = CurrentValueSubject<Int, Never>(0)
@@ -137,7 +137,7 @@ private let openCombinePasses: [Workload: Pass] = [
         subject.send(1)
     },
     .w21: { run in
-        // The subject's own value is the first of the n.
+        // The subject's own value is the first of the n values.
         let sink = run.sink
         let subject = PassthroughSubject<Int, Never>()
         let subscription = subject.multicast(subject: CurrentValueSubject<Int, Never>(0)).autoconnect()

@@ -210,7 +210,7 @@ private let oursPasses: [Workload: Pass] = [
     .w26m: { run in virtualTime(run, waiting: run.n) },
 ]
 
-/// Schedules actions in no order, and runs them in the order of their times.
+/// Schedules actions in a scattered order, and runs them in the order of their times.
 private func virtualTime(_ run: Run, waiting count: Int) {
     let sink = run.sink
     run.measure {
@@ -233,7 +233,7 @@ private func virtualTime(_ run: Run, waiting count: Int) {
     }
 }
 
-/// What a row of ``sending(to:_:)`` is made of.
+/// The signals, constants, and clock from which the closure of ``sending(to:_:)`` builds a benchmark's pipeline.
 struct Given {
     let signals: [Signal<Int, Never>]
     let constants: Constants

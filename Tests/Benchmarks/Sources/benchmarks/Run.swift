@@ -22,7 +22,7 @@ final class Run: @unchecked Sendable {
     let sink = Sink()
     let constants = Constants()
     private(set) var nanoseconds: Double = 0
-    /// Per item. Nil unless this pass counts them, and on systems that cannot.
+    /// Allocations per item. Nil unless this pass counts them, and on systems that can't.
     private(set) var allocations: Double?
     private let clock: clockid_t
     private let countsAllocations: Bool
@@ -43,7 +43,7 @@ final class Run: @unchecked Sendable {
         end()
     }
 
-    /// The same for work that awaits. Blocks until it is done.
+    /// Measures work that awaits. Blocks until the work is done.
     func measure(_ work: @escaping @Sendable () async -> Void) {
         let done = DispatchSemaphore(value: 0)
         Task.detached {
@@ -108,8 +108,8 @@ func runMainQueue(until isDone: () -> Bool) {
     while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
 }
 
-/// What an asynchronous operation does: it ends at once.
+/// An asynchronous operation that ends at once.
 @inline(never) func asynchronous(_ value: Int) async -> Int { value }
 
-/// Each number below `count` once, in no order.
+/// Turns the numbers below `count` into the same numbers in a scattered order.
 func scattered(_ number: Int, _ count: Int) -> Int { number &* 7919 % count }

@@ -33,7 +33,7 @@ struct Medians {
 struct Table {
     let nanoseconds: [Workload: [String: [Double]]]
     let medians: Medians
-    /// Those of another build.
+    /// The medians of another build.
     let beside: Medians?
     let allocations: [Workload: [String: Double]]
 

@@ -1,4 +1,4 @@
-/// What is measured, each for a number of items. A result counts only if the right values arrived.
+/// The measured workloads, each for a number of items. A result counts only if the right values arrived.
 enum Workload: String, CaseIterable, Sendable {
     case w1, w2, w3, w4, w5, w5c, w6, w7, w8, w9, w10, w11, w11c, w12, w13
     case w14, w14m, w14p, w15, w16, w17, w18, w18f, w19, w20, w21, w21s, w22, w23, w24, w25, w26, w26m
@@ -66,7 +66,7 @@ enum Workload: String, CaseIterable, Sendable {
         case loop(Double)
     }
 
-    /// Where OpenCombine has no such operator, half of the time of the best of the peers below.
+    /// Where OpenCombine has no such operator, half of the time of the fastest peer below.
     private static let loops: [Workload: Double] = [
         .x1: 80, .x4: 203, .x5: 228, .x6: 180, .x12: 102, .x13: 87, .x14: 347, .x15: 81, .x18: 68, .x19: 367,
         .x20: 854, .x21: 86, .x24: 148, .x26: 50, .x28: 226, .x29: 101, .x30: 63, .x31: 3530, .x32: 433,
@@ -175,7 +175,7 @@ enum Workload: String, CaseIterable, Sendable {
     }
 }
 
-/// Numbers that the optimizer cannot see.
+/// Numbers that the optimizer can't see.
 struct Constants: Sendable {
     let one = opaque(1)
     let three = opaque(3)

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Platform
 
-/// Folders of submissions with something odd in the middle.
+/// Folders of submissions, among them something odd.
 enum HostileFolders {
     static let words = [
         "hard link", "neighbor", "link", "link to a folder", "pipe", "folder", "control", "bytes", "closed", "empty",
@@ -19,7 +19,7 @@ enum HostileFolders {
         let right = try AttackRun.exercise.get()
         try put(Data(right.utf8), in: "ada", of: submissions)
         try put(Data(right.utf8), in: "zoe", of: submissions)
-        // It compiles, and what it says is quoted.
+        // It compiles, and its text appears in messages.
         try put(Data((right + "\n// \(secret)\n").utf8), in: "teacher", of: top)
         for (number, part) in input.parts.enumerated() { make(part, number: number, in: submissions, secret: top) }
 
@@ -31,7 +31,7 @@ enum HostileFolders {
         ).grade(try Submissions(in: submissions), into: grades)
 
         var faults: [String] = []
-        // The first task's attack isn't one, and its answer is wrong.
+        // The attack in the first task isn't a real one, and the task's answer is wrong.
         for neighbor in ["ada", "zoe"] where report.students.first(where: { $0.student == neighbor })?.points != 1 {
             faults.append("\(neighbor) has another row.")
         }
@@ -43,7 +43,7 @@ enum HostileFolders {
             let text = try? String(contentsOf: grades.url.appending(path: name), encoding: .utf8)
             if text?.contains(secret) == true { faults.append("\(name) has the text of another file.") }
         }
-        // A copy of a neighbor's has the neighbor's points.
+        // A copy of a neighbor's file gets the neighbor's points.
         if !input.parts.contains(where: { $0.word == "neighbor" }),
             report.students.contains(where: { $0.points > 0 && !["ada", "zoe"].contains($0.student) })
         {
@@ -58,7 +58,7 @@ enum HostileFolders {
         try data.write(to: place.appending(path: "Exercise.swift"))
     }
 
-    /// What can't be made on this file system is left out.
+    /// Makes a part of the folder, unless this file system can't have it.
     private static func make(_ part: HostileInput.Part, number: Int, in folder: URL, secret top: URL) {
         let base = folder.path
         func student(_ name: [UInt8]) -> [CChar] {
@@ -72,7 +72,7 @@ enum HostileFolders {
         let plain = Array("mal\(number)".utf8)
         let right = "\(base)/ada/98-Attack/Exercise.swift"
         switch part.word {
-        // Any file of the teacher's.
+        // A hard link to one of the teacher's files.
         case "hard link": link(top.appending(path: "teacher/98-Attack/Exercise.swift").path, student(plain))
         // Someone else's right answer: a copy, which the table notes.
         case "neighbor": link(right, student(plain))

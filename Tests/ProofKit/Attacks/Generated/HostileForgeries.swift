@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Judges
 
-/// Files whose tasks are wrong and that would pass if they could: each has a way to make up what is recorded.
+/// Files whose tasks are wrong, and that try to pass anyway: each has a way to make up what is recorded.
 public enum HostileForgeries {
     private static let fixture = """
         @MainActor final class Forged: Fixture {

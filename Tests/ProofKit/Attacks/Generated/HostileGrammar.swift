@@ -11,7 +11,7 @@ public struct HostileGrammar: Sendable {
         kinds = HostileInput.Kind.allCases.flatMap { Array(repeating: $0, count: Self.weight(of: $0)) }
     }
 
-    /// How often a kind comes: those that need a compiler or a program are slow.
+    /// How often a kind is drawn: the kinds that need a compiler or a program are slow.
     private static func weight(of kind: HostileInput.Kind) -> Int {
         switch kind {
         case .text, .recording: 8

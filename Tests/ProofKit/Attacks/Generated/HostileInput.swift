@@ -1,7 +1,7 @@
 /// Something a student could hand in to stop the grader, to fool it, or to leave something behind. `graders attack`
 /// makes them from a grammar and a seed.
 ///
-/// It's written in a line: its kind, then its parts, each with a number.
+/// It's written as one line: its kind, then its parts, each with a number.
 ///
 ///     text "\(*5000
 ///     recording next*3800000
@@ -12,13 +12,13 @@ public struct HostileInput: Sendable, Equatable, CustomStringConvertible {
         case program
         /// A text that is only read.
         case text
-        /// What a program reports in its player's place.
+        /// What a program reports in place of its player.
         case recording
         /// The folder with the submissions.
         case folder
-        /// A file that makes its own verdict.
+        /// A file that forges its own verdict.
         case forgery
-        /// The window of the one who asks for help.
+        /// The window of a learner who asks for help.
         case window
     }
 
@@ -53,7 +53,7 @@ public struct HostileInput: Sendable, Equatable, CustomStringConvertible {
         ([kind.rawValue] + parts.map { "\(Self.escaped($0.word))*\($0.count)" }).joined(separator: " ")
     }
 
-    /// Inputs with one part less, or with a smaller number, the smallest first.
+    /// Inputs without one of the parts, or with a smaller number, the smallest first.
     public var shorter: [HostileInput] {
         var inputs: [HostileInput] = []
         for index in parts.indices where parts.count > 1 {

@@ -10,7 +10,7 @@ enum HostilePrograms {
         "timers", "kill-1", "fork", "deep", "hidden", "closed", "name", "bytes", "files", "write", "removed", "up",
     ]
 
-    /// The error that a script reports if a call worked that may not.
+    /// The error that a script reports if a forbidden call worked.
     private static let forbidden = "error \(EDOM)"
 
     static func faults(of input: HostileInput, landlock: Int?) async throws -> [String] {

@@ -13,7 +13,7 @@ enum HostileRecordings {
         ]
         + ObservationLane.all.map { "lane " + $0.name }
 
-    /// A report has a few lines of everything.
+    /// The longest report that is allowed, because a report shows only a few lines of everything.
     private static let longestReport = 50_000
 
     /// How many tasks get a recording.
@@ -23,7 +23,7 @@ enum HostileRecordings {
         let seed = input.parts.reduce(1) { $0 &* 31 &+ UInt64(truncatingIfNeeded: $1.count) }
         var generator = SplitMix64(seed: seed)
         let tasks = catalogue.flatMap { chapter in chapter.tasks.map { (chapter: chapter, task: $0) } }
-        // The judge of a pause computes with times more than others.
+        // The judge of a pause computes with times more than other judges do.
         let chosen = (0..<tasksAtOnce).compactMap { _ in tasks.randomElement(using: &generator) }
         return (chosen + tasks.filter { $0.chapter.number == "10" }.prefix(1)).flatMap { chapter, task -> [String] in
             let report = MadeUpRun.report(on: task, seed: seed) { answer(input, to: $0) }
@@ -34,7 +34,7 @@ enum HostileRecordings {
     }
 
     private static func answer(_ input: HostileInput, to number: Int) -> PlayerAnswer {
-        // A few frames with long texts show what they do.
+        // Long texts in only a few frames are enough to show their effect.
         func text(_ count: Int) -> String { String(repeating: "9", count: min(count, number < 6 ? 100_000 : 10)) }
         var lane = ObservationLane.log
         var time = number * 10

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Platform
 
-/// What a hostile input comes to, in this process.
+/// The result of a hostile input, in this process.
 public enum HostileTrial {
     /// The memory that this process may need at most, in bytes: four times what it needs for a usual class.
     private static let mostMemory = 1 << 30
@@ -10,7 +10,7 @@ public enum HostileTrial {
     /// What is wrong after an input, a sentence each. A trap or a full stack ends this process, which is a fault, too.
     /// - Parameters:
     ///   - landlock: an older version of Landlock to play; nil for the system's own.
-    ///   - isAlone: whether nothing else uses this process and its temporary folder, so that both can be looked at.
+    ///   - isAlone: whether nothing else uses this process and its temporary folder, so that both can be inspected.
     public static func faults(
         of input: HostileInput, landlock: Int? = nil, isAlone: Bool = false
     ) async throws -> [String] {
@@ -38,7 +38,7 @@ public enum HostileTrial {
         return faults
     }
 
-    /// Compiles the exercises that inputs share, which leaves folders that aren't an input's.
+    /// Compiles the exercises that inputs share, so that their folders don't count as leftovers of an input.
     public static func prepare() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get())
         let isolation: Isolation = await AttackProof.isPossible ? .required : .off

@@ -1,6 +1,6 @@
 import Platform
 
-/// What the calling thread has used of the processor.
+/// The processor time that the calling thread has used.
 enum ThreadUse {
     static var now: Duration {
         var time = timespec()

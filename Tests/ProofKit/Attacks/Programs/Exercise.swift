@@ -1,5 +1,5 @@
-// The exercise that carries the attacks. Its task says each word in capitals, which is right. A word like
-// "attack:NAME:TARGET" attacks first, and the log tells how that went.
+// The exercise that carries the attacks. Its task outputs each word in capitals, which is right. A word like
+// "attack:NAME:TARGET" attacks first, and the log reports how that went.
 
 // MARK: - Task 1: Attack
 @MainActor func echo(_ word: String, say: @escaping @Sendable (String) -> Void, tell: (String) -> Void) {
@@ -90,7 +90,7 @@ func room(_ bytes: Int) -> Int { Int(bitPattern: calloc(1, bytes)) }
 
 func opened(_ path: String, _ flags: CInt) throws(Obstacle) -> CInt { try check(open(path, flags, 0o600)) }
 
-/// Whether a call of a child of this process succeeds; the child ends at once.
+/// Checks whether a call succeeds in a child of this process; the child ends at once.
 func inChild(_ fork: String = "fork", _ act: () -> Bool) throws(Obstacle) {
     let child = pid_t(try call(fork))
     if child == 0 { _exit(act() ? 0 : 1) }

@@ -87,7 +87,7 @@
 @MainActor let changers: [String: Attack] = [
     "chmod": { path throws(Obstacle) in try check(chmod(path, 0o777)) },
     "chown": { path throws(Obstacle) in try check(chown(path, getuid(), getgid())) },
-    // Its own program is a file that it may read.
+    // A program may read its own file.
     "fchmod of its program": { _ throws(Obstacle) in
         try check(fchmod(try opened("/proc/self/exe", O_RDONLY), 0o755))
     },

@@ -1,4 +1,4 @@
-// Attacks with processes, threads and signals. The target is the number of a decoy process, if it's of use.
+// Attacks with processes, threads and signals. The target is the number of a decoy process, for attacks that need one.
 
 @MainActor let starters: [String: Attack] = [
     "fork": { _ throws(Obstacle) in try inChild { true } },

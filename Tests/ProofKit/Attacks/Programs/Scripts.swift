@@ -11,12 +11,12 @@
             if forbidden(words[0], Int(words.last ?? "") ?? 0, count) { throw Obstacle(number: EDOM) }
             written += spend(words[0], count)
         }
-        // What stays below the limits may pass. The rest waits to be found.
+        // A program that stays below the limits may pass. One that exceeds them waits to be stopped.
         while written > 128 << 20 {}
     }
 ]
 
-/// Makes a call that no program may make. Whether it worked.
+/// Makes a call that no program may make. Returns whether it worked.
 func forbidden(_ word: String, _ number: Int, _ count: Int) -> Bool {
     errno = 0
     switch word {
