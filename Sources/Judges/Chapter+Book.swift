@@ -28,7 +28,7 @@ extension Chapter {
     public static let thenChaining = Chapter(
         .thenChaining, tasks: [.waitForAccess, .notForEachValue, .downTheStaircase, .predictThen])
 
-    /// Chapter 05: only valid search text goes on.
+    /// Chapter 05: only valid search texts pass.
     public static let filter = Chapter(
         .filter, tasks: [.logValidTexts, .predictTheLog, .spacesAreNoSearch, .filterByHand, .breakTheLog])
 
@@ -56,7 +56,7 @@ extension Chapter {
             .breakTheRows,
         ])
 
-    /// Chapter 10: one search a pause, in place of one a key.
+    /// Chapter 10: one search per pause instead of one per key.
     public static let throttling = Chapter(
         .throttling, tasks: [.waitForAPause, .deletedSearch, .predictThrottle, .throttleByHand, .breakThePause])
 

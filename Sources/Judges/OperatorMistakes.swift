@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 
-/// The mistakes of operators that are made by hand.
+/// Mistakes in operators that are written by hand.
 extension Mistake {
     /// A signal that subscribes to its source before it has a subscriber itself.
     static let subscribesEarly = Mistake("hot") { run in

@@ -4,7 +4,7 @@ import Playing
 
 /// How a lane differs from the solution's, in the words in which a judge describes a mistake.
 extension PlayedRun {
-    /// Whether a lane has everything that it should have, and besides only values of one kind.
+    /// Whether a lane has everything that it should have, and beyond that only values of one kind.
     func adds(in lane: ObservationLane = .log, of number: Int? = nil, _ isKind: (String) -> Bool) -> Bool {
         let extra = extra(in: lane, of: number)
         return !extra.isEmpty && missing(in: lane, of: number).isEmpty && extra.allSatisfy { isKind($0.text) }
@@ -37,7 +37,7 @@ extension PlayedRun {
             && missing.allSatisfy { repeated.contains($0.text) }
     }
 
-    /// The values of a lane that came when others should have come, beside those.
+    /// The values of a lane that came in place of others, each with the expected one.
     func replaced(in lane: ObservationLane = .log, of number: Int? = nil) -> [(expected: String, actual: String)] {
         let extra = extra(in: lane, of: number)
         return missing(in: lane, of: number).compactMap { wanted in

@@ -17,23 +17,23 @@ protocol PredictQuestion: Sendable {
     static var task: Int { get }
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
-    /// What a character stands for: a step, unless the question says otherwise.
+    /// What one character means: a step, unless the question says otherwise.
     static var unit: MarbleComparison.Unit { get }
 
     /// Another question, as hard as the book's.
     init(using generator: inout SplitMix64)
 
-    /// The values for the places in the task's words.
+    /// The values for the placeholders in the task's words.
     var places: [String: String] { get }
-    /// How many steps the source has at least; 0 if the question doesn't say.
+    /// The minimum number of the source's steps; 0 if the question doesn't say.
     var steps: Int { get }
     /// The prediction as the question reads it, for one that accepts other spellings.
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent]
     /// What really happens, in steps of ``MarbleDiagram/defaultStep``. The pipeline is run, so this can't be wrong.
     var run: [TimedEvent] { get }
-    /// The first one that shows is reported.
+    /// The ways to misread the pipeline. The first one that shows is reported.
     var misreadings: [Misreading] { get }
-    /// What fills the places in the message of `other marbles`, which is said if no misreading shows.
+    /// The values for the placeholders in the message of `other marbles`, which is shown if no misreading shows.
     var otherMarbles: [String: String] { get }
 }
 
@@ -49,7 +49,7 @@ struct Misreading {
     let shows: ([TimedEvent]) -> Bool
 
     /// A misreading recognized by a rule.
-    /// - Parameter places: what fills the places in its message.
+    /// - Parameter places: the values for the placeholders in its message.
     init(
         _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
         shows: @escaping ([TimedEvent]) -> Bool
@@ -109,14 +109,14 @@ extension PredictQuestion {
             + ["other marbles", "too few steps", "a dash too many"].map { Mistake.named($0) }
     }
 
-    /// What is wrong with the predicted marbles; nil if they are those of the run.
+    /// What is wrong with the predicted marbles; nil if they match the run.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         let marbles = transcript.values(in: .prediction).last ?? ""
         let diagram: MarbleDiagram
         do {
             diagram = try MarbleDiagram(parsing: marbles)
         } catch {
-            // Indented, so that a report leaves the caret below its column.
+            // Indented, so that a report keeps the caret below its column.
             let excerpt = PointedText(error.marbles, column: error.column).lines(indent: "  ")
             return Finding(
                 named: "unreadable marbles",
@@ -150,7 +150,7 @@ extension PredictQuestion {
 // MARK: - The run
 
 extension PredictQuestion {
-    /// What a pipeline on a virtual clock sends.
+    /// The events that a pipeline sends on a virtual clock.
     func record<Value, Failure>(_ pipeline: (TestScheduler) -> Signal<Value, Failure>) -> [TimedEvent] {
         let clock = TestScheduler()
         let log = EventLog { clock.now }

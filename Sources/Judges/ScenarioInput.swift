@@ -7,7 +7,7 @@ import Seeding
 protocol ScenarioInput: SendableMetatype {
     var stimuli: [Stimulus] { get }
     var generator: SplitMix64 { get }
-    /// What may be cut from what it writes.
+    /// What may be cut from its stimuli.
     static var cuts: CutRule { get }
 
     init(using generator: SplitMix64)
@@ -24,7 +24,7 @@ extension Scenario {
     ///         typing.type(typing.word())
     ///         typing.add(.release)
     ///     }
-    /// - Parameter mistakes: those that only this scenario shows.
+    /// - Parameter mistakes: the mistakes that only this scenario shows.
     init(
         _ name: String, showing mistakes: [Mistake] = [], file: String = #fileID, line: Int = #line,
         write: @escaping @Sendable (inout Typing) -> Void

@@ -18,7 +18,7 @@ extension Transcript {
     }
 
     /// The index of the first of the ``playedMoments`` in which the user answers the request for access, or in which
-    /// the form opens, where the user isn't asked; their number if there is none.
+    /// the form opens, if the user isn't asked; their number if there is none.
     var answer: Int {
         isAsked ? firstMoment(.allow, .deny) : opening
     }
@@ -29,7 +29,7 @@ extension Transcript {
         return world.access == .ask
     }
 
-    /// What a lane shows after each of the ``playedMoments``: the last value up to then.
+    /// The value that a lane shows after each of the ``playedMoments``: the last one up to then.
     func states(of lane: ObservationLane, from initial: String) -> [String] {
         var state = initial
         return playedMoments.map { moment in

@@ -13,7 +13,7 @@ struct Typing: ScenarioInput, Sendable {
         self.generator = generator
     }
 
-    /// The last key press, or the start where there is none.
+    /// The time of the last stimulus, or the start if there is none.
     var end: Duration { stimuli.last?.at ?? .zero }
 
     /// Types characters one at a time, with pauses of different lengths.
@@ -70,7 +70,7 @@ struct Typing: ScenarioInput, Sendable {
     }
 
     /// Types characters of all kinds, in short texts and then in a long one, deletes some, types them again, and pastes
-    /// a page: more texts, and longer ones, than a program counts to.
+    /// a page: more texts, and longer ones, than a program with fixed limits expects.
     mutating func typeAllKinds(andAPage hasPage: Bool = true) {
         let kinds: [Character] = [
             "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
@@ -103,7 +103,7 @@ struct Typing: ScenarioInput, Sendable {
 }
 
 extension Transcript {
-    /// The moments in which something was played, after the setup; without the teardown.
+    /// The moments in which something was played, from the setup on, without the teardown.
     var playedMoments: [Moment] { Array(moments.dropLast()) }
 
     /// The text of the field after each of the ``playedMoments``, computed from the keys.
@@ -121,7 +121,7 @@ extension Transcript {
         }
     }
 
-    /// When each of the ``playedMoments`` was.
+    /// The time of each of the ``playedMoments``.
     var times: [Duration] { playedMoments.map { $0.stimulus?.at ?? .zero } }
 }
 

@@ -49,7 +49,7 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// Subscribes, and brings the user's answer; then the same again, after the decision is forgotten.
+    /// Subscribes, and brings the user's answer. Then it forgets the decision, and does both again.
     mutating func requestAccess(answers: [BookVerb]) {
         open(SearchWorld(access: .ask))
         for (number, answer) in answers.enumerated() {
@@ -77,7 +77,7 @@ extension Mistake {
         Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
     ]
 
-    /// The wrong events for a subscriber that the user's yes should reach.
+    /// The wrong events for a subscriber that should be allowed access.
     fileprivate static func ifAllowed(
         _ name: String, _ shows: @escaping @Sendable ([Observation.Event]) -> Bool
     ) -> Mistake {
@@ -97,7 +97,7 @@ extension PlayedRun {
     /// Whether some subscription gets an earlier answer, where the user should be asked.
     var keepsAnAnswer: Bool { !missing(in: .accessRequest).isEmpty }
 
-    /// The events of the first subscriber that gets other ones than it should.
+    /// The events of the first subscriber that gets other events than it should.
     fileprivate var wrongAnswer: (expected: [Observation.Event], actual: [Observation.Event])? {
         let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in

@@ -85,7 +85,7 @@ extension PlayedRun {
 extension Transcript {
     fileprivate func action(at time: Duration) -> BookVerb? { stimuli.first { $0.at == time }?.verb }
 
-    /// Whether a picture was on its way.
+    /// Whether a picture was still loading.
     fileprivate func isLoading(_ name: String, before time: Duration) -> Bool {
         let loads = observations(in: .load).count { $0.text == name && $0.at < time }
         let ends = stimuli.count { $0.at < time && [.answerPicture(name), .refusePicture(name)].contains($0.verb) }
@@ -94,7 +94,7 @@ extension Transcript {
 }
 
 extension Typing {
-    /// Rows ask for pictures, each by its place.
+    /// Rows ask for pictures, each by its index.
     fileprivate mutating func ask(_ asked: [(asker: Int, picture: Int)], for names: [String]) {
         for (asker, picture) in asked { add(.ask(asker: asker, picture: names[picture])) }
     }

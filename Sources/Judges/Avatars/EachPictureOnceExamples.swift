@@ -44,7 +44,7 @@ extension ExampleTask {
                 """)
     )
 
-    /// The name of a picture: one small letter; nil for another text.
+    /// The name of a picture: one lowercase letter; nil for another text.
     private static func picture(_ text: Substring) -> String? {
         guard let letter = text.first, text.count == 1, ("a"..."z").contains(letter) else { return nil }
         return String(text)
@@ -52,7 +52,7 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The loadings, and what the rows get.
+    /// The loaded pictures, and what the rows get.
     fileprivate var loadedAndGot: [TimedEvent] {
         observations.compactMap { observation in
             let word: String? =

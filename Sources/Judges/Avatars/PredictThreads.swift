@@ -97,7 +97,7 @@ extension ThreadQuestion: PredictQuestion {
         letters.enumerated().map { .next(String($0.element), in: $0.offset) }
     }
 
-    /// The marbles by another rule: where each source sends, and which stages change the thread of what is below them.
+    /// The marbles by another rule: where each source sends, and which stages change the thread of the stages below.
     private func marbles(
         download downloadLetter: String = "t", decode decodeLetter: String? = nil, subscribeMoves: Bool = false,
         deliverMoves: Bool = true

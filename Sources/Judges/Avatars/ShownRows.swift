@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Playing
 
-/// Lists of tweets that every task about rows has to get through.
+/// Lists of tweets that every task about rows has to handle.
 enum ShownRows {
     static var once: Scenario {
         Scenario("a list is shown, and each picture is requested once", showing: [.decodedTwice, .loadedTwice]) {
@@ -51,7 +51,7 @@ extension Scenario {
         typing.add(.release, after: .milliseconds(100))
     }
 
-    /// Lists come one after the other, and the rows of all get their pictures.
+    /// Lists come one after the other, and the rows of all lists get their pictures.
     static let manyLists = Scenario("many lists are shown, one after the other, and scrolled through") { typing in
         typing.open()
         for _ in 0..<6 {

@@ -2,7 +2,7 @@ import ChapterKit
 import Foundation
 import Grading
 
-/// A fault of an app, and how to recognize it on the screen. In Answers.md, a right answer of its name has its words.
+/// A fault of an app, and how to recognize it on the screen. Answers.md has its words, in a right answer of its name.
 ///
 ///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {
@@ -51,6 +51,6 @@ struct ScreenDifference: Sendable {
 }
 
 extension SeenRun.Moment {
-    /// The screen, and the last line of the log where there is one.
+    /// The screen, and the last line of the log if there is one.
     var shown: String { ["\(screen)", line].compactMap(\.self).joined(separator: "  | ") }
 }

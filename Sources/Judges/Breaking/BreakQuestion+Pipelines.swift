@@ -5,7 +5,7 @@ extension BreakQuestion {
     /// A pipeline of an app, such as `searchAsYouType`.
     typealias Pipeline = @MainActor @Sendable (SearchForm) -> any Disposable
 
-    /// What a *break* task asks about two pipelines, each in an app that colors its field. They end when the user
+    /// A *break* task's question about two pipelines, each in an app that colors its field. They end when the user
     /// closes the app.
     init(faulty: @escaping Pipeline, right: @escaping Pipeline, faults: [BreakFault], shortest: String) {
         self.init(

@@ -8,7 +8,7 @@ import StarterProject
 import Stepping
 import Synchronization
 
-/// What a *break* task asks: to write a script with which a faulty app shows something else than the right app.
+/// What a *break* task asks: to write a script for which a faulty app shows something other than the right app.
 ///
 ///     extension ExerciseTask {
 ///         static let breakIt = ExerciseTask(
@@ -25,10 +25,10 @@ struct BreakQuestion: Sendable {
 
     let faulty: App
     let right: App
-    /// The faults that a script can expose. The first one that shows, at the first difference that has a name, is
-    /// named.
+    /// The faults that a script can expose. At the first difference that shows any of them, the first one that it shows
+    /// is reported.
     let faults: [BreakFault]
-    /// The shortest keys that are known to break the app.
+    /// The shortest known keys that break the app.
     let shortest: String
 
     private let known = KnownOutcomes()
@@ -79,7 +79,7 @@ extension ExerciseTask {
 }
 
 extension BreakQuestion {
-    /// The names of what a script can have wrong, for the proof that each has words.
+    /// The names of what can be wrong with a script, for the proof that each name has words.
     fileprivate static let mistakes = [
         "endless script", "no fault shows", "question never answered", "only the requests differ",
         "unplayable script", "unreadable keys", "no keys", "too many keys", "keys take too long", "unknown access",
@@ -99,7 +99,7 @@ extension BreakQuestion {
         }
     }
 
-    /// Which fault a script exposed, where it shows, and how many keys it takes; nil if it exposed none.
+    /// The fault that a script exposed, when it shows, and how many keys it takes; nil if it exposed none.
     fileprivate func discovery(in transcript: Transcript) -> Discovery? {
         guard let outcome = try? play(transcript) else { return nil }
         let differences = differences(outcome)
@@ -113,7 +113,7 @@ extension BreakQuestion {
             details: [difference.description, keyCount(transcript)].compactMap(\.self).joined(separator: "\n"))
     }
 
-    /// How long a script is, and how long the shortest known one.
+    /// How long a script is, and how long the shortest known one is.
     private func keyCount(_ transcript: Transcript) -> String? {
         guard let keys = try? TypingScript(parsing: PlayableScript.texts(in: transcript)[0]),
             let best = try? TypingScript(parsing: shortest)

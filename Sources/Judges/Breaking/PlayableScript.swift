@@ -9,19 +9,19 @@ import Stepping
 
 /// A script that the learner wrote, read and within its limits.
 struct PlayableScript {
-    /// The most keys of a script.
+    /// The highest number of keys in a script.
     private static let mostKeys = 60
 
-    /// The most answers of a plan.
+    /// The highest number of answers in a plan.
     private static let mostAnswers = 20
 
-    /// The longest time that a script may take, and an answer.
+    /// The longest time that a script, or an answer, may take.
     private static let longest = Duration.seconds(60)
 
     let keys: TypingScript
     let world: WorldOptions
 
-    /// What the learner wrote, in a recording: keys, access and plan.
+    /// The learner's texts in a recording: keys, access and plan.
     static func texts(in transcript: Transcript) -> [String] {
         [ObservationLane.keys, .access, .plan].map { transcript.values(in: $0).last ?? "" }
     }
@@ -84,7 +84,7 @@ struct PlayableScript {
 
     private static func seconds(_ time: Duration) -> String { "\(Int(time / .seconds(1))) s" }
 
-    /// Indented, so that a report leaves the caret below its column.
+    /// Indented, so that a report keeps the caret below its column.
     private static func pointing(_ name: String, _ reason: String, at column: Int, of text: String) -> Finding {
         let excerpt = PointedText(text, column: column).lines(indent: "  ").map { "\n\($0)" }.joined()
         return Finding(named: name, places: ["reason": reason, "excerpt": excerpt])

@@ -49,7 +49,7 @@ private func isIncluded(_ text: String) -> Bool {
 }
 
 extension Typing {
-    /// Sends a number before the subscription, even and odd numbers after it, an end, and one more number.
+    /// Sends a number before the subscription, then even and odd numbers, an end, and one more number.
     fileprivate mutating func sendNumbers(ending end: BookVerb) {
         sendNumber(isEven: true)
         add(.subscribe)

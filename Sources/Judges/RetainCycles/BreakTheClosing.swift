@@ -1,7 +1,7 @@
 import Grading
 
 extension ExerciseTask {
-    /// Task 5 of chapter 02: a controller that is held only now and then.
+    /// Task 5 of chapter 02: a controller that is kept alive only sometimes.
     static let breakTheClosing = ExerciseTask(
         number: 5,
         breaking: BreakQuestion(

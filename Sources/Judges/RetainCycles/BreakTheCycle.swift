@@ -14,7 +14,7 @@ extension ExerciseTask {
                 typing.typeAllKinds()
                 typing.add(.release)
             },
-            // A pipeline that holds the field weakly goes on, and one that holds the controller weakly doesn't.
+            // A pipeline that holds the field weakly continues, and one that holds the controller weakly doesn't.
             Scenario("a screen holds the form longer than its controller lives") { typing in
                 typing.add(.open)
                 typing.add(.hold)
@@ -34,13 +34,13 @@ extension ExerciseTask {
 }
 
 extension Mistake {
-    /// What closures of a controller's pipeline keep alive after its release. A controller holds its form, and a form
-    /// its field.
+    /// What closures of a controller's pipeline keep alive after the controller's release. A controller holds its form,
+    /// and a form holds its field.
     static let leaks: [Mistake] = [
         leak("controller", "self"), leak("form", "form"), leak("field", "field", "searchField"),
     ]
 
-    /// A program that uses an object after its end is stopped, so no recording shows it.
+    /// A program that uses an object after its end is stopped by the runtime, so no recording shows it.
     static let unowned = named("unowned")
 
     private static func leak(_ object: String, _ names: String...) -> Mistake {

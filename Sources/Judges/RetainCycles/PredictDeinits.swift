@@ -53,7 +53,7 @@ private struct OpenedPipelines: PredictQuestion {
             controllers[index]?.close()
             controllers[index] = nil
             let isFreed = watched == nil
-            // A leak is part of the question, but not of this process.
+            // The leak is part of the question, but must not remain in this process.
             watched?.takeDown()
             return isFreed ? .next(Self.letters[index], in: index) : nil
         }

@@ -26,7 +26,7 @@ final class SampleController: Sendable {
             }
         }
 
-        /// What's misread by those who get it wrong.
+        /// The misreading of someone who gets the controller wrong.
         var misreading: String {
             switch self {
             case .strong: "strong closure overlooked"
@@ -56,7 +56,7 @@ final class SampleController: Sendable {
         self.text.value = text
     }
 
-    /// Happens just before the release.
+    /// Does what its kind of controller does just before the release.
     func close() {
         if kind == .disposed { subscription.dispose() }
     }

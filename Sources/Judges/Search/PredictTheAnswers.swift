@@ -5,7 +5,7 @@ import ReactiveCore
 import Seeding
 
 extension ExerciseTask {
-    /// Task 3 of chapter 06: what `flatMap` makes of four searches.
+    /// Task 3 of chapter 06: what `flatMap` sends for four searches.
     static let predictTheAnswers = ExerciseTask(
         asking: FourSearches(letters: ["a", "b", "c", "d"], latencies: [5, 1, 4, 3]))
 }

@@ -142,7 +142,7 @@ private let valueFirst = Mistake("value before the failure") { run in
 }
 
 extension Mistake {
-    /// A subscriber that should get a failure, and gets another one or none at all.
+    /// A subscriber that should get a failure, and gets a different one or none at all.
     fileprivate static func failing(
         _ name: String, file: String = #filePath, line: Int = #line,
         when isMistaken: @escaping @Sendable (_ wanted: String, _ actual: String?) -> Bool
@@ -158,7 +158,7 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The events of the first subscriber that gets other ones than it should.
+    /// The events of the first subscriber that gets other events than it should.
     fileprivate var end: (expected: [Observation.Event], actual: [Observation.Event])? {
         let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in

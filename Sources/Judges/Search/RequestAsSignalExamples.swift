@@ -57,7 +57,7 @@ extension ExampleTask {
         return SearchWorld(plan: "\(response)@\(event.time.inMilliseconds)ms")
     }
 
-    /// The text that is searched for: for one without tweets, one that nothing is found for.
+    /// The text that is searched for; if the answer has no tweets, a text for which nothing is found.
     private static func text(of events: [TimedEvent]) -> String {
         events.first?.kind == .next("e") ? "zqxj" : "swift"
     }

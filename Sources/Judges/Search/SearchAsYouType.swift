@@ -86,8 +86,8 @@ extension Mistake {
 }
 
 extension Scenario {
-    /// Texts with characters of all kinds are searched for, more at once than anything in the lesson, and their answers
-    /// come in any order, the last after eight seconds.
+    /// Texts with characters of all kinds are searched for, more at once than in any lesson, and their answers come
+    /// in any order, the last one after eight seconds.
     static let allKindsOfSearches = Scenario("texts of all kinds are searched for, and answers come in any order") {
         typing in
         let latencies = [80, 300, 900, 2_000, 4_000, 8_000].flatMap { Array(repeating: $0, count: 6) } + [60_000]

@@ -44,7 +44,7 @@ extension ExerciseTask {
     )
 
     /// A search fails in each of the worlds, one after the other.
-    /// - Parameter accepted: the right answers, where there's more than the solution's.
+    /// - Parameter accepted: the right answers, if there are more than the solution's.
     private static func failing(
         _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil,
         file: String = #filePath, line: Int = #line

@@ -13,7 +13,7 @@ extension Transcript {
 }
 
 extension Scenario {
-    /// There's no account: where the user isn't asked, each search fails, and otherwise access is refused.
+    /// There's no account: if the user isn't asked, each search fails; otherwise, access is refused.
     static let noAccount = Scenario("there is no account", showing: [.denialNotShown]) { typing in
         for world in [SearchWorld(accounts: 0), SearchWorld(access: .ask, accounts: 0)] {
             typing.open(world)
@@ -24,7 +24,7 @@ extension Scenario {
         }
     }.cutting(.end)
 
-    /// The user denies access, and should hear about it.
+    /// The user denies access, and should be told about it.
     static let accessIsDenied = Scenario(
         "access is denied",
         showing: [

@@ -20,7 +20,7 @@ enum AvatarPictures {
         return fingerprint
     }
 
-    /// Some tweets, each by another author with another picture.
+    /// Some tweets, each by a different author with a different picture.
     static func tweets(_ count: Int, using generator: inout SplitMix64) -> [Tweet] {
         var authors: Set<String> = []
         let tweets = SearchWords.all.flatMap { SearchAnswers.tweets(for: $0) }.filter {

@@ -1,8 +1,8 @@
 import Grading
 
 extension Mistake {
-    /// A closure of the pipeline keeps the released form alive. Where a stage only reads the form's service or
-    /// accounts, a constant is better than a weak form.
+    /// A closure of the pipeline keeps the released form alive. If a stage only reads the form's service or accounts,
+    /// a constant is better than a weak form.
     static let formCaptured: [Mistake] = [
         .property("form captured for a member", capturing: ["form"]) { run in
             guard run.actual.alive("form") > 0, let (member, constant) = run.code.memberInFlatMap else { return nil }
@@ -18,7 +18,7 @@ extension Mistake {
 }
 
 extension TaskCode {
-    /// What a closure of `flatMap` reads of the form, and a name for a constant with it.
+    /// The form's member that a closure of `flatMap` reads, and a name for a constant with its value.
     fileprivate var memberInFlatMap: (member: String, constant: String)? {
         [("twitter", "twitter"), ("accountStore", "accounts")].first { member, _ in
             mentions([member[...]], areMembers: true, inside: "flatMap")

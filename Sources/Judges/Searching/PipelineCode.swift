@@ -51,17 +51,17 @@ extension Mistake {
         return count > enough && !run.code.hasUncalledForRetry ? ["count": "\(count)", "enough": "\(enough)"] : nil
     }
 
-    /// A decision about a text that is made by the subscriber.
+    /// A subscriber that decides whether a text is valid.
     static let filtersAtTheEnd = advice("asked at the end") { run in
         run.code.uses(["isValidSearchText"], inside: "subscribe")
             || run.code.mentions(["count", "isEmpty"], inside: "subscribe") ? [:] : nil
     }
 
-    /// Parsing below the stage that goes to main.
+    /// Parsing below the stage that moves events to main.
     static let parsesOnMain = Mistake.code("parsed on main", shows: \.parsesOnMain)
 
-    /// The library's own operator, in a task that asks for one made by hand. A constant may have its name, and what
-    /// isn't a signal may have such a function.
+    /// The library's own operator, in a task that asks for a handwritten one. A constant may have the operator's name,
+    /// and a value that isn't a signal may have a function of that name.
     static func callsTheOperator(
         _ operatorName: Substring, named name: String, file: String = #filePath, line: Int = #line
     ) -> Mistake {
@@ -73,7 +73,7 @@ extension Mistake {
         }
     }
 
-    /// A clock of its own. The virtual one doesn't know its time.
+    /// A clock of the program's own, which doesn't follow the virtual clock.
     static let ownClock = Mistake.ownClock("own clock") { run in
         let tokens = run.code.tokens
         let clocks: Set<Substring> = ["MainScheduler", "SerialQueueScheduler", "SystemTime", "asyncAfter", "sleep"]
@@ -88,14 +88,14 @@ extension PlayedRun {
     }
 }
 
-/// What the code of a pipeline shows and a recording doesn't.
+/// What the code of a pipeline shows, but a recording doesn't.
 extension TaskCode {
     private var calls: [Int] {
         tokens.indices.dropLast().filter { tokens[$0 + 1] == "(" && $0 > 0 && tokens[$0 - 1] != "func" }
     }
 
-    /// A `retry` where access is requested: no task asks for it there. How often something else is requested, a
-    /// recording shows.
+    /// A `retry` where access is requested, which no task asks for. How often anything else is requested shows in a
+    /// recording.
     fileprivate var hasUncalledForRetry: Bool {
         tokens.contains("requestAccess") && calls.contains { tokens[$0] == "retry" && tokens[$0 - 1] == "." }
     }
@@ -117,7 +117,7 @@ extension TaskCode {
         return signals.contains(tokens[start])
     }
 
-    /// What a form is asked to do, and what is set of its views.
+    /// The calls and properties of a form that are effects.
     private static let effects: Set<Substring> = ["log", "show", "showNextScreen"]
     private static let shown: Set<Substring> = [
         "background", "image", "isEnabled", "isHidden", "isSigningIn", "text", "title",
@@ -131,7 +131,7 @@ extension TaskCode {
         }.map(String.init)
     }
 
-    /// A subscriber that compares the cell's tweet in place of a loading that ends with its row.
+    /// A subscriber that compares the cell's tweet, although the loading should end with its row.
     var comparesRows: Bool {
         !tokens.contains("prepareForReuseSignal")
             && ["subscribe", "filter", "compactMap", "take"].contains {
@@ -139,7 +139,7 @@ extension TaskCode {
             }
     }
 
-    /// An answer that is parsed below the stage that goes to main.
+    /// An answer that is parsed below the stage that moves events to main.
     var parsesOnMain: Bool {
         let late = stages(after: "deliver")
         let parsers: Set<Substring> = ["tryMap", "parseTweets", "\"statuses\""]

@@ -4,13 +4,13 @@ import Playing
 
 /// What goes wrong with the searches that texts start. The words are in Mistakes.md.
 extension Mistake {
-    /// What the requests show, the most telling first.
+    /// The mistakes that the requests show, the most telling first.
     static let requests: [Mistake] =
         [accessNeverRequested, ownClock, noSearchSent, twoAreEnough, longerThanThree] + Pause.mistakes + [
             searchedTwice, sentAgain, searchesWithoutAPause, repetitionsDropped, endsAfterTheFirst,
         ]
 
-    /// In a world that asks the user.
+    /// Access was never requested, in a world that asks the user.
     static let accessNeverRequested = Mistake("access never requested") { $0.isSilent(in: .asked) }
 
     static let noSearchSent = Mistake("no search sent") { $0.isSilent(in: .request) }
@@ -54,7 +54,7 @@ extension Mistake {
     /// A failure that is caught where it has ended the texts.
     static let caughtOutside = Mistake("caught outside") { $0.stopsSearching && $0.actual.lastSearchFailed }
 
-    /// An answer that came after a newer text was searched for.
+    /// An answer that was shown although a newer text had been searched for.
     static let olderAnswerShown = Mistake(filling: "older answer shown") { run in
         for shown in run.extra(in: .shown) {
             let older = run.actual.observations(in: .answered).last { $0.at == shown.at }?.text

@@ -15,14 +15,14 @@ enum SearchWords {
     /// A text of 300 characters.
     static let long = String(repeating: "long-text_", count: 30)
 
-    /// One of them.
+    /// One of the words.
     static func one(using generator: inout SplitMix64) -> String {
         all.randomElement(using: &generator) ?? all[0]
     }
 }
 
 extension Scenario {
-    /// More searches than a counter or a cache holds that is right only at first, for texts in any alphabet.
+    /// More searches, for texts in any alphabet, than a counter or a cache can hold that is right only at first.
     static let manySearches = Scenario("many texts are pasted and searched for, some of them strange") { typing in
         let texts = SearchWords.strange + SearchWords.all.prefix(5)
         let searches = texts.count { $0.count > 2 } + 1

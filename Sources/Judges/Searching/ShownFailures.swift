@@ -28,7 +28,7 @@ extension PlayedRun {
             let search = expected.observations(in: .request).last { $0.at <= failure.at }?.text
             let line = actual.observations(in: .log).contains { $0.at == failure.at && $0.text.contains(code) }
             let status = actual.observations(in: .status).last { $0.at <= failure.at }
-            // A line that says the same about both needn't be set again.
+            // If a line fits both failures, it needn't be set again.
             let others = shown.map(\.words).filter { $0 != failure.words }
             let isShown =
                 status.map { status in
@@ -56,6 +56,6 @@ extension PlayedRun {
 }
 
 extension Observation {
-    /// What a line about a failure says, without its beginning.
+    /// The words of a line about a failure, without the line's beginning.
     fileprivate var words: Substring { text.split(separator: ": ", maxSplits: 1).last ?? "" }
 }

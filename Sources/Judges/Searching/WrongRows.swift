@@ -80,8 +80,8 @@ extension Mistake {
         Mistake(filling: name, file: file, line: line) { run in run.wrongRows.lazy.compactMap(shows).first }
     }
 
-    /// A picture that's set where no disposal can stop it. A recording doesn't show it: the clock stands still
-    /// meanwhile.
+    /// A picture that's set where no disposal can stop it. A recording doesn't show it, because the clock doesn't
+    /// advance in the meantime.
     static let pictureOffTheClock = Mistake.code("picture off the clock") { code in
         ["Task", "detached", "async", "asyncAfter", "sync", "DispatchWorkItem"]
             .contains { code.sets(["image"], inside: $0) }
@@ -92,7 +92,7 @@ extension Mistake {
         Mistake(name, file: file, line: line) { $0.isSilent(in: .avatar) }
     }
 
-    /// Downloads that go on for rows that are gone.
+    /// Downloads that continue for rows that are gone.
     static func wastedDownloads(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(filling: name, file: file, line: line) { run in
             let wasted = (run.extra(in: .avatarAnswered) + run.extra(in: .avatarFailed)).count

@@ -66,7 +66,7 @@ enum AfterDisposal {
 }
 
 extension Scenario {
-    /// The disposal comes in the instant of an answer, in between what happens on main then.
+    /// The disposal comes at the instant of an answer, between the actions that run on main at that instant.
     /// - Parameter pause: how long after its text a search is sent.
     static func disposedAsTheAnswerArrives(after pause: Duration) -> Scenario {
         let mistake = Mistake.property("scheduled past the disposal") { run in

@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 
-/// What is shown of a denied access.
+/// What a program shows after access was denied.
 enum Refusal {
     private static let mistakes: [Mistake] = [
         .property("denial not logged") { run in

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension TaskRequirements {
-    /// The chapters whose tasks aren't held to the shared requirements yet, and why.
+    /// The chapters whose tasks needn't meet the shared requirements yet, and why.
     static let waivers: [String: String] = [:]
 
     /// Each task that isn't a prediction, by its name, such as "05.1".

@@ -6,7 +6,7 @@ import StarterProject
 struct SharedFixture: Sendable {
     typealias Requirement = SharedRequirement
 
-    /// The place of the task's scenario that is played once more as a second run; nil for none.
+    /// The index of the task's scenario that is played again as a second run; nil for none.
     private let again: Int?
     /// Scenarios that hold a task to several requirements.
     let others: [Scenario]
@@ -21,7 +21,7 @@ struct SharedFixture: Sendable {
         (self.again, self.reasons, self.scenarios, self.others) = (again, reasons, scenarios, others)
     }
 
-    /// The scenarios that hold a task to a requirement.
+    /// The scenarios that test whether a task meets a requirement.
     func scenarios(for requirement: Requirement, in task: ExerciseTask) -> [Scenario] {
         if let scenarios = scenarios[requirement] { return scenarios }
         return requirement == .secondRun ? again.map { [task.scenarios[$0].onceMore] } ?? [] : []
@@ -42,7 +42,7 @@ struct SharedFixture: Sendable {
     /// A signal or an operator, without a form around it.
     static let signal = signal(again: nil)
 
-    /// - Parameter scenarios: those that fit what the signal sends.
+    /// - Parameter scenarios: the scenarios that fit the signal's values.
     static func signal(again: Int? = 0, scenarios: [Requirement: [Scenario]] = [:]) -> SharedFixture {
         SharedFixture(
             again: again,

@@ -1,14 +1,14 @@
 import Grading
 
-/// What every pipeline task is held to. A task that doesn't fit one opts out of it, with a reason.
+/// The requirements for every pipeline task. A task that one of them doesn't fit opts out of it, with a reason.
 public enum SharedRequirement: String, CaseIterable, Sendable {
     /// The form, field or controller is freed after its release.
     case lifetime
-    /// What the function returned ends everything that it started, running requests included.
+    /// The function's result ends everything that the function started, including running requests.
     case disposal
     /// A failure does what the task asks for.
     case failure
-    /// What comes again is treated as the first time.
+    /// A repeated input is treated like the first one.
     case repetition
     /// Nothing is sent, shown, requested or asked more often than the task says.
     case count
@@ -16,20 +16,20 @@ public enum SharedRequirement: String, CaseIterable, Sendable {
     case secondRun = "second run"
     /// A pause is as long as the task says.
     case interval
-    /// Empty texts, lists and answers.
+    /// Empty texts, lists and answers are handled.
     case emptyThings = "empty things"
 
     /// How a task meets a requirement.
     public enum Standing: Sendable, Equatable {
-        /// These scenarios hold the task to it.
+        /// These scenarios test whether the task meets it.
         case held(by: [String])
         /// The requirement doesn't fit the task, for this reason.
         case optedOut(String)
     }
 }
 
-/// How one task meets the shared requirements: the shared scenarios of its fixture, the scenarios of its own that do
-/// the work already, and the reasons for opting out.
+/// How one task meets the shared requirements: the shared scenarios of its fixture, its own scenarios that already
+/// test a requirement, and the reasons for opting out.
 struct TaskRequirements: Sendable {
     typealias Requirement = SharedRequirement
 
@@ -38,7 +38,7 @@ struct TaskRequirements: Sendable {
     private let out: [Requirement: String]
 
     /// - Parameters:
-    ///   - own: the names of the task's scenarios that hold it to a requirement.
+    ///   - own: the names of the task's own scenarios that test a requirement.
     ///   - out: the reasons for opting out.
     init(_ fixture: SharedFixture, own: [Requirement: String] = [:], out: [Requirement: String] = [:]) {
         self.fixture = fixture
@@ -64,7 +64,7 @@ struct TaskRequirements: Sendable {
 }
 
 extension ExerciseTask {
-    /// The task with the shared scenarios after its own, and a look at its code for the mistakes that the lessons call
+    /// The task with the shared scenarios after its own, and a check of its code for the mistakes that the lessons call
     /// classic.
     func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
         guard let requirements, !varies else { return self }
@@ -77,7 +77,7 @@ extension ExerciseTask {
             mistakes: (chapter < "07" ? [.endsLate] : []) + mistakes + [.accessRequestedTwice])
     }
 
-    /// How the task meets a shared requirement; nil if nothing says, which is a fault of the catalogue.
+    /// How the task meets a shared requirement; nil if nothing says how, which is a fault of the catalogue.
     public func standing(of requirement: SharedRequirement, in chapter: Chapter) -> SharedRequirement.Standing? {
         if kind == .predict { return .optedOut("A prediction starts no pipeline.") }
         if kind == .breakIt { return .optedOut("A script is played by the workbook's own apps.") }

@@ -28,7 +28,7 @@ extension SharedFixture {
         ]
     ])
 
-    /// A log and a title that wait for a request.
+    /// A log and a title that wait for a request to be answered.
     static let announcement = signal()
 
     /// An operator on a signal of numbers.

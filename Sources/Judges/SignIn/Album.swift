@@ -117,7 +117,7 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// The subscriber comes, and the first page arrives, or the connection is lost a number of times before.
+    /// Subscribes, and gets the first page, perhaps after the connection was lost a number of times.
     fileprivate mutating func openAlbum(losing times: Int = 0) {
         add(.subscribe)
         lose(times)
@@ -142,7 +142,7 @@ extension Typing {
 }
 
 extension PlayedRun {
-    /// Whether nothing is loaded each time that something is done, and something should be.
+    /// Whether nothing is loaded whenever an action is played that should load something.
     fileprivate func loadsNothing(at action: BookVerb) -> Bool {
         expected.observations(in: .load).contains(at: action, of: self)
             && !actual.observations(in: .load).contains(at: action, of: self)
@@ -150,7 +150,7 @@ extension PlayedRun {
 }
 
 extension [Observation] {
-    /// Whether one comes when something is done.
+    /// Whether one of the observations comes when an action is played.
     fileprivate func contains(at actions: BookVerb..., of run: PlayedRun) -> Bool {
         let times = actions.flatMap(run.actual.times)
         return contains { times.contains($0.at) }

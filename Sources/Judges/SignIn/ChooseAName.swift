@@ -17,7 +17,7 @@ extension ExerciseTask {
                 typing.wait(.seconds(1))
                 typing.name("mia\(typing.letter)")
                 typing.wait(.seconds(1))
-                // 400 ms are a pause, 390 aren't.
+                // 400 ms is a pause, 390 ms isn't.
                 typing.name("anna")
                 typing.name("annab", after: .milliseconds(390))
                 typing.name("annabe", after: .milliseconds(410))

@@ -94,7 +94,7 @@ extension ExerciseTask {
         }
     }
 
-    /// The button misses what one signal sends, since the pipeline follows another one.
+    /// The button misses what one signal sends, because the pipeline follows another signal.
     private static func misses(
         _ name: String, line: Int = #line, _ isMissed: @escaping @Sendable (BookVerb) -> Bool
     ) -> Mistake {

@@ -44,7 +44,7 @@ extension ExampleTask {
 }
 
 extension String {
-    /// Whether there are characters, and all of a kind.
+    /// Whether there are characters, and all of them are of one kind.
     fileprivate func isOnly(_ kind: (Character) -> Bool) -> Bool { !isEmpty && allSatisfy(kind) }
 }
 

@@ -40,7 +40,7 @@ extension Scenario {
     }.cutting(.nothing)
 }
 
-/// What is left of a sign-in form's pipeline after its disposal, or after the form's release.
+/// The remains of a sign-in form's pipeline after its disposal, or after the form's release.
 private enum FormAfterwards {
     /// What the pipeline still does after `dispose()`.
     static let mistakes: [Mistake] = [

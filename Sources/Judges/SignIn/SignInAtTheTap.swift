@@ -106,7 +106,7 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// Whether taps asked about other texts than the fields', all of one kind.
+    /// Whether taps sent texts of one kind that differ from those of the fields.
     fileprivate func asksInstead(_ isKind: (String) -> Bool) -> Bool {
         let asked = replaced(in: .asked).map(\.actual)
         return !asked.isEmpty && asked.allSatisfy(isKind)

@@ -3,7 +3,7 @@ import Grading
 import Playing
 import Seeding
 
-/// What the user of a sign-in form types and taps, and when.
+/// The keys and taps of a sign-in form's user, and their times.
 struct SignInInput: ScenarioInput {
     /// The world the form opens in, with the user that the service knows.
     private(set) var world: SignInWorld

@@ -56,6 +56,6 @@ extension ExerciseTask {
 }
 
 extension Transcript {
-    /// When the user answers the request for access; the end of time if they don't.
+    /// When the user answers the request for access; a time after every run if they don't.
     fileprivate var answered: Duration { time(of: .allow) ?? time(of: .deny) ?? .seconds(1_000_000) }
 }

@@ -35,7 +35,7 @@ extension ExerciseTask {
 }
 
 extension TaskView {
-    /// What's shown in the status line. A failure is shown in any words that say which one it is.
+    /// The view of what the status line shows. A failure may be shown in any words that say which one it is.
     static let shownInTheStatus = TaskView(words: [.status: [["code 0", "denied"], ["code 2", "invalid response"]]])
 }
 

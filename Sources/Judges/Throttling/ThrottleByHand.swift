@@ -163,7 +163,7 @@ extension Transcript {
             ?? .milliseconds(400)
     }
 
-    /// What the source sends.
+    /// The texts that the source sends.
     fileprivate var sends: [(at: Duration, text: String)] {
         stimuli.compactMap { stimulus in stimulus.verb?.sentText.map { (stimulus.at, $0) } }
     }
@@ -193,14 +193,14 @@ extension Typing {
         return interval
     }
 
-    /// A new text.
+    /// Sends a new text.
     fileprivate mutating func sendText(after pause: Duration = .milliseconds(100)) {
         let number = stimuli.count
         add(.sendText("\(SearchWords.one(using: &generator))\(number)"), after: pause)
     }
 
-    /// Short bursts, the same text again, an empty one, and pauses that are shorter or longer than the interval by
-    /// 10 ms. The last text waits.
+    /// Sends short bursts, the same text again, an empty one, and pauses that are 10 ms shorter or longer than the
+    /// interval. The last text waits.
     fileprivate mutating func sendBursts(_ interval: Duration) {
         let word = SearchWords.one(using: &generator)
         let short = [100, 200, 300].shuffled(using: &generator)

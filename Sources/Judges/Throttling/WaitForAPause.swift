@@ -61,7 +61,7 @@ extension ExerciseTask {
 }
 
 extension TaskView {
-    /// What a search that waits for a pause is judged by. A failure is logged in any words that say which one it is.
+    /// The view of searches that wait for a pause. A failure may be logged in any words that say which one it is.
     static let throttledSearches = TaskView(
         words: [.log: [["code 0", "denied"], ["code 2", "invalid response"]]], states: [.shown])
 }

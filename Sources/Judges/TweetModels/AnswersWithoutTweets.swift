@@ -64,7 +64,7 @@ extension PlayedRun {
     }
 }
 
-/// What an answer can look like.
+/// The kinds of answers.
 private enum AnswerKind: CaseIterable {
     case full, one, long, twice, empty
     case withoutList, emptyObject, refusal, listIsAText, listIsNull, listIsAnObject, notAnObject
@@ -79,7 +79,7 @@ private enum AnswerKind: CaseIterable {
             if !ids.contains(id) { ids.append(id) }
         }
         let statuses = ids.map { status(id: $0) }
-        // Anywhere in the list, except where the kind says the place.
+        // Anywhere in the list, unless the kind determines the position.
         func inserting(_ other: String, at place: Int? = nil) -> String {
             var elements = statuses
             elements.insert(other, at: place ?? Int.random(in: 0...elements.count, using: &generator))

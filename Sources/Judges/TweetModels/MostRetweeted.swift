@@ -33,7 +33,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// What another rule makes of the tweets in the language.
+    /// The answers that another rule gives for the tweets in the language.
     private static func answering(
         _ name: String, line: Int = #line, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
     ) -> Mistake {
@@ -91,7 +91,7 @@ extension TweetSheet {
     ///
     /// - Parameter isAhead: whether one author has the three most retweeted tweets, and not only two.
     private init(isAhead: Bool, using generator: inout SplitMix64) {
-        // The first letter of a language isn't enough to tell it.
+        // The first letter of a language isn't enough to identify it.
         let language = ["en", "es", "et"].randomElement(using: &generator) ?? "en"
         let others = ["en", "es", "et"].filter { $0 != language }
         // Three tweets of one author are retweeted more often, in all, than two of another.

@@ -70,7 +70,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// What the first subscriber gets from another count: what's remembered, and the number that's sent.
+    /// The first subscriber gets what another way of counting sends, which remembers or counts something else.
     private static func counting(
         _ name: String, line: Int = #line, by rule: @escaping @Sendable ([Int], [Int]) -> ([Int], Int)
     ) -> Mistake {
@@ -92,7 +92,7 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// An answer, a subscriber, and answers for them: empty ones, with new tweets, with old ones, and with both.
+    /// Sends an answer, subscribes, and sends more answers: empty ones, with new tweets, with old ones, and with both.
     fileprivate mutating func sendAnswers() {
         let numbers = (10...99).shuffled(using: &generator)
         add(.sendTweets(Array(numbers[5...6])))

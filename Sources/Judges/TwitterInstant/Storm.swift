@@ -32,8 +32,8 @@ struct Storm: ScenarioInput {
         set { typing.generator = newValue }
     }
 
-    /// Types a text into the empty field, with a pause just below the interval of `throttle` in it, and pauses. The
-    /// service gives this answer.
+    /// Types a text into the empty field, with a pause just below the interval of `throttle` in it, and then pauses.
+    /// The service gives this answer.
     mutating func search(for text: String, answer: String) {
         clear()
         typing.type(text.prefix(4))

@@ -126,7 +126,7 @@ extension ExerciseTask {
 private let tooShort = "\(SearchOutcome.tooShort)"
 
 extension Mistake {
-    /// Something lives on when the model is released.
+    /// Something stays alive when the model is released.
     fileprivate static func held(
         _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false, line: Int = #line
     ) -> Mistake {

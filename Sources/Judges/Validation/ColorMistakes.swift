@@ -30,7 +30,7 @@ extension Mistake {
 
     static let coloredOnce = coloredOnce("colored once")
 
-    /// The field has one color, which its text had at the start.
+    /// The field keeps one color: that of its text at the start.
     static func coloredOnce(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(name, file: file, line: line) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
     }
@@ -72,7 +72,7 @@ extension PlayedRun {
         return !wrong.isEmpty && wrong == Set(texts.filter(isKind))
     }
 
-    /// Whether the field is yellow until the first valid text, and then white for good.
+    /// Whether the field is yellow until the first valid text, and then stays white.
     var neverGoesBack: Bool {
         guard let first = actual.colors.firstIndex(of: "white") else { return false }
         return miscolored.first.map { $0 > first } == true && actual.colors[first...].allSatisfy { $0 == "white" }

@@ -3,7 +3,7 @@ import Grading
 import Playing
 
 extension ExerciseTask {
-    /// Task 5 of chapter 01: bind in place of subscribing.
+    /// Task 5 of chapter 01: binding instead of subscribing.
     static let goldStar = ExerciseTask(
         number: 5,
         scenarios: [

@@ -158,7 +158,7 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The first answer that should be shown and isn't.
+    /// The first answer that should be shown, but isn't.
     fileprivate var hiddenAnswer: Observation? {
         expected.answerLines.first { !actual.answerLines.contains($0) }
     }
