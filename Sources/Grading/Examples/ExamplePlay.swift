@@ -21,7 +21,7 @@ package struct ExamplePlay: Sendable {
         (self.opening, self.action, self.mistakeInAll) = (opening, action, mistakeInAll)
     }
 
-    /// How long an example goes on after its last marble, so that everything comes out.
+    /// How long an example continues after its last marble, so that all of the output arrives.
     private static let rest = Duration.seconds(5)
 
     /// The stimuli of one example.

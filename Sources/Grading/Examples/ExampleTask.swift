@@ -29,7 +29,7 @@ public struct ExampleTask: Sendable {
     let play: ExamplePlay
     /// Reads the output from a recording.
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
-    /// The right answers beside the solution, by their names in the chapter's Answers.md.
+    /// The right answers besides the solution, by their names in the chapter's Answers.md.
     public let right: [String]
     /// The parts of a test in Swift.
     let test: ExampleTestCode

@@ -1,6 +1,6 @@
 import Playing
 
-/// One run as the learner's program played it, beside the same run as the solution played it.
+/// The learner's recording of one run, next to the solution's recording of the same run.
 public struct PlayedRun: Sendable {
     /// The learner's recording, with the learner's code.
     public let actual: Transcript

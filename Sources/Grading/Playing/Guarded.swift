@@ -10,7 +10,7 @@ enum Guarded {
         case returned(Result)
         /// It trapped; the number is the signal's.
         case trapped(CInt)
-        /// It used too much processor time. Its thread goes on until the program ends.
+        /// It used too much processor time. Its thread continues until the program ends.
         case tookTooLong
     }
 

@@ -126,7 +126,7 @@ struct TaskCheck: Sendable {
         return report
     }
 
-    /// The recordings of the scenarios, each beside the solution's.
+    /// The recordings of the scenarios, each paired with the solution's.
     private func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
         task.played(transcripts.map { $0.playing(code) }, beside: expected)
     }

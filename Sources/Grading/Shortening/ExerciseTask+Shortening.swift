@@ -1,7 +1,7 @@
 import Playing
 
 extension ExerciseTask {
-    /// The recordings of its scenarios, each beside the solution's.
+    /// The recordings of its scenarios, each paired with the solution's.
     /// - Parameter expected: the solution's recordings; nil where there's nothing to compare with.
     func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
         transcripts.enumerated().map { place, transcript in
@@ -9,7 +9,7 @@ extension ExerciseTask {
         }
     }
 
-    /// A recording of one of its scenarios, beside the solution's.
+    /// A recording of one of its scenarios, paired with the solution's.
     public func played(_ transcript: Transcript, beside expected: Transcript?, of scenario: Int) -> PlayedRun {
         PlayedRun(transcript, beside: expected, in: view.freeing(scenarios[scenario % scenarios.count].freeLanes))
     }

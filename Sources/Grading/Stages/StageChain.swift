@@ -5,7 +5,7 @@ import BookText
 ///     let chain = StageChain(in: region)
 ///     chain.stages    // [".then { texts }", ".filter(isValidSearchText)", ".subscribe(…)"]
 ///
-/// A stage begins on a line of its own, with a dot, and has all the lines below it that are indented deeper or close
+/// A stage begins on its own line, with a dot, and includes all the lines below it that are indented deeper or close
 /// its brackets.
 public struct StageChain: Sendable, Equatable {
     /// The stages from top to bottom, each without the indentation that all of them have.

@@ -71,7 +71,7 @@ private func ending(
     }
 }
 
-/// The log has another line in place of one for a search.
+/// The log has a different line instead of the expected one for a search.
 private func replacing(
     _ name: String, file: String = #filePath, line: Int = #line, where isMeant: @escaping @Sendable (String) -> Bool
 ) -> Mistake {

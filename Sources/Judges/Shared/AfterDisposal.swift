@@ -98,7 +98,7 @@ extension Transcript {
     /// What happened after the disposal. A moment without a stimulus comes before it at the same time, so its moment
     /// contains only what follows it.
     fileprivate var afterDisposal: [Observation] {
-        // Another form may be open, and go on.
+        // Another form may be open, and continue.
         playedMoments[firstMoment(.dispose)...].prefix { $0.stimulus?.verb?.isTurn != true }.flatMap(\.observations)
     }
 

@@ -1,7 +1,7 @@
 import Dispatch
 import HeapModule
 
-/// A clock that stands still until you advance it, and then jumps from one scheduled action to the next.
+/// A clock that doesn't move until you advance it, and then jumps from one scheduled action to the next.
 ///
 ///     let time = VirtualTime()
 ///     let schedulers = Schedulers.virtual(time)

@@ -64,7 +64,7 @@ final class Session {
         guard dialog.mode == .oneShot else {
             return try await system.programs.runInForeground(program, input: dialog.mode != .script)
         }
-        // Ctrl-C is for the program, which may go on. It isn't ignored here, or the program would ignore it, too.
+        // Ctrl-C is for the program, which may continue. It isn't ignored here, or the program would ignore it, too.
         signal(SIGINT) { _ in }
         defer { signal(SIGINT, SIG_DFL) }
         return try await system.programs.runInForeground(program, input: true)

@@ -1,6 +1,6 @@
 import BookText
 
-/// A summary of the mistakes in a folder of grades, after a grading.
+/// A summary of the mistakes in a folder of grades, after a grading run.
 public struct MistakesWritten: Sendable, Equatable {
     /// The number of wrong answers.
     public let answers: Int
@@ -19,18 +19,18 @@ struct ClassMistakes: Codable, Equatable {
         let student: String
         /// The name of the folder with the reports.
         let folder: String
-        /// What could not be graded, as it's in the report.
+        /// What could not be graded, in the report's words.
         let problems: [String]
         var answers: [WrongAnswer]
     }
 
-    /// The layout; nil for the first one, in which tasks had their old numbers.
+    /// The version of the layout; nil for the first one, in which tasks had their old numbers.
     var version: Int? = 2
     var students: [Work]
-    /// A digest of the page that was written last, without its comments.
+    /// A digest of the last page that was written, without its comments.
     var page: UInt64?
 
-    /// The same with the new numbers of the tasks.
+    /// The same wrong answers, with the new numbers of the tasks.
     var carriedOver: ClassMistakes {
         guard version == nil else { return self }
         var carriedOver = self

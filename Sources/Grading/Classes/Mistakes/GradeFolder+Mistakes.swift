@@ -66,12 +66,12 @@ extension GradeFolder {
     /// Whether the grades have the old numbers of the tasks.
     var hasOldTaskNumbers: Bool { writtenMistakes?.version == nil }
 
-    /// The comments in the file with the mistakes, on those of another grading.
+    /// The comments in the file with the mistakes, moved to the mistakes of another grading run.
     func comments(on mistakes: Mistakes) throws(Obstacle) -> MistakeComments {
         try readPage()?.parts.comments.moved(from: self.mistakes()?.grouped, to: mistakes) ?? MistakeComments()
     }
 
-    /// Why the file with the mistakes can't be read; nil if it can, or isn't there.
+    /// Why the file with the mistakes can't be read; nil if it can be, or doesn't exist.
     var obstacleInPage: String? {
         do {
             _ = try readPage()
@@ -108,7 +108,7 @@ extension GradeFolder {
         url.appending(path: work.folder).appending(path: Self.reportName)
     }
 
-    /// What each student's report says, in the order of the tasks; empty for those without a comment.
+    /// The comments in each student's report, in the order of the tasks; empty for students without a comment.
     private static func reportComments(on mistakes: ClassMistakes, _ comments: MistakeComments)
         -> [(work: ClassMistakes.Work, comment: [ReportComment.Remark])]
     {

@@ -28,12 +28,12 @@ struct MistakeComments: Equatable {
     /// The comment on a mistake, by its name.
     subscript(name: String) -> String? { texts[name] }
 
-    /// The names that belong to none of some mistakes, in order.
+    /// The commented names that aren't among some mistakes, in order.
     func names(except mistakes: Mistakes) -> [String] {
         Set(texts.keys).subtracting(mistakes.list.map(\.name)).sorted()
     }
 
-    /// The comments on an earlier grading's mistakes, moved to those of a new one. A comment follows the answers that
+    /// The comments on an earlier run's mistakes, moved to those of a new one. A comment follows the answers that
     /// it was on, and stays as it is where no one has given such an answer.
     func moved(from earlier: Mistakes?, to new: Mistakes) -> MistakeComments {
         var moved = MistakeComments()
@@ -41,7 +41,7 @@ struct MistakeComments: Equatable {
         for mistake in new.list {
             let same = earlier?.list.filter { !$0.programs.isDisjoint(with: mistake.programs) } ?? []
             let isOthers = !same.isEmpty && earlier?.list.contains { $0.name == mistake.name } == true
-            // An older workbook knew a mistake by its message.
+            // An older workbook identified a mistake by its message.
             let answer = mistake.example.answer
             let older = answer.isNamed ? texts.keys.filter { "\($0)-".hasPrefix("\(answer.patternName)-") } : []
             for name in Set(same.map(\.name) + (isOthers ? [] : [mistake.name]) + older).sorted() {

@@ -10,7 +10,7 @@ struct MistakePage {
     /// The text, in Markdown.
     let text: String
 
-    /// A page that was read.
+    /// An existing page, from its file's text.
     init(text: String) { self.text = text.replacing("\r\n", with: "\n") }
 
     /// The page of a class, with the comments so far. Those on mistakes that no one has made come last.
@@ -93,7 +93,7 @@ struct MistakePage {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             if let match = line.wholeMatch(of: /<!-- comment (on )?(\d\d(?:\.\d+)?-[\p{L}\d-]+) -->\s*/) {
                 close()
-                // Without "on", an older workbook has written it, with the task's old number.
+                // A comment without "on" was written by an older workbook, with the task's old number.
                 let name = String(match.2)
                 open = (match.1 == nil ? OldTaskNumbers.carriedOver(name) : name, [])
                 rest.append(line)

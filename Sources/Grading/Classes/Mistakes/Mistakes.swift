@@ -5,13 +5,13 @@
 package struct Mistakes {
     /// A mistake, and who made it.
     package struct Mistake {
-        /// What a comment refers to: the name of its message, with four more digits where several mistakes have that.
+        /// The name that comments refer to: that of its message, with four more digits if several mistakes share it.
         package internal(set) var name = ""
         /// The students who made it, in the order of their ids.
         package let students: [String]
         /// The answer of the first student with the most frequent code.
         let example: (student: String, answer: WrongAnswer)
-        /// The answers by the task and the code.
+        /// The answers, identified by the task and the code.
         let programs: Set<String>
     }
 

@@ -20,12 +20,12 @@ struct NormalizedCode {
         }
     }
 
-    /// The same for two answers exactly if their code is the same.
+    /// A hash that is equal for two answers if their normalized code is.
     var digest: UInt64 { FNV1a.hash(tokens.joined(separator: "\0").utf8) }
 }
 
 extension [Substring] {
-    /// The places at which these tokens declare a variable, a constant or a parameter.
+    /// The indices at which these tokens declare a variable, a constant or a parameter.
     fileprivate var declaredVariables: Set<Int> {
         var places: Set<Int> = []
         for index in indices {
@@ -62,10 +62,10 @@ extension [Substring] {
         return token(index + 1) != ":" || !["(", ",", "["].contains(token(index - 1))
     }
 
-    /// How many tokens after a brace are looked at for a capture list and parameters.
+    /// How many tokens after a brace are searched for a capture list and parameters.
     private static var longestHead: Int { 200 }
 
-    /// The places between a brace, or its capture list, and `in`; empty if that isn't a closure with parameters.
+    /// The indices between a brace, or its capture list, and `in`; empty if there's no closure with parameters.
     func closureParameters(after brace: Int) -> Range<Int> {
         var start = brace + 1
         let head = self[Swift.min(start, count)...].prefix(Self.longestHead)
@@ -79,7 +79,7 @@ extension [Substring] {
 
     private func names(in places: Range<Int>) -> Set<Int> { Set(places.filter { self[$0].isName }) }
 
-    /// The place of the bracket that closes one.
+    /// The index of the bracket that closes an opening one.
     private func end(of open: Int) -> Int {
         var depth = 0
         for index in open..<count {

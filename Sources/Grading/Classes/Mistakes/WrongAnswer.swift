@@ -2,7 +2,7 @@ import Foundation
 import Playing
 import Seeding
 
-/// A wrong answer to a task, without its recording: what its mistake is known by, and what a teacher reads about it.
+/// A wrong answer to a task, without its recording: what identifies its mistake, and what a teacher reads about it.
 package struct WrongAnswer: Codable, Sendable, Equatable {
     /// The chapter's number and the task's, such as "01.2"; only the chapter's for a file that doesn't compile outside
     /// of its tasks.
@@ -11,25 +11,25 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     let title: String
     /// The message of the verdict.
     let message: String
-    /// The name of the mistake; nil where it has none, as if the code doesn't compile, and in an older grading.
+    /// The name of the mistake; nil if it has none, as when the code doesn't compile, and in older grading runs.
     var mistake: String?
     /// The message's first line without numbers, names and texts.
     let pattern: String
-    /// The digest of what was recorded, without times and threads; 0 where nothing was, or not to the end.
+    /// The digest of what was recorded, without times and threads; 0 if the recording is missing or incomplete.
     let recording: UInt64
     /// The digest of the code, apart from names (``NormalizedCode``).
     let code: UInt64
     /// The code.
     let text: String
 
-    /// The name of its mistake, such as "01.2-off-by-one", or "01.2-4fd0a1" where it has only a message. It's the same
-    /// in every grading.
+    /// The name of its mistake, such as "01.2-off-by-one", or "01.2-4fd0a1" if it has only a message. It's the same
+    /// in every grading run.
     package var messageName: String { mistake.map { "\(place)-\($0)" } ?? patternName }
 
-    /// The name by which an older workbook knew the mistakes with this message.
+    /// The name that an older workbook gave the mistakes with this message.
     var patternName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
 
-    /// Whether the name says everything: a mere difference doesn't.
+    /// Whether the name identifies the mistake: the name of a mere difference doesn't.
     var isNamed: Bool { mistake != nil && mistake != Finding.firstDifference }
 }
 
@@ -45,7 +45,7 @@ extension WrongAnswer {
         case .notPassed, .died, .cannotCheck: break
         case .didNotCompile(let error):
             guard !report.isRefused else { break }
-            // The mistake is in the file, and each of its tasks has this verdict. One of them is enough.
+            // The mistake is outside of the tasks, so each task has this verdict. One of them is enough.
             guard error.error?.task == nil, report.task.number == chapter.tasks.first?.number else { return nil }
             self.init(
                 place: chapter.number, title: "outside of the tasks", message: message, pattern: pattern,
