@@ -204,6 +204,6 @@ public enum CheckNews: Sendable {
     /// A task is being played, and its code has used this much of the processor time that it may use. Sent every few
     /// milliseconds; never where the system doesn't report the time (on macOS).
     case sampled(task: Int, processorTime: Duration, limit: Duration)
-    /// The verdict on a task. If its run failed, a shorter one is still being looked for.
+    /// The verdict on a task. If a run of the task failed, a shorter one is still being searched for.
     case judged(TaskReport)
 }

@@ -5,8 +5,8 @@ import Synchronization
 
 /// Keeps built programs, each in a folder with its sources, and the compiler's output for sources that don't compile.
 ///
-/// The same sources and the same library make the same program, so they are not compiled again. A folder appears by one
-/// rename, so that no other check sees half a program.
+/// The same sources and the same library make the same program, so they are not compiled again. A finished
+/// folder is renamed into place, so that no other check sees an incomplete program.
 struct BuildCache: Sendable {
     /// The number of programs that are always kept, about 60 KiB each: enough for every answer of the tests. Beyond it,
     /// only programs that were unused for a while are removed, so that no program disappears before it is started.

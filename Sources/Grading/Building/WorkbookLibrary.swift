@@ -4,10 +4,10 @@ import Playing
 
 /// A course's dynamic library where it was built.
 public struct WorkbookLibrary: Sendable, Equatable {
-    /// Its contents.
+    /// The library's contents.
     package let contents: ExerciseLibrary
 
-    /// Where it was built.
+    /// Where the library was built.
     package let layout: BuildLayout
 
     /// The folder of the programs and libraries. The path has no links.
@@ -84,7 +84,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
 }
 
 extension ExerciseLibrary {
-    /// Its file's name.
+    /// The name of the library's file.
     package var fileName: String { Linking.fileName(ofLibrary: product) }
 
     /// The sentence for a library that another compiler built, so that exercises can't be compiled.

@@ -17,10 +17,10 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// What there is to do, numbered from 1 in this order.
     public private(set) var tasks: [ExerciseTask]
 
-    /// Its solution, and the texts of its mistakes; nil for a chapter without a checkout.
+    /// The chapter's solution, and the texts of its mistakes; nil for a chapter without a checkout.
     public private(set) var reference: ChapterReference?
 
-    /// The number of the questions that its tasks ask; nil for the book's own.
+    /// The number of the questions that the chapter's tasks ask; nil for the book's own.
     public private(set) var questions: UInt64?
 
     /// The right answers to the questions that differ from the book's, by task number: the text below the task's mark.
@@ -41,7 +41,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The texts of its mistakes; nil if there are none, or if they can't be read.
     var mistakeTexts: MistakeTexts? { try? reference?.texts(for: tasks) }
 
-    /// Why its mistakes have only their names, in a sentence or two; nil if their texts can be read.
+    /// Why mistakes are reported only by their names, in a sentence or two; nil if their texts can be read.
     var faultOfTexts: String? {
         do {
             _ = try reference?.texts(for: tasks)

@@ -31,10 +31,10 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// What's said about examples of the task, and the questions that lead to missing ones.
     public private(set) var examples: [TaskWords.ExampleLine] = []
 
-    /// Its title, as it follows the number in the mark.
+    /// The title, which follows the number in the mark.
     public private(set) var title: String
 
-    /// What kind of work it is.
+    /// The kind of work.
     public private(set) var kind: Kind
 
     /// The goal in plain words: a short paragraph.
@@ -46,7 +46,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// A short explanation, shown after the pass.
     public private(set) var explanation: String
 
-    /// Its points in a teacher's table.
+    /// The points in a teacher's table.
     public let points: Int
 
     /// The scenarios that check it, in this order. A task passes when every judge accepts its recording.
@@ -58,10 +58,10 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The mistakes that people make in it, the most telling first.
     public let mistakes: [Mistake]
 
-    /// The values for the placeholders in its words.
+    /// The values for the placeholders in the task's words.
     private let places: [String: String]
 
-    /// Its words with their placeholders; nil if they were given without any.
+    /// The task's words with their placeholders; nil if they were given without any.
     private var words: TaskWords?
 
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
@@ -107,8 +107,8 @@ public struct ExerciseTask: Sendable, Identifiable {
         return task
     }
 
-    /// What's wrong between its words and its values: an unknown kind, a placeholder without a value, a value without
-    /// a placeholder; nil if nothing is.
+    /// A mismatch between the words and the values: an unknown kind, a placeholder without a value, a value without
+    /// a placeholder; nil if there is none.
     public var mistakeInWords: String? {
         guard let words else { return nil }
         let used = Set(([words.goal, words.passed, words.question] + words.hints).flatMap(\.places))
@@ -140,12 +140,12 @@ public struct ExerciseTask: Sendable, Identifiable {
         return words.question.text.isEmpty ? said : said.asking(words.question.filled(with: variant.task.places))
     }
 
-    /// Its mistakes, and those of its scenarios.
+    /// The task's mistakes, and those of its scenarios.
     public var allMistakes: [Mistake] { mistakes + scenarios.flatMap(\.mistakes) }
 
     /// Whether its verdict needs the solution's recording. A prediction and a script are judged by themselves.
     var isComparedWithSolution: Bool { kind != .predict && kind != .breakIt }
 
-    /// Its number.
+    /// The task's number.
     public var id: Int { number }
 }

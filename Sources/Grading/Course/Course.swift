@@ -7,10 +7,10 @@ import Playing
 ///
 ///     Workbook.main(arguments, of: Course(named: "The counting course", …))
 public struct Course: Sendable {
-    /// Its name, which greets a reader.
+    /// The course's name, which a greeting contains.
     public let name: String
 
-    /// What it teaches, in a sentence.
+    /// What the course teaches, in a sentence.
     public let abstract: String
 
     /// What a reader who has passed every task reads: a sentence or two.

@@ -43,7 +43,7 @@ public struct MistakeTexts: Sendable {
 
     // MARK: Proof
 
-    /// What's wrong between the names that a task's judge has and the texts: a name without a text, a text without a
+    /// Mismatches between the names in a task's judge and the texts: a name without a text, or a text without a
     /// name. Each begins with a file and a line.
     public func faults(of task: ExerciseTask) -> [String] {
         let (names, number) = (task.allMistakes, task.number)
@@ -56,7 +56,7 @@ public struct MistakeTexts: Sendable {
         return missing + unnamed.map { "\(path):\($0.line): No judge names the mistake “\($0.title)”." }
     }
 
-    /// What's wrong between the first finding of a verdict and its text.
+    /// Mismatches between the first finding of a verdict and its text.
     public func faults(of verdict: Verdict, inTask number: Int) -> [String] {
         if case .notPassed(let findings) = verdict {
             findings.prefix(1).flatMap { faults(of: $0, inTask: number) }
@@ -65,7 +65,7 @@ public struct MistakeTexts: Sendable {
         }
     }
 
-    /// What's wrong between a finding and its text: a placeholder without a value, a value without a placeholder.
+    /// Mismatches between a finding and its text: a placeholder without a value, or a value without a placeholder.
     func faults(of finding: Finding, inTask number: Int) -> [String] {
         guard let name = finding.name, finding.difference == nil, let text = text(of: name, inTask: number) else {
             return []
