@@ -5,20 +5,6 @@ import TextLayout
 /// Time isn't drawn to scale. Each instant with an event in any lane has a column as wide as its widest marble. Between
 /// two columns there is room for the steps that pass, up to a limit, so that a long pause isn't drawn as many dashes.
 struct Ruler {
-    /// The sizes of a drawing: in characters for text, in pixels for a picture.
-    struct Metrics {
-        /// The width of a step, and of the narrowest column.
-        var step = 1
-        /// The room after a column that is wider than a step, so that its marbles don't touch the next ones.
-        var gap = 1
-        /// The width of the marbles of one instant.
-        var width: ([TimedEvent.Kind]) -> Int = { DisplayWidth.columns(of: Lane.marble(for: $0)) }
-        /// The maximum width of a pause in the drawing, in steps.
-        var longestPause = 12
-        /// Whether labels are centered on their columns, which are then at least as wide as the labels.
-        var centersLabels = false
-    }
-
     /// Longer marbles are shortened to this number of characters.
     static let maximumMarbleWidth = 24
 
@@ -48,8 +34,11 @@ struct Ruler {
     /// - Parameters:
     ///   - step: the virtual time of one step of the drawing.
     ///   - labels: the width of the label at an instant. The next column begins after it.
+    ///   - longestPause: the most steps that a pause takes in the drawing.
+    ///   - marbleWidth: the width of the marbles of one instant.
     init(
-        for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:], metrics: Metrics = Metrics()
+        for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:], longestPause: Int = 12,
+        marbleWidth: ([TimedEvent.Kind]) -> Int = { DisplayWidth.columns(of: Lane.marble(for: $0)) }
     ) {
         let kinds = lanes.map { $0.kindsByInstant }
         let ends = lanes.compactMap { $0.span }.flatMap { [$0.lowerBound, $0.upperBound] }.filter { $0 > .zero }
@@ -57,18 +46,18 @@ struct Ruler {
         for time in Set(kinds.flatMap({ $0.keys }) + ends).sorted() {
             let steps = step > .zero ? Int((time - last) / step) : 1
             let free = max(columns.isEmpty ? steps : steps - 1, 0)
-            if free > metrics.longestPause { jumps.insert(columns.count) }
-            let pause = min(free, metrics.longestPause) * metrics.step
+            if free > longestPause { jumps.insert(columns.count) }
+            let pause = min(free, longestPause)
             if let before = columns.last {
-                width += max(pause, before.width > metrics.step ? metrics.gap : 0)
+                // Wide marbles don't touch the next ones.
+                width += max(pause, before.width > 1 ? 1 : 0)
                 if let label = labels[before.time] { width = max(width, before.start + label + 1) }
             } else {
                 width += pause
             }
-            let widest = kinds.compactMap { $0[time].map(metrics.width) }.max() ?? 0
-            let label = metrics.centersLabels ? labels[time] ?? 0 : 0
-            columns.append((time, width, max(metrics.step, widest, label)))
-            width += max(metrics.step, widest, label)
+            let widest = max(1, kinds.compactMap { $0[time].map(marbleWidth) }.max() ?? 0)
+            columns.append((time, width, widest))
+            width += widest
             last = time
         }
     }

@@ -36,7 +36,7 @@ struct LanePills {
         ruler = Ruler(
             for: drawing.lanes, step: drawing.step,
             roomForLabels: drawing.lanes.widestLabels(times: drawing.showsTimes, threads: false),
-            metrics: .init(width: { Self.width(of: $0) }, longestPause: 6))
+            longestPause: 6, marbleWidth: Self.width)
     }
 
     /// The width of the names and the signs after them.
