@@ -39,7 +39,7 @@ public final class FocusRing {
     }
 
     /// Handles a key: Tab, Shift-Tab, Up, and Down move the focus, Return presses a button or leaves a field, and other
-    /// keys go to the focused view.
+    /// keys go to the focused view. A letter goes to the only field, even if a button has the focus.
     public func press(_ key: Key) {
         guard let focused else { return }
         if focused.takesAllKeys { return focused.press(key) }
@@ -50,6 +50,10 @@ public final class FocusRing {
         case .scalar("\r") where isField, .scalar("\n") where isField: step(by: 1)
         case .named(.right) where !isField: step(by: 1)
         case .named(.left) where !isField: step(by: -1)
+        case .scalar(let letter) where !isField && focused.canTakeFocus && letter.properties.isAlphabetic:
+            let fields = views.compactMap { $0 as? TextField }
+            if fields.count == 1, fields[0].canTakeFocus { turn(to: fields[0]) }
+            self.focused?.press(key)
         default: focused.press(key)
         }
     }

@@ -63,6 +63,19 @@ struct FormTests {
         #expect(password.text == "pas!s")
     }
 
+    @Test("a letter goes to the only field, even if a button has the focus")
+    func lettersOnAButton() {
+        let (field, button) = (TextField(label: "Search"), Button(title: "Close"))
+        let ring = FocusRing([field, button])
+        press("ma\rg", on: ring)
+        #expect(field.text == "mag" && field.hasFocus)
+        let (other, submit) = (TextField(label: "Password"), Button(title: "Sign in"))
+        let form = FocusRing([field, other, submit])
+        form.focus(submit)
+        press("x", on: form)
+        #expect(form.focused === submit && field.text == "mag" && other.text.isEmpty)
+    }
+
     @Test("a button that is disabled while it works keeps the focus")
     func busy() {
         let (name, button) = (TextField(label: "Name"), Button(title: "Sign in"))
