@@ -1,5 +1,5 @@
-/// Reads the part of Markdown that lessons use: headings, paragraphs, fenced code, lists, tables, block quotes, rules,
-/// and comments (`<!-- … -->` on separate lines).
+/// Reads the part of Markdown that lessons use: headings, paragraphs, code (fenced, or four spaces in), lists, tables,
+/// block quotes, rules, and comments (`<!-- … -->` on separate lines).
 package struct MarkdownParser {
     private let lines: [Substring]
     private var index = 0
@@ -24,6 +24,8 @@ package struct MarkdownParser {
             let line = lines[index]
             if line.isBlank {
                 index += 1
+            } else if line.indentation >= Self.codeIndentation {
+                blocks.append(indentedCode())
             } else if line.trimmed.hasPrefix("<!--") {
                 blocks.append(comment())
             } else if let fence = Fence(opening: line) {
@@ -68,6 +70,14 @@ package struct MarkdownParser {
         let content = take { !fence.isClosed(by: $0) }
         index += 1
         return .code(info: fence.info, lines: content.map { String($0.dropping(spaces: fence.indentation)) })
+    }
+
+    private static let codeIndentation = 4
+
+    private mutating func indentedCode() -> MarkdownBlock {
+        var content = take { $0.isBlank || $0.indentation >= Self.codeIndentation }
+        while content.last?.isBlank == true { content.removeLast() }
+        return .code(info: "text", lines: content.map { String($0.dropping(spaces: Self.codeIndentation)) })
     }
 
     private mutating func quote() -> MarkdownBlock {

@@ -15,7 +15,10 @@ package final class Pager {
         self.size = size
     }
 
-    /// The maximum number of last lines that are shown on the same page, even though they don't fit.
+    /// Whether a command's output is above. Then the first page takes half a window, so that the output stays in sight.
+    package var isBelowOutput = false
+
+    /// The maximum number of last lines that are shown on a later page, even though they don't fit.
     private static let spareRows = 3
 
     /// Shows lines, most of which fit the window's width. A longer line takes the rows that it needs.
@@ -26,8 +29,10 @@ package final class Pager {
         var columns = size().columns
         // At the top of a full window, an empty line has no purpose.
         if rest.first == "", rows(of: rest, in: size()) >= size().rows { rest.removeFirst() }
+        defer { isBelowOutput = false }
         while !rest.isEmpty {
-            let window = size()
+            var window = size()
+            if isBelowOutput, rest.count == lines.count { window.rows = max(8, window.rows / 2) }
             if window.columns != columns {
                 columns = window.columns
                 let shown = Double(rest.startIndex) / Double(lines.count)

@@ -13,7 +13,7 @@ extension JSON {
         let count = "\(searchQuery): \(tweets.count) tweet\(tweets.count == 1 ? "" : "s")"
         guard let text = tweets.first?["text"].string else { return count }
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-        return "\(count), \"\(line.prefix(Self.shownCharacters))\""
+        return "\(count), \"\(line.prefix(Self.shownCharacters))\(line.count > Self.shownCharacters ? "…" : "")\""
     }
 
     /// The answer to a search, as a marble: the query and the number of tweets.

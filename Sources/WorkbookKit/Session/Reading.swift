@@ -132,7 +132,9 @@ extension Session {
             output.say("Enter checks it again, `edit` opens it, `hint` shows a hint, and `next` goes on without it.")
             return status
         }
+        dialog.pager?.isBelowOutput = true
         await finish(position)
+        dialog.pager?.isBelowOutput = false
         return status
     }
 
