@@ -150,7 +150,7 @@ public struct ChapterTasks: Sendable, Equatable {
                 } else {
                     blocks.append((.code, String(line.dropFirst(4))))
                 }
-            } else if line.hasPrefix("- ") {
+            } else if ListMarker(line) != nil {
                 blocks.append((.item, words))
             } else if !isAfterBlank, last >= 0, blocks[last].kind != .code {
                 blocks[last].text += " " + words

@@ -18,6 +18,9 @@ package final class Pager {
     /// Whether a command's output is above. Then the first page takes half a window, so that the output stays in sight.
     package var isBelowOutput = false
 
+    /// Whether a command's output is above. Then the first page takes half a window, so that the output stays in sight.
+    package var isBelowOutput = false
+
     /// The maximum number of last lines that are shown on a later page, even though they don't fit.
     private static let spareRows = 3
 
@@ -40,7 +43,9 @@ package final class Pager {
                 rest = lines[Int(Double(lines.count) * shown)...]
             }
             // A window of two rows has no room for the question, and one row is for the prompt.
-            guard window.rows > 2, rows(of: rest, in: window) > window.rows - 1 + Self.spareRows else { break }
+            // The first line stays in sight above the prompt, which takes two rows.
+            let room = rest.count == lines.count ? window.rows - 2 : window.rows - 1 + Self.spareRows
+            guard window.rows > 2, rows(of: rest, in: window) > room else { break }
             // One row is for the question.
             rest = rest.dropFirst(put(rest, rows: window.rows - 1, columns: window.columns))
             guard !rest.isEmpty else { return .complete }
