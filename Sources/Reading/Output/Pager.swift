@@ -18,9 +18,6 @@ package final class Pager {
     /// Whether a command's output is above. Then the first page takes half a window, so that the output stays in sight.
     package var isBelowOutput = false
 
-    /// Whether a command's output is above. Then the first page takes half a window, so that the output stays in sight.
-    package var isBelowOutput = false
-
     /// The maximum number of last lines that are shown on a later page, even though they don't fit.
     private static let spareRows = 3
 
