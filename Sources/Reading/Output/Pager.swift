@@ -39,9 +39,9 @@ package final class Pager {
                 lines = try render()
                 rest = lines[Int(Double(lines.count) * shown)...]
             }
-            // A window of two rows has no room for the question, and one row is for the prompt.
-            // The first line stays in sight above the prompt, which takes two rows.
+            // Below a text that is shown whole, the prompt takes two rows, and the first line stays in sight.
             let room = rest.count == lines.count ? window.rows - 2 : window.rows - 1 + Self.spareRows
+            // A window of two rows has no room for the question.
             guard window.rows > 2, rows(of: rest, in: window) > room else { break }
             // One row is for the question.
             rest = rest.dropFirst(put(rest, rows: window.rows - 1, columns: window.columns))

@@ -1,5 +1,4 @@
 import BookText
-import Foundation
 
 /// A reader's place in a lesson, adjusted if the lesson has fewer steps than when the place was saved.
 package struct LessonPosition<Chapter: Sendable>: Sendable {
