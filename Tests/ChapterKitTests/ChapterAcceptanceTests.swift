@@ -8,8 +8,8 @@ struct ChapterAcceptanceTests {
     /// Two programs, which the commit draws, are run six times each, the others twice.
     private static let runOften = Sample.current.two(of: catalogue.map(\.product))
 
-    @Test("a scripted run prints the same bytes each time", arguments: catalogue.map(\.product))
-    func repeatable(_ product: String) async throws {
+    @Test(arguments: catalogue.map(\.product))
+    func `a scripted run prints the same bytes each time`(_ product: String) async throws {
         let options = ["--type", "swift{600ms}{delete}{delete}{delete}{clear}garden", "--trace"]
         let first = try await ProgramRun.of(product, options)
         #expect(first.status == .exited(0))
@@ -18,8 +18,8 @@ struct ChapterAcceptanceTests {
         }
     }
 
-    @Test("keys from a pipe, no color and the C locale work", arguments: catalogue.map(\.product))
-    func plainSurroundings(_ product: String) async throws {
+    @Test(arguments: catalogue.map(\.product))
+    func `keys from a pipe, no color and the C locale work`(_ product: String) async throws {
         let run = try await ProgramRun.of(
             product, [], typing: "swift", environment: ["TERM": "dumb", "NO_COLOR": "1", "LANG": "C", "LC_ALL": "C"]
         )

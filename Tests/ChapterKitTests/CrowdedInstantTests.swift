@@ -5,8 +5,7 @@ import Testing
 
 @Suite("A crowded instant in a recording")
 struct CrowdedInstantTests {
-    @Test("each lane gets one … for the values beyond the limit; endings and later instants are recorded")
-    func limit() {
+    @Test func `each lane gets one … for the values beyond the limit; endings and later instants are recorded`() {
         var crowd = StageRecorder.Crowd()
         func admitted(_ kind: TimedEvent.Kind, in lane: Int, at milliseconds: Int) -> TimedEvent.Kind? {
             switch crowd.admit(.described(kind), in: lane, at: .milliseconds(milliseconds), atMost: 2) {

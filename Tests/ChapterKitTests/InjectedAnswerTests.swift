@@ -22,8 +22,8 @@ struct InjectedAnswerTests {
         return session
     }
 
-    @Test("a failure comes now, undo takes it back, and it can be replaced", arguments: [80, 40])
-    func failure(_ columns: Int) throws {
+    @Test(arguments: [80, 40])
+    func `a failure comes now, undo takes it back, and it can be replaced`(_ columns: Int) throws {
         let session = try atTheSearch(columns: columns)
         let before = session.screen.lines.dropLast(3)
         session.type("i\u{12}")
@@ -45,8 +45,7 @@ struct InjectedAnswerTests {
         #expect(session.modes == session.modesAtStart)
     }
 
-    @Test("the saved script makes the very same run, with the plan written out")
-    func saving() async throws {
+    @Test func `the saved script makes the very same run, with the plan written out`() async throws {
         let folder = try TemporaryFolder()
         let session = try atTheSearch(["--respond", "200"], folder: folder.url.path)
         session.type("i\u{12}6\r")
@@ -60,8 +59,7 @@ struct InjectedAnswerTests {
         #expect(run.output.contains("1100 ms: request 1 fails. The network connection was lost."))
     }
 
-    @Test("an answer that never comes can still be replaced")
-    func never() throws {
+    @Test func `an answer that never comes can still be replaced`() throws {
         let session = try atTheSearch()
         session.type("i\u{12}9\r")
         try session.wait(forText: "gets no answer, ever")
@@ -72,8 +70,7 @@ struct InjectedAnswerTests {
         try session.wait(forText: "@swiftly_ada")
     }
 
-    @Test("of several avatars, an arrow or a digit chooses one, the oldest first")
-    func several() throws {
+    @Test func `of several avatars, an arrow or a digit chooses one, the oldest first`() throws {
         let session = try atTheSearch()
         session.type("n")
         try session.wait(forText: "1262 ms")
@@ -85,8 +82,8 @@ struct InjectedAnswerTests {
         try session.wait(forText: "Injected: avatar 4 gets status 404, not found.")
     }
 
-    @Test("Escape closes the choice and not the view, other keys change nothing, and a resize keeps it open")
-    func closing() throws {
+    @Test
+    func `Escape closes the choice and not the view, other keys change nothing, and a resize keeps it open`() throws {
         let session = try atTheSearch(rows: 10)
         session.type("i\u{12}\u{1b}[B")
         try session.wait(forText: "answer 2 of")
@@ -108,8 +105,7 @@ struct InjectedAnswerTests {
         #expect(session.modes == session.modesAtStart)
     }
 
-    @Test("a run without requests says so")
-    func none() throws {
+    @Test func `a run without requests says so`() throws {
         let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])
         try session.waitUntilReady()
         session.type("i\u{12}")

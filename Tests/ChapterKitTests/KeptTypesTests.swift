@@ -24,8 +24,7 @@ struct KeptTypesTests {
         #expect(KeptTypes.include(typeOf: [Tweet(shortDescription: "ann")]))
     }
 
-    @Test("Objects aren't kept, and no value that holds or may hold one")
-    func notKept() {
+    @Test func `Objects aren't kept, and no value that holds or may hold one`() {
         #expect(!KeptTypes.include(typeOf: Box()))
         #expect(!KeptTypes.include(typeOf: ("swift", Box())))
         #expect(!KeptTypes.include(typeOf: Optional(Box())))
@@ -37,8 +36,7 @@ struct KeptTypesTests {
         #expect(!KeptTypes.include(typeOf: ["swift" as any Sendable]))
     }
 
-    @Test("No value and an empty list say nothing about their types, and what was found out stays")
-    func undecided() {
+    @Test func `No value and an empty list say nothing about their types, and what was found out stays`() {
         #expect(!KeptTypes.include(typeOf: (Int, String)?.none))
         #expect(KeptTypes.include(typeOf: (Int, String)?.some((1, "a"))))
         #expect(KeptTypes.include(typeOf: (Int, String)?.none))

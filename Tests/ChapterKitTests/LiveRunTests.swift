@@ -16,8 +16,7 @@ struct LiveRunTests {
     /// The column of the field's first character.
     private static let field = 9
 
-    @Test("the field is yellow for two characters and white from the third on")
-    func colors() throws {
+    @Test func `the field is yellow for two characters and white from the third on`() throws {
         let session = try validation()
         session.type("ma")
         try session.wait(for: "a yellow field") {
@@ -34,8 +33,7 @@ struct LiveRunTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("each keystroke is one event, and a paste is one too")
-    func events() throws {
+    @Test func `each keystroke is one event, and a paste is one too`() throws {
         let session = try validation()
         session.type("日")
         session.paste("本語")
@@ -43,8 +41,7 @@ struct LiveRunTests {
         #expect(!session.screen.text.contains("\"日本\""))
     }
 
-    @Test("Ctrl-C clears the field and never quits; Ctrl-D quits and restores the terminal")
-    func leaving() throws {
+    @Test func `Ctrl-C clears the field and never quits; Ctrl-D quits and restores the terminal`() throws {
         let session = try validation()
         session.type("magic")
         try session.wait(for: "the text") { $0.column == Self.field + 5 }
@@ -55,8 +52,7 @@ struct LiveRunTests {
         #expect(session.modes == session.modesAtStart)
     }
 
-    @Test("a window of forty columns is enough, and a resize repaints")
-    func resizing() throws {
+    @Test func `a window of forty columns is enough, and a resize repaints`() throws {
         let session = try validation(rows: 12, columns: 40)
         session.type("ma")
         try session.wait(for: "the text") { $0.column == Self.field + 2 }
@@ -67,8 +63,7 @@ struct LiveRunTests {
         }
     }
 
-    @Test("without color, a word shows whether the text is valid")
-    func withoutColor() throws {
+    @Test func `without color, a word shows whether the text is valid`() throws {
         let session = try validation(environment: ["NO_COLOR": "1"])
         session.type("ma")
         try session.wait(for: "the word yellow in the field's row") {
@@ -77,8 +72,8 @@ struct LiveRunTests {
         #expect(session.screen.cell(1, Self.field).background == .standard)
     }
 
-    @Test("the lanes grow while the person types, Ctrl-T hides them, and all of them are printed at the end")
-    func trace() throws {
+    @Test
+    func `the lanes grow while the person types, Ctrl-T hides them, and all of them are printed at the end`() throws {
         let folder = try TemporaryFolder()
         let session = try validation(["--trace", "--svg", folder.url.appending(path: "trace.svg").path])
         session.type("m")
@@ -98,8 +93,8 @@ struct LiveRunTests {
         #expect(try folder.read("trace.svg").contains("magi"))
     }
 
-    @Test("in a wide window, the lanes and the log are beside the app; in a narrow one, the log is below it")
-    func wide() throws {
+    @Test
+    func `in a wide window, the lanes and the log are beside the app; in a narrow one, the log is below it`() throws {
         let session = try validation(rows: 30, columns: 120)
         session.type("m")
         try session.wait(for: "the lanes, and the log") {
@@ -116,8 +111,7 @@ struct LiveRunTests {
         #expect(!session.screen.text.contains("textSignal"))
     }
 
-    @Test("lanes fit a window of forty columns and ten rows, and leave the field alone")
-    func lowTrace() throws {
+    @Test func `lanes fit a window of forty columns and ten rows, and leave the field alone`() throws {
         let session = try validation(["--trace"], rows: 10, columns: 40)
         for key in "magic search" {
             session.type(String(key))
@@ -128,8 +122,7 @@ struct LiveRunTests {
         }
     }
 
-    @Test("on a terminal that can't be drawn on, it reads line by line")
-    func dumb() throws {
+    @Test func `on a terminal that can't be drawn on, it reads line by line`() throws {
         let session = try TerminalSession(.product("validation"), environment: ["TERM": "dumb"])
         try session.wait(for: "the prompt") { $0.text.contains("Search:") && $0.column == 8 }
         session.type("mag\n")

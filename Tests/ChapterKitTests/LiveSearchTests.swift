@@ -12,10 +12,8 @@ struct LiveSearchTests {
         return session
     }
 
-    @Test(
-        "answers come while somebody types, and disturb neither the field nor its cursor",
-        arguments: ["search", "threading"])
-    func answersWhileTyping(product: String) throws {
+    @Test(arguments: ["search", "threading"])
+    func `answers come while somebody types, and disturb neither the field nor its cursor`(product: String) throws {
         // The second answer never comes, so its search is still open when the third is answered, on any machine. The
         // test waits for the first answer, because a text that is typed before access is granted is searched for only
         // if it's the last.
@@ -32,15 +30,13 @@ struct LiveSearchTests {
         #expect(session.modes == session.modesAtStart)
     }
 
-    @Test("the answers of chapter 07 appear in a row below the field")
-    func status() throws {
+    @Test func `the answers of chapter 07 appear in a row below the field`() throws {
         let session = try start("threading", ["--latency", "5ms"], columns: 40)
         session.type("rain")
         try session.wait(for: "the newest answer") { $0.line(2).hasPrefix("rain: ") }
     }
 
-    @Test("only texts of more than two characters are logged")
-    func filtered() throws {
+    @Test func `only texts of more than two characters are logged`() throws {
         let session = try start("filter", [])
         session.type("mag")
         // A text that is typed while the app asks for access isn't logged letter by letter: the first text in the log

@@ -24,8 +24,7 @@ struct PrintedTextTests {
         #expect(words(String(repeating: "x\n", count: 1 << 20))?.hasSuffix("and many more lines.") == true)
     }
 
-    @Test("each file is read from where it was read last, and a message of the runtime is left out")
-    func files() throws {
+    @Test func `each file is read from where it was read last, and a message of the runtime is left out`() throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appending(path: "output").path
         let file = open(path, O_RDWR | O_CREAT | O_APPEND, 0o600)

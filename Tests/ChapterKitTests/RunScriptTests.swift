@@ -16,15 +16,13 @@ struct RunScriptTests {
         RunScript(try TypingScript(parsing: "ab"), in: try WorldOptions.parse(options))
     }
 
-    @Test("unchanged plans stay as they were written")
-    func unchanged() throws {
+    @Test func `unchanged plans stay as they were written`() throws {
         #expect(
             try script("--respond", "503").arguments(after: ["--respond", "503", "--seed", "3"])
                 == ["--respond", "503", "--seed", "3", "--type", "ab"])
     }
 
-    @Test("an answer is planned with the time since its request, in place of the options' plan")
-    func answers() throws {
+    @Test func `an answer is planned with the time since its request, in place of the options' plan`() throws {
         var script = try script("--plan=200@50ms")
         script.answer(second, with: .drop, at: .milliseconds(640))
         #expect(
@@ -34,8 +32,7 @@ struct RunScriptTests {
         #expect(script.arguments(after: []) == ["--plan", "200@50ms,never", "--type", "ab"])
     }
 
-    @Test("what --respond repeats goes on before and after the answer")
-    func respond() throws {
+    @Test func `what --respond repeats goes on before and after the answer`() throws {
         var script = try script("--respond", "503")
         script.answer(second, with: .answer, at: second.sent)
         #expect(
@@ -43,8 +40,7 @@ struct RunScriptTests {
                 == ["--plan", "503/130,200@0ms,503/130...", "--type", "ab"])
     }
 
-    @Test("avatars have a plan of their own, and an answer is never early")
-    func avatars() throws {
+    @Test func `avatars have a plan of their own, and an answer is never early`() throws {
         var script = try script()
         script.answer(
             RunRequest(.picture, index: 0, sent: .microseconds(600_400)), with: .malformed,
@@ -52,8 +48,7 @@ struct RunScriptTests {
         #expect(script.arguments(after: []) == ["--avatar-plan", "malformed@1ms", "--type", "ab"])
     }
 
-    @Test("a request is under way from its instant on until its answer")
-    func underWay() {
+    @Test func `a request is under way from its instant on until its answer`() {
         var run = RecordedRun()
         for time in [0, 600, 600, 900] { run.add(at: .milliseconds(time), "something happens.") }
         var first = second
@@ -66,8 +61,7 @@ struct RunScriptTests {
         #expect(run.reasonForNoAnswer(at: 3) == "No request is under way at 900 ms, and none is sent later.")
     }
 
-    @Test("every sentence of the choice fits two rows of 40 columns")
-    func sentences() {
+    @Test func `every sentence of the choice fits two rows of 40 columns`() {
         for (kind, query) in [(RequestKind.search, "sixteencharslong"), (.picture, nil)] {
             let request = RunRequest(kind, index: 99, query: query, sent: .milliseconds(99_999))
             var choice = AnswerChoice(of: [request, request], at: .milliseconds(99_999))

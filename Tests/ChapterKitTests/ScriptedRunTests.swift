@@ -4,8 +4,7 @@ import Testing
 
 @Suite("A run without a person")
 struct ScriptedRunTests {
-    @Test("prints the same bytes on every run")
-    func repeatable() async throws {
+    @Test func `prints the same bytes on every run`() async throws {
         let first = try await ProgramRun.validation("--type", "magi{600ms}c{delete}{clear}日本語", "--trace")
         for _ in 0..<20 {
             let again = try await ProgramRun.validation("--type", "magi{600ms}c{delete}{clear}日本語", "--trace")
@@ -13,8 +12,7 @@ struct ScriptedRunTests {
         }
     }
 
-    @Test("in real time, it shows the same in the same order")
-    func realtime() async throws {
+    @Test func `in real time, it shows the same in the same order`() async throws {
         let run = try await ProgramRun.validation("--type", "ma", "--realtime")
         let shown = run.output.split(separator: "\n").map {
             $0.split(separator: "  ", maxSplits: 1).last.map(String.init) ?? ""
@@ -25,8 +23,7 @@ struct ScriptedRunTests {
             ])
     }
 
-    @Test("in a window, a long line breaks between words, and goes on below them; a pipe gets it whole")
-    func longLines() {
+    @Test func `in a window, a long line breaks between words, and goes on below them; a pipe gets it whole`() {
         let line = TimedLine(at: .milliseconds(522), "An error occurred: invalid response (code 2): status 503")
         #expect(line.lines(columns: nil) == [line.text])
         #expect(line.lines(columns: 80) == [line.text])

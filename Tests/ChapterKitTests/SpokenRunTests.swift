@@ -15,8 +15,7 @@ struct SpokenRunTests {
         #expect(Unspeakable.lines(of: String(decoding: session.output, as: UTF8.self)) == [])
     }
 
-    @Test("at a terminal, a line replaces the field's text, and what changes on the screen is said")
-    func live() throws {
+    @Test func `at a terminal, a line replaces the field's text, and what changes on the screen is said`() throws {
         let session = try TerminalSession(.product("validation"), ["--spoken"])
         try session.wait(forText: "Your next line goes into the field Search.")
         try type("mag", into: session, until: "Search field: \"mag\", white.")
@@ -24,8 +23,7 @@ struct SpokenRunTests {
         try quit(session)
     }
 
-    @Test("a list is said with its first rows, and a question has numbered answers")
-    func search() throws {
+    @Test func `a list is said with its first rows, and a question has numbered answers`() throws {
         let state = try TemporaryFolder()
         let session = try TerminalSession(
             .product("twitter-instant"), ["--spoken", "--access", "ask", "--latency", "1ms"], rows: 60,
@@ -36,8 +34,8 @@ struct SpokenRunTests {
         try quit(session)
     }
 
-    @Test("the only field of an app keeps the focus, and an empty line goes on to the button that closes it")
-    func app() throws {
+    @Test
+    func `the only field of an app keeps the focus, and an empty line goes on to the button that closes it`() throws {
         let session = try TerminalSession(.product("without-signals"), ["--spoken", "--access", "grant"], rows: 60)
         try session.wait(forText: "Your next line goes into the field Search.")
         try type("sw", into: session, until: "Search field: \"sw\"")
@@ -47,8 +45,7 @@ struct SpokenRunTests {
         try quit(session)
     }
 
-    @Test("a form is filled in line by line")
-    func form() throws {
+    @Test func `a form is filled in line by line`() throws {
         let session = try TerminalSession(.product("sign-in"), ["--spoken"], rows: 60)
         try session.wait(forText: "Your next line goes into the field Name.")
         try type("reader", into: session, until: "Your next line goes into the field Password.")

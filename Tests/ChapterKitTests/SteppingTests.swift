@@ -88,8 +88,7 @@ struct SteppingTests {
         return line.replacing("not subscribed yet", with: "never subscribed")
     }
 
-    @Test("an endless run says that it's being recorded, and Ctrl-C stops it")
-    func endless() throws {
+    @Test func `an endless run says that it's being recorded, and Ctrl-C stops it`() throws {
         let book = try BookCopy()
         let solution = try book.folder.read("Solutions/01-Validation/Exercise.swift")
         let endless = solution.replacing("text.count > 2", with: "{ while true {} }()")
@@ -102,8 +101,7 @@ struct SteppingTests {
         #expect(session.modes == session.modesAtStart)
     }
 
-    @Test("each key's frame is one write, and nothing is written when nothing changes")
-    func writes() throws {
+    @Test func `each key's frame is one write, and nothing is written when nothing changes`() throws {
         let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])
         try session.waitUntilReady()
         let before = session.output.count
@@ -114,8 +112,7 @@ struct SteppingTests {
         #expect(!frame.contains("\u{1b}[2J"))
     }
 
-    @Test("an injected key joins the run, undo takes it back, and both are where they were")
-    func injecting() throws {
+    @Test func `an injected key joins the run, undo takes it back, and both are where they were`() throws {
         let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])
         try session.waitUntilReady()
         session.type("n")
@@ -129,8 +126,7 @@ struct SteppingTests {
         try session.wait(forText: "Nothing to undo")
     }
 
-    @Test("the run is saved as a script that makes it again, and as a picture")
-    func saving() async throws {
+    @Test func `the run is saved as a script that makes it again, and as a picture`() async throws {
         let folder = try TemporaryFolder()
         let session = try TerminalSession(
             .product("validation"), ["--type", "ma", "--seed", "3", "--step"], folder: folder.url.path)
@@ -147,16 +143,15 @@ struct SteppingTests {
         #expect(try folder.read("validation-steps.svg").contains("map</text>"))
     }
 
-    @Test("where there's no screen, each moment is a sentence", arguments: [[], ["--spoken"]])
-    func sentences(_ options: [String]) async throws {
+    @Test(arguments: [[], ["--spoken"]])
+    func `where there's no screen, each moment is a sentence`(_ options: [String]) async throws {
         let run = try await ProgramRun.of("throttling", ["--type", "swift", "--step"] + options)
         #expect(run.output.contains("1100 ms: throttle's timer fires; it sends \"swift\" to flatMap."))
         #expect(run.output.contains("120 ms: you type \"s\"."))
         #expect(run.status == .exited(0))
     }
 
-    @Test("any window will do, and it may change at any time")
-    func resizing() throws {
+    @Test func `any window will do, and it may change at any time`() throws {
         let session = try TerminalSession(
             .product("throttling"), ["--type", "swift", "--step"], rows: 10, columns: 40)
         try session.waitUntilReady()

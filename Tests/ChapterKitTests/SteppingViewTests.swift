@@ -36,8 +36,7 @@ struct SteppingViewTests {
         view.lines(columns: columns, height: rows, on: terminal).map(\.text)
     }
 
-    @Test("the line of keys offers only what the view does, as a replay can't inject")
-    func offeredKeys() {
+    @Test func `the line of keys offers only what the view does, as a replay can't inject`() {
         let view = SteppingView(title: "T", run: run(stages: 1, [(0, 0, "a")]))
         #expect(text(view).last == "← → event  n p instant  ? help  q quit  ↑ ↓ stage  f follow")
         view.actions.inject = { _, _ in }
@@ -76,16 +75,15 @@ struct SteppingViewTests {
         }
     }
 
-    @Test("code that's gone, and a file with fewer lines, leave the lanes alone", arguments: ["", "one line"])
-    func missingCode(_ content: String) throws {
+    @Test(arguments: ["", "one line"])
+    func `code that's gone, and a file with fewer lines, leave the lanes alone`(_ content: String) throws {
         let folder = try TemporaryFolder()
         if !content.isEmpty { try folder.write(content, to: "A.swift") }
         let view = SteppingView(title: "T", run: throttled(folder.url.appending(path: "A.swift").path))
         #expect(text(view).count == 24 && !text(view).contains { $0.contains(" │ ") })
     }
 
-    @Test("lanes that are out of sight take no columns from those that are in sight")
-    func hiddenLanes() {
+    @Test func `lanes that are out of sight take no columns from those that are in sight`() {
         let others = (1...100).map { (at: $0 * 10, stage: 1, value: "x") }
         let recorded = run(stages: 2, [(at: 0, stage: 0, value: "early")] + others)
         var cursor = RunCursor(moment: recorded.moments.count - 1)
@@ -96,8 +94,7 @@ struct SteppingViewTests {
         #expect(LanesInView(of: recorded, at: cursor, rows: 2, columns: 40).isCut)
     }
 
-    @Test("arrows step through events, n and p through instants, and the ends are said")
-    func moving() {
+    @Test func `arrows step through events, n and p through instants, and the ends are said`() {
         let view = SteppingView(
             title: "T", run: run(stages: 1, [(0, 0, "a"), (0, 0, "b"), (120, 0, "c"), (120, 0, "d"), (240, 0, "e")]))
         var places: [Int] = []
@@ -113,8 +110,7 @@ struct SteppingViewTests {
         #expect(text(view).contains("That was the last event."))
     }
 
-    @Test("a followed stage is the only one that steps lead to")
-    func following() {
+    @Test func `a followed stage is the only one that steps lead to`() {
         let view = SteppingView(title: "T", run: run(stages: 2, [(0, 0, "a"), (1, 1, "b"), (2, 0, "c"), (3, 1, "d")]))
         view.press(.named(.down))
         view.press(.scalar("f"))
@@ -127,8 +123,7 @@ struct SteppingViewTests {
         #expect(view.cursor.moment == 2)
     }
 
-    @Test("the lanes show what has happened, and nothing later")
-    func lanes() {
+    @Test func `the lanes show what has happened, and nothing later`() {
         let view = SteppingView(title: "T", run: run(stages: 2, [(0, 0, "a"), (0, 1, "b"), (120, 0, "c")]))
         #expect(text(view).contains { $0.hasPrefix(">1 map  a") } && !text(view).contains { $0.contains("b") })
         view.press(.scalar("G"))
@@ -136,8 +131,7 @@ struct SteppingViewTests {
             text(view).contains { $0.hasPrefix(">1 map  a----c") } && text(view).contains { $0.hasPrefix(" 2 map  b") })
     }
 
-    @Test("a stage that nothing subscribes to says so")
-    func neverSubscribed() {
+    @Test func `a stage that nothing subscribes to says so`() {
         var run = run(stages: 2, [(0, 0, "a")])
         run.trace.lanes[1].subscribed = nil
         #expect(text(SteppingView(title: "T", run: run)).contains(" 2 map  never subscribed"))
@@ -145,8 +139,8 @@ struct SteppingViewTests {
         #expect(text(SteppingView(title: "T", run: run)).contains(" 2 map  not subscribed yet"))
     }
 
-    @Test("every window is filled and not overfilled, with any number of stages", arguments: [0, 1, 3, 200])
-    func windows(_ stages: Int) {
+    @Test(arguments: [0, 1, 3, 200])
+    func `every window is filled and not overfilled, with any number of stages`(_ stages: Int) {
         let events = (0..<stages).map { (at: $0 * 120, stage: $0, value: "v\($0)") }
         let view = SteppingView(title: "A chapter with a title", run: run(stages: stages, events))
         for (rows, columns) in [(24, 80), (10, 40), (4, 20), (3, 10), (60, 200)] {
@@ -161,8 +155,7 @@ struct SteppingViewTests {
         }
     }
 
-    @Test("in a low window, the arrows bring each stage into sight, beginning at that of the event")
-    func scrolling() {
+    @Test func `in a low window, the arrows bring each stage into sight, beginning at that of the event`() {
         let view = SteppingView(title: "T", run: run(stages: 9, [(0, 4, "a"), (120, 4, "b")]))
         func chosen(_ key: Key) -> String? {
             view.press(key)
@@ -177,8 +170,7 @@ struct SteppingViewTests {
         #expect(text(view, rows: 10, columns: 40).contains { $0.hasPrefix(">5 map") })
     }
 
-    @Test("the threads are below the stages unless everything happens on main and there's no room")
-    func threads() {
+    @Test func `the threads are below the stages unless everything happens on main and there's no room`() {
         var recorded = run(stages: 9, (0..<9).map { (at: 0, stage: $0, value: "a") })
         #expect(text(SteppingView(title: "T", run: recorded)).contains { $0.hasSuffix("up to this event, on main:") })
         recorded.trace.events[0].event.thread = "net 1"
@@ -195,8 +187,7 @@ struct SteppingViewTests {
         }
     }
 
-    @Test("ten thousand events in one instant can be stepped through")
-    func manyEvents() {
+    @Test func `ten thousand events in one instant can be stepped through`() {
         let events = (0..<10_000).map { (at: 120, stage: $0 % 3, value: "\($0)") }
         let view = SteppingView(title: "T", run: run(stages: 3, events))
         view.press(.scalar("G"))
@@ -216,8 +207,7 @@ struct SteppingViewTests {
         #expect(text(view).contains { $0.hasPrefix(">1 map") })
     }
 
-    @Test("all keys can be read in a low and narrow window")
-    func helpInALowWindow() {
+    @Test func `all keys can be read in a low and narrow window`() {
         let view = SteppingView(title: "T", run: run(stages: 1, [(0, 0, "a")]))
         let all = SteppingKeys.help(for: view.actions, columns: 40)
         view.press(.scalar("?"))
@@ -237,8 +227,7 @@ struct SteppingViewTests {
 @Suite("The speed of a step", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
 @MainActor
 struct SteppingSpeedTests {
-    @Test("in a run with 1,000 events")
-    func step() {
+    @Test func `in a run with 1,000 events`() {
         var run = RecordedRun()
         run.trace.lanes = (0..<9).map { StageLane(operatorName: "map", label: "\($0 + 10) flatMapLatest") }
         run.screens = (0..<50).map { number in (0..<9).map { StyledText("row \($0) of screen \(number)") } }

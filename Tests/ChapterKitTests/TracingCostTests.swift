@@ -45,8 +45,7 @@ struct TracingCostTests {
         return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
     }
 
-    @Test("of an event of each kind")
-    func event() {
+    @Test func `of an event of each kind`() {
         func print<Value: Sendable>(_ name: String, _ value: Value) -> Double {
             let off = duration(value) { _ in nil }
             let on = duration(value) { time in StageRecorder(now: { time.now }) }
@@ -68,8 +67,7 @@ struct TracingCostTests {
         _ = print("a case with a list", Outcome.found(["swift"]))
     }
 
-    @Test("of an event while a run is stepped through, which is also written to a file")
-    func written() throws {
+    @Test func `of an event while a run is stepped through, which is also written to a file`() throws {
         let folder = try TemporaryFolder()
         let file = try #require(RunChunkFile(path: folder.url.appending(path: "run").path))
         let off = duration("swift") { _ in nil }
@@ -79,8 +77,7 @@ struct TracingCostTests {
         print("A text: stepping adds \(Int(on - off)) ns per event and stage.")
     }
 
-    @Test("of a stage that is created, on and off")
-    func creation() {
+    @Test func `of a stage that is created, on and off`() {
         for isTraced in [false, true] {
             let time = VirtualTime()
             if isTraced { StageWatching.start(StageRecorder(now: { time.now })) }

@@ -48,8 +48,7 @@ struct TwitterInstantLiveTests {
         #expect(session.screen.unknownSequences.isEmpty)
     }
 
-    @Test("if pictures can't be drawn, each author has two letters")
-    func initials() throws {
+    @Test func `if pictures can't be drawn, each author has two letters`() throws {
         let session = try session(environment: ["NO_COLOR": "1"])
         session.type("swift")
         try session.wait(for: "tweets") { $0.text.contains("@swiftly_ada") }

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("A typing script")
 struct TypingScriptTests {
-    @Test("presses a key every 120 ms, the first after 120 ms")
-    func pace() throws {
+    @Test func `presses a key every 120 ms, the first after 120 ms`() throws {
         let script = try TypingScript(parsing: "ma{delete}")
         #expect(
             script.presses == [
@@ -16,15 +15,13 @@ struct TypingScriptTests {
             ])
     }
 
-    @Test("pauses where it says so, even at its end")
-    func pauses() throws {
+    @Test func `pauses where it says so, even at its end`() throws {
         let script = try TypingScript(parsing: "a{600ms}b{2s}")
         #expect(script.presses.map(\.at) == [.milliseconds(120), .milliseconds(840)])
         #expect(script.end == .milliseconds(2_840))
     }
 
-    @Test("types characters as people see them")
-    func characters() throws {
+    @Test func `types characters as people see them`() throws {
         let script = try TypingScript(parsing: "日e\u{301}👩‍👧{{}{clear}")
         #expect(
             script.presses.map(\.key) == [
@@ -33,18 +30,15 @@ struct TypingScriptTests {
             ])
     }
 
-    @Test("a key comes at the time that is given for it, and the next one after that")
-    func times() throws {
+    @Test func `a key comes at the time that is given for it, and the next one after that`() throws {
         let script = try TypingScript(parsing: "a{@500ms}bc{@620ms}d")
         #expect(script.presses.map(\.at) == [120, 500, 620, 620].map { .milliseconds($0) })
     }
 
-    @Test(
-        "is written as it's read, with the keys that were inserted",
-        arguments: [
-            "", "mag", "ma{600ms}gi{delete}{{{clear}", "a{@500ms}b{allow}{2s}", "a{@120ms}b{return}{tab}{deny}",
-        ])
-    func text(_ text: String) throws {
+    @Test(arguments: [
+        "", "mag", "ma{600ms}gi{delete}{{{clear}", "a{@500ms}b{allow}{2s}", "a{@120ms}b{return}{tab}{deny}",
+    ])
+    func `is written as it's read, with the keys that were inserted`(_ text: String) throws {
         let script = try TypingScript(parsing: text)
         #expect(try TypingScript(parsing: script.text).presses == script.presses)
         var longer = script
@@ -55,18 +49,16 @@ struct TypingScriptTests {
         #expect(longer.presses.map(\.at) == longer.presses.map(\.at).sorted())
     }
 
-    @Test(
-        "says where it is wrong",
-        arguments: [
-            ("mag{delte}", 4, TypingScriptError.Problem.unknownWord("delte")),
-            ("mag{delete", 4, .openBrace),
-            ("{}", 1, .unknownWord("")),
-            ("a{-5ms}", 2, .unknownWord("-5ms")),
-            ("日本{5}", 3, .unknownWord("5")),
-            ("ab{@120ms}", 3, .tooEarly("@120ms")),
-            ("a{@soon}", 2, .unknownWord("@soon")),
-        ])
-    func errors(_ text: String, column: Int, problem: TypingScriptError.Problem) throws {
+    @Test(arguments: [
+        ("mag{delte}", 4, TypingScriptError.Problem.unknownWord("delte")),
+        ("mag{delete", 4, .openBrace),
+        ("{}", 1, .unknownWord("")),
+        ("a{-5ms}", 2, .unknownWord("-5ms")),
+        ("日本{5}", 3, .unknownWord("5")),
+        ("ab{@120ms}", 3, .tooEarly("@120ms")),
+        ("a{@soon}", 2, .unknownWord("@soon")),
+    ])
+    func `says where it is wrong`(_ text: String, column: Int, problem: TypingScriptError.Problem) throws {
         let error = try #require(throws: TypingScriptError.self) { try TypingScript(parsing: text) }
         #expect(error.column == column)
         #expect(error.problem == problem)

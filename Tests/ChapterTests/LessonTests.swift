@@ -9,8 +9,8 @@ import Testing
 /// A lesson must not show code that doesn't compile, or output that no program prints.
 @Suite("What a lesson shows is true")
 struct LessonTests {
-    @Test("each Swift block is in a compiled file of the chapter", arguments: catalogue)
-    func codeIsCompiled(_ chapter: Chapter) throws {
+    @Test(arguments: catalogue)
+    func `each Swift block is in a compiled file of the chapter`(_ chapter: Chapter) throws {
         let sources = try CompiledSources(of: chapter)
         for block in try LessonBlocks(of: chapter).blocks where block.language == "swift" {
             #expect(
@@ -19,8 +19,7 @@ struct LessonTests {
         }
     }
 
-    @Test("each command prints the output below it", arguments: catalogue)
-    func outputIsPrinted(_ chapter: Chapter) async throws {
+    @Test(arguments: catalogue) func `each command prints the output below it`(_ chapter: Chapter) async throws {
         let blocks = try LessonBlocks(of: chapter).blocks.filter(\.showsOutput)
         for block in blocks {
             let command = try #require(

@@ -4,44 +4,39 @@ import Testing
 
 @Suite("Every failure of the service has a command-line option")
 struct ServiceFailureTests {
-    @Test(
-        "one option reaches each failure",
-        arguments: [
-            (["--respond", "400/25"], "status 400, error 25, Query parameters are missing."),
-            (["--respond", "400/215"], "status 400, error 215, Bad Authentication data."),
-            (["--respond", "401/32"], "status 401, error 32, Could not authenticate you."),
-            (["--respond", "401/89"], "status 401, error 89, Invalid or expired token."),
-            (["--respond", "403/195"], "status 403, error 195, Missing or invalid url parameter."),
-            (["--query", "count=x"], "status 403, error 195, Missing or invalid url parameter."),
-            (["--respond", "404/34"], "status 404, error 34, Sorry, that page does not exist"),
-            (["--respond", "429/88"], "status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:01 UTC"),
-            (["--respond", "500"], "status 500, error 131, Internal error"),
-            (["--respond", "503"], "status 503"),
-            (["--respond", "malformed"], "the body isn't JSON"),
-            (["--respond", "drop"], "The network connection was lost."),
-            (["--plan", "503@2s"], "status 503"),
-        ])
-    func failures(option: [String], cause: String) async throws {
+    @Test(arguments: [
+        (["--respond", "400/25"], "status 400, error 25, Query parameters are missing."),
+        (["--respond", "400/215"], "status 400, error 215, Bad Authentication data."),
+        (["--respond", "401/32"], "status 401, error 32, Could not authenticate you."),
+        (["--respond", "401/89"], "status 401, error 89, Invalid or expired token."),
+        (["--respond", "403/195"], "status 403, error 195, Missing or invalid url parameter."),
+        (["--query", "count=x"], "status 403, error 195, Missing or invalid url parameter."),
+        (["--respond", "404/34"], "status 404, error 34, Sorry, that page does not exist"),
+        (["--respond", "429/88"], "status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:01 UTC"),
+        (["--respond", "500"], "status 500, error 131, Internal error"),
+        (["--respond", "503"], "status 503"),
+        (["--respond", "malformed"], "the body isn't JSON"),
+        (["--respond", "drop"], "The network connection was lost."),
+        (["--plan", "503@2s"], "status 503"),
+    ])
+    func `one option reaches each failure`(option: [String], cause: String) async throws {
         let lines = try await search(option)
         #expect(lines.first?.hasSuffix("failed: invalid response (code 2): " + cause) == true, "\(lines)")
         #expect(lines.count == 2, "\(lines)")
         #expect(lines.last?.hasPrefix("1 request sent, ") == true)
     }
 
-    @Test("a response that never comes is a request that stays open")
-    func never() async throws {
+    @Test func `a response that never comes is a request that stays open`() async throws {
         let lines = try await search(["--respond", "never"])
         #expect(lines.last == "1 request sent, 0 answered, 1 still open")
         #expect(!lines.contains { $0.contains("failed:") })
     }
 
-    @Test("without an account it fails with code 1, and nothing is sent")
-    func noAccounts() async throws {
+    @Test func `without an account it fails with code 1, and nothing is sent`() async throws {
         #expect(try await search(["--accounts", "0"]) == ["  360 ms  failed: no Twitter accounts (code 1)"])
     }
 
-    @Test("after a failure the tutorial's pipeline is dead: typing more sends no other search")
-    func dead() async throws {
+    @Test func `after a failure the tutorial's pipeline is dead: typing more sends no other search`() async throws {
         let lines = try await search(["--respond", "503,200", "--latency", "100ms"], typing: "swi{1s}ft and more")
         #expect(
             lines == [
@@ -49,10 +44,8 @@ struct ServiceFailureTests {
             ])
     }
 
-    @Test(
-        "the same bytes come out of every run",
-        arguments: [["search", "--respond", "200,503"], ["threading", "--trace"], ["filter", "--trace"]])
-    func repeatable(command: [String]) async throws {
+    @Test(arguments: [["search", "--respond", "200,503"], ["threading", "--trace"], ["filter", "--trace"]])
+    func `the same bytes come out of every run`(command: [String]) async throws {
         let arguments = Array(command.dropFirst()) + ["--type", "swift{delete}{delete}", "--latency", "50ms-400ms"]
         let first = try await output(of: command[0], arguments)
         for _ in 0..<19 {

@@ -7,8 +7,8 @@ import Testing
 
 @Suite("Starters")
 struct StarterTests {
-    @Test("Exercise.swift equals its starter until a task is begun", arguments: catalogue)
-    func freshCheckout(_ chapter: Chapter) throws {
+    @Test(arguments: catalogue)
+    func `Exercise.swift equals its starter until a task is begun`(_ chapter: Chapter) throws {
         let text = try String(contentsOf: Book.root.appending(path: chapter.exercisePath), encoding: .utf8)
         let starter = chapter.asked(in: text).starter
         let (mine, pristine) = (TaskRegions(of: text), TaskRegions(of: starter))
@@ -18,8 +18,8 @@ struct StarterTests {
         #expect(text == starter, "`swift run graders starters` copies the starters into Chapters")
     }
 
-    @Test("A starter ends with one newline, and its lines end as they do everywhere", arguments: catalogue)
-    func source(_ chapter: Chapter) {
+    @Test(arguments: catalogue)
+    func `A starter ends with one newline, and its lines end as they do everywhere`(_ chapter: Chapter) {
         #expect(chapter.starter.hasSuffix("\n") && !chapter.starter.hasSuffix("\n\n"))
         #expect(!chapter.starter.contains("\r"))
     }
@@ -38,8 +38,8 @@ struct StarterTests {
         }
     }
 
-    @Test("An edited exercise is begun, and resetting its tasks gives the starter back", arguments: catalogue)
-    func reset(_ chapter: Chapter) throws {
+    @Test(arguments: catalogue)
+    func `An edited exercise is begun, and resetting its tasks gives the starter back`(_ chapter: Chapter) throws {
         let begun = try Book.begunStarter(of: chapter).text
         let starter = TaskRegions(of: chapter.starter)
         var text = begun

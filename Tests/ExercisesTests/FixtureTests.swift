@@ -18,8 +18,7 @@ import Testing
         }
     }
 
-    @Test("A fixture rejects an action that has no meaning for it")
-    func unknown() {
+    @Test func `A fixture rejects an action that has no meaning for it`() {
         let pipeline = PipelineFixture(context()) { _ in ActionDisposable {} }
         #expect(!isKnown(.type("m"), to: pipeline), "before the form opens")
         #expect(isKnown(.openForm(SearchWorld()), to: pipeline))

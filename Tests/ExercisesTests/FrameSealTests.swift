@@ -11,8 +11,7 @@ struct FrameSealTests {
 
     private func body(_ sealed: [UInt8]) -> [UInt8] { Array(sealed.dropFirst(4)) }
 
-    @Test("The checksum is SipHash-2-4, by its authors' example")
-    func vectors() throws {
+    @Test func `The checksum is SipHash-2-4, by its authors' example`() throws {
         let key = try #require(SipHash.Key(bytes: Array(0..<16)))
         #expect(key.bytes == Array(0..<16))
         #expect(SipHash.hash(Array(0..<15), key: key) == 0xa129_ca61_49be_45e5)
@@ -29,8 +28,7 @@ struct FrameSealTests {
         #expect(player.opened(second) == Array(frame.dropFirst(4)))
     }
 
-    @Test("A frame that was changed, reflected, cut, or sealed with another key isn't opened")
-    func forged() {
+    @Test func `A frame that was changed, reflected, cut, or sealed with another key isn't opened`() {
         var (grader, player) = (FrameSeal(key, of: .grader), FrameSeal(key, of: .player))
         var stranger = FrameSeal(SipHash.Key(1, 3), of: .grader)
         let sealed = body(grader.sealed(frame))

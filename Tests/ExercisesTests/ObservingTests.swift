@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Observing")
 struct ObservingTests {
-    @Test("An observation has the time of the clock and names the place that it escaped to")
-    func escaped() async {
+    @Test func `An observation has the time of the clock and names the place that it escaped to`() async {
         let observer = Observer { .milliseconds(70) }
         await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
@@ -28,8 +27,7 @@ struct ObservingTests {
         #expect(!ThreadName.isEscaped(ThreadName.background))
     }
 
-    @Test("Code that runs away fills no memory with what it sees")
-    func overflow() {
+    @Test func `Code that runs away fills no memory with what it sees`() {
         let observer = Observer { .zero }
         for number in 0...Observer.capacity { observer.next(number, in: .values) }
         let (observations, overflowed) = observer.takeObservations()
@@ -37,8 +35,7 @@ struct ObservingTests {
         #expect(overflowed)
     }
 
-    @Test("Living objects are counted by name, without being kept alive")
-    @MainActor func living() {
+    @Test @MainActor func `Living objects are counted by name, without being kept alive`() {
         final class View {}
         let living = LiveObjectCounter()
         var view: View? = View()

@@ -79,8 +79,7 @@ struct WireTests {
 
     private static let tags: [UInt8] = Array(0...9)
 
-    @Test("Answers arrive as they were sent")
-    func answers() throws {
+    @Test func `Answers arrive as they were sent`() throws {
         let answers: [PlayerAnswer] = [
             .settled(observations, alive: ["view": 0, "token": 2]), .settled([], alive: [:]), .noSuchTask, .overflowed,
             .refused("why"),
@@ -93,8 +92,7 @@ struct WireTests {
         }
     }
 
-    @Test("Instructions arrive as they were sent, to the millisecond")
-    func instructions() throws {
+    @Test func `Instructions arrive as they were sent, to the millisecond`() throws {
         func received(_ instruction: PlayerInstruction) throws -> PlayerInstruction? {
             try ReceivedFrame<PlayerInstruction>(body(instruction))?.message.get()
         }
@@ -112,8 +110,7 @@ struct WireTests {
         }
     }
 
-    @Test("Frames are found in pieces of any size")
-    func pieces() throws {
+    @Test func `Frames are found in pieces of any size`() throws {
         let frames = (0..<5).map {
             Frame(nonce: 9, number: $0, message: PlayerAnswer.settled([], alive: [:])).bytes
         }
@@ -129,22 +126,19 @@ struct WireTests {
         }
     }
 
-    @Test("The splitter waits for the rest of a frame")
-    func unfinished() throws {
+    @Test func `The splitter waits for the rest of a frame`() throws {
         let bytes = Frame(nonce: 9, number: 0, message: PlayerAnswer.noSuchTask).bytes
         var splitter = FrameSplitter()
         #expect(try splitter.take(bytes.dropLast()).isEmpty)
         #expect(splitter.isMidFrame)
     }
 
-    @Test("A frame of gigabytes is refused when it is announced")
-    func oversized() {
+    @Test func `A frame of gigabytes is refused when it is announced`() {
         var splitter = FrameSplitter()
         #expect(throws: FrameSplitter.Oversized.self) { try splitter.take([255, 255, 255, 255]) }
     }
 
     @Test(
-        "An answer of a damaged player is a typed error",
         arguments: [
             ([], .missing("message")), (bytes(tags[9]), .unknown("message")),
             (bytes(tags[1], 7), .unknown("message")),
@@ -155,29 +149,27 @@ struct WireTests {
             (bytes(tags[0], 1, 1, Int.max), .missing("lane")), (bytes(tags[0], 1, 1, -1), .missing("lane")),
             (bytes(tags[3]) + [0, 0, 0, 0, 0, 0, 0, 1, 0xff], .unknown("refused")),
         ] as [([UInt8], WireError)])
-    func damagedAnswers(bytes: [UInt8], error: WireError) throws {
+    func `An answer of a damaged player is a typed error`(bytes: [UInt8], error: WireError) throws {
         #expect(try message(bytes, as: PlayerAnswer.self) == .failure(error))
     }
 
     @Test(
-        "An instruction of a damaged grader is a typed error",
         arguments: [
             (bytes(tags[9]), .unknown("message")), (bytes(tags[0], 1), .missing("seed")),
             (bytes(tags[1], 0), .missing("at")), (bytes(tags[1], 0, 0, tags[9]), .unknown("action")),
         ] as [([UInt8], WireError)])
-    func damagedInstructions(bytes: [UInt8], error: WireError) throws {
+    func `An instruction of a damaged grader is a typed error`(bytes: [UInt8], error: WireError) throws {
         #expect(try message(bytes, as: PlayerInstruction.self) == .failure(error))
     }
 
     @Test(
-        "A damaged verb is a typed error, and no fixture performs it",
         arguments: [
             (bytes(tags[9]), .unknown("action")), (bytes(tags[1], tags[9]), .unknown("key")),
             (bytes(tags[2], tags[1], "nickname"), .unknown("field")),
             (bytes(tags[3], #"{"tipe": {}}"#), .unknown("action")),
             (bytes(tags[3], #"{"color": {"_0": "beige"}}"#), .unknown("color")),
         ] as [([UInt8], WireError)])
-    func damagedVerbs(bytes: [UInt8], error: WireError) {
+    func `A damaged verb is a typed error, and no fixture performs it`(bytes: [UInt8], error: WireError) {
         var reader = WireReader(bytes[...])
         do throws(WireError) {
             Issue.record("\(try BookVerb(from: &reader)) was read")
@@ -193,23 +185,19 @@ struct WireTests {
         #expect(received == .failure(.otherVersion(9)))
     }
 
-    @Test("A body that ends early has no message, at every length")
-    func truncated() throws {
+    @Test func `A body that ends early has no message, at every length`() throws {
         let whole = try body(PlayerAnswer.settled(observations, alive: ["view": 1]))
         for length in 0..<whole.count {
             #expect((try? ReceivedFrame<PlayerAnswer>(Array(whole.prefix(length)))?.message.get()) == nil)
         }
     }
 
-    @Test(
-        "Bytes that aren't a frame have no message",
-        arguments: ["", "{}", "\u{0}", "\u{0}\u{0}\u{0}\u{9}1", String(repeating: "[", count: 1 << 12)])
-    func garbage(text: String) {
+    @Test(arguments: ["", "{}", "\u{0}", "\u{0}\u{0}\u{0}\u{9}1", String(repeating: "[", count: 1 << 12)])
+    func `Bytes that aren't a frame have no message`(text: String) {
         #expect((try? ReceivedFrame<PlayerAnswer>(Array(text.utf8))?.message.get()) == nil)
     }
 
-    @Test("Each error is a plain reason")
-    func reasons() {
+    @Test func `Each error is a plain reason`() {
         #expect(WireError.unknown("lane").description == "a message has a \"lane\" that this version doesn't know")
         #expect(WireError.missing("lane").description == "a message lacks its \"lane\"")
         #expect(

@@ -75,8 +75,7 @@ struct BracketMistakeTests {
         #expect(Self.sentences(about: try #require(Self.mistake(in: source))).contains(words))
     }
 
-    @Test("Brackets in texts and comments don't count, and neither do labels, cases, and closures after a call")
-    func noMistake() {
+    @Test func `Brackets in texts and comments don't count, and neither do labels, cases, and closures after a call`() {
         for code in [
             "let a = \"{ ( [\" // } ) ]\n/* { */", "let a = \"\\(f(\"(\"))\"", "let a = \"\"\"\n    {\n    \"\"\"",
             "switch a {\ncase .b: c\ndefault: d\n}", "f(a) {\n    b\n} failed: {\n    c\n}\n", "f(\n    a,\n    b\n)",
@@ -84,8 +83,7 @@ struct BracketMistakeTests {
         ] { #expect(Self.mistake(in: code) == nil, "\(code)") }
     }
 
-    @Test("No solution and no starter has a mistake")
-    func book() throws {
+    @Test func `No solution and no starter has a mistake`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         var count = 0

@@ -10,14 +10,12 @@ import Testing
 
 @Suite("Building an exercise")
 struct BuilderTests {
-    @Test("The library is found beside the running tests")
-    func found() async throws {
+    @Test func `The library is found beside the running tests`() async throws {
         let library = try await WorkbookLibrary.find(.book)
         #expect(FileManager.default.fileExists(atPath: library.library.path))
     }
 
-    @Test("The library's version covers every module of the manifest")
-    func modules() throws {
+    @Test func `The library's version covers every module of the manifest`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
@@ -26,8 +24,7 @@ struct BuilderTests {
         #expect(targets.matches(of: /"(\w+)"/).map { String($0.1) } == ExerciseLibrary.book.modules)
     }
 
-    @Test("Where nothing is built, the error says what to build")
-    func notBuilt() async throws {
+    @Test func `Where nothing is built, the error says what to build`() async throws {
         let builder = ExerciseBuilder(in: try #require(BuildLayout.ofRunningProgram).moved(to: "/nowhere"))
         await #expect(
             throws: ExerciseBuilder.Failure.cannotBuild(
@@ -39,10 +36,8 @@ struct BuilderTests {
         ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
     }
 
-    @Test(
-        "A checkout may have any letters in its path",
-        arguments: ["my work, book", "Büch", "日本", "it's \"mine\" $HOME", String(repeating: "long", count: 40)])
-    func anyFolder(_ name: String) async throws {
+    @Test(arguments: ["my work, book", "Büch", "日本", "it's \"mine\" $HOME", String(repeating: "long", count: 40)])
+    func `A checkout may have any letters in its path`(_ name: String) async throws {
         let library = try await WorkbookLibrary.find(.book)
         let temporary = try TemporaryFolder(named: name)
         let folder = temporary.url
@@ -61,8 +56,7 @@ struct BuilderTests {
         #expect(report.isPass, "\(report.tasks.map(\.verdict))")
     }
 
-    @Test("The links to modules follow a checkout that was moved, and lead to nothing else")
-    func importable() async throws {
+    @Test func `The links to modules follow a checkout that was moved, and lead to nothing else`() async throws {
         let library = try await WorkbookLibrary.find(.book)
         let temporary = try TemporaryFolder()
         let folder = temporary.url
@@ -78,8 +72,7 @@ struct BuilderTests {
         #expect(found.sorted() == modules.targets.sorted())
     }
 
-    @Test("A link to the library makes no other program")
-    func link() async throws {
+    @Test func `A link to the library makes no other program`() async throws {
         let library = try await WorkbookLibrary.find(.book)
         let folder = try TemporaryFolder()
         let link = folder.url.appending(path: "a link")
@@ -90,8 +83,7 @@ struct BuilderTests {
                 == sharedBuilder.build(exercise: file))
     }
 
-    @Test("The same bytes are compiled once, and different bytes again")
-    func cache() async throws {
+    @Test func `The same bytes are compiled once, and different bytes again`() async throws {
         let text = EchoChapter.solution + "// \(UUID())\n"
         let first = try await sharedBuilder.build(exercise: ExerciseFile(path: "a/Exercise.swift", text: text))
         let built = try modified(first)
@@ -102,14 +94,13 @@ struct BuilderTests {
         #expect(other != first)
     }
 
-    @Test("A refused file is refused again without the compiler, under the path of the new check")
-    func refusedAgain() async throws {
+    @Test func `A refused file is refused again without the compiler, under the path of the new check`() async throws {
         let text = EchoChapter.solution + "let wrong: Int = \"\(UUID())\"\n"
         #expect(
             try await errors(in: ExerciseFile(path: "a/Exercise.swift", text: text)).first?.file == "a/Exercise.swift")
         let builds = BuildCache(beside: try await WorkbookLibrary.find(.book)).folder
         let entry = try #require(
-            try FileManager.default.contentsOfDirectory(at: builds, includingPropertiesForKeys: nil).first {
+            try FileManager.default.contentsOfDirectory(atPath: builds.path).map(builds.appendingPathComponent).first {
                 (try? String(contentsOf: $0.appendingPathComponent("Exercise.swift"), encoding: .utf8)) == text
             })
         // Words that can't be the compiler's show that the kept result is used.
@@ -149,14 +140,12 @@ struct BuilderTests {
         #expect(found.first?.message.contains("`#sourceLocation`") == true)
     }
 
-    @Test("In a comment or a text, the directive's name is no directive")
-    func nameOfSourceLocation() async throws {
+    @Test func `In a comment or a text, the directive's name is no directive`() async throws {
         let text = EchoChapter.solution + "/* #sourceLocation() */ let words = \"#sourceLocation\"\n"
         _ = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
     }
 
-    @Test("Characters that steer a terminal are visible in the compiler's excerpts")
-    func excerpts() async throws {
+    @Test func `Characters that steer a terminal are visible in the compiler's excerpts`() async throws {
         let text = EchoChapter.solution + "let wrong: Int = \"\u{202E}\u{1B}[2J\"\n"
         let output = try await refusal {
             try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
@@ -165,8 +154,7 @@ struct BuilderTests {
         #expect(!output.text.contains("\u{1B}") && !output.text.contains("\u{202E}"))
     }
 
-    @Test("Many builds of one file at once get the same program")
-    func atOnce() async throws {
+    @Test func `Many builds of one file at once get the same program`() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution + "// \(UUID())\n")
         let programs = try await withThrowingTaskGroup(of: URL.self) { group in
             for _ in 0..<8 { group.addTask { try await sharedBuilder.build(exercise: file).executable } }
@@ -175,8 +163,7 @@ struct BuilderTests {
         #expect(programs.count == 1)
     }
 
-    @Test("A program can call an exercise, and sees only what it imports from it")
-    func callingProgram() async throws {
+    @Test func `A program can call an exercise, and sees only what it imports from it`() async throws {
         let program = try await sharedBuilder.build(
             exercise: ExerciseFile(
                 path: "Chapters/01/Exercise.swift",
@@ -196,8 +183,7 @@ struct BuilderTests {
         #expect(String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) == "hello 1\n")
     }
 
-    @Test("An error in a second file names that file's own path")
-    func secondFile() async throws {
+    @Test func `An error in a second file names that file's own path`() async throws {
         let errors = try await refusal {
             try await sharedBuilder.build(
                 exercise: ExerciseFile(path: "One.swift", text: "let one = 1\n"),
@@ -208,8 +194,7 @@ struct BuilderTests {
         #expect(errors.map(\.line) == [2])
     }
 
-    @Test("Errors are parsed from the compiler's output, each once")
-    func diagnostics() {
+    @Test func `Errors are parsed from the compiler's output, each once`() {
         let text = """
             Exercise.swift:8:9: error: cannot find 'wort' in scope
              6 | func
@@ -224,8 +209,8 @@ struct BuilderTests {
             ])
     }
 
-    @Test("Exercises that are compiled together play as if each was compiled alone, with its own lines")
-    func together() async throws {
+    @Test
+    func `Exercises that are compiled together play as if each was compiled alone, with its own lines`() async throws {
         let helper = "\nstruct Helper {\n    let name = \"\(UUID())\"\n}\n"
         let right = EchoChapter.solution + helper
         let crashing = EchoChapter.exercise(

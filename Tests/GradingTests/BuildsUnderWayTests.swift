@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Builds under way")
 struct BuildsUnderWayTests {
-    @Test("a request for a build that is being canceled starts another one")
-    func afterCancellation() async {
+    @Test func `a request for a build that is being canceled starts another one`() async {
         let builds = BuildsUnderWay<String>()
         let (started, start) = AsyncStream<Void>.makeStream()
         let (canceled, cancel) = AsyncStream<Void>.makeStream()
@@ -31,8 +30,7 @@ struct BuildsUnderWayTests {
         #expect(await first.value == "canceled")
     }
 
-    @Test("requests for the same build share it, and it goes on while one of them waits")
-    func shared() async {
+    @Test func `requests for the same build share it, and it goes on while one of them waits`() async {
         let builds = BuildsUnderWay<Bool>()
         let (started, start) = AsyncStream<Void>.makeStream()
         let (ended, end) = AsyncStream<Void>.makeStream()

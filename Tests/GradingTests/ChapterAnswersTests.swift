@@ -74,8 +74,8 @@ struct ChapterAnswersTests {
 
         """
 
-    @Test("An answer has a name, what it is, its message, its hint, and programs", arguments: ["\n", "\r\n"])
-    func whole(_ newline: String) throws {
+    @Test(arguments: ["\n", "\r\n"])
+    func `An answer has a name, what it is, its message, its hint, and programs`(_ newline: String) throws {
         let task = try #require(try read(Self.small.replacing("\n", with: newline)).tasks.first)
         #expect(task.number == 1 && task.slug == "only-long-texts")
         #expect(task.runs.map(\.mark) == ["a", "b"] && task.runs.map(\.line) == [7, 8])
@@ -90,8 +90,7 @@ struct ChapterAnswersTests {
         #expect(refused.programs[0].region == "func logs(_ form: Form) {\n\n    form.nothing()\n}")
     }
 
-    @Test("A change keeps the rest of the solution, doc comments and blank lines included")
-    func changed() throws {
+    @Test func `A change keeps the rest of the solution, doc comments and blank lines included`() throws {
         let answers = try read(Self.small)[1]
         #expect(
             answers[1].programs[1].region == """
@@ -113,8 +112,7 @@ struct ChapterAnswersTests {
         #expect(answers[1].programs[0].region.contains("form.texts\n\n    return texts\n        .filter { text in"))
     }
 
-    @Test("A change can be in several places, across blank lines of the solution, and delete lines")
-    func severalPlaces() throws {
+    @Test func `A change can be in several places, across blank lines of the solution, and delete lines`() throws {
         let text = """
             ## only long texts
             ### nothing is filtered
@@ -144,8 +142,7 @@ struct ChapterAnswersTests {
                 """)
     }
 
-    @Test("The last line needs no newline, and a file without answers has none")
-    func ends() throws {
+    @Test func `The last line needs no newline, and a file without answers has none`() throws {
         #expect(try read(String(Self.small.dropLast(2)))[1].count == 3)
         #expect(try read("").tasks.isEmpty && read("# Only a title").tasks.isEmpty)
         #expect(try read("## predict")[2].isEmpty)
@@ -158,8 +155,7 @@ struct ChapterAnswersTests {
         #expect(try mistake(in: sample.code.joined(separator: "\n")) == sample.heading)
     }
 
-    @Test("A line that fits two places needs another one beside it")
-    func twoPlaces() throws {
+    @Test func `A line that fits two places needs another one beside it`() throws {
         let twice = Self.solution.replacing("let other", with: "let predicted")
         let text = "## predict\n### wrong\nA message.\n\n    - let predicted = \"--a--\"\n"
         let mistake = try #require(throws: AnswersMistake.self) {
@@ -172,8 +168,7 @@ struct ChapterAnswersTests {
                 """)
     }
 
-    @Test("A solution with two tasks of one number is a mistake of the first heading that needs it")
-    func twoTasksOfOneNumber() throws {
+    @Test func `A solution with two tasks of one number is a mistake of the first heading that needs it`() throws {
         let solution = Self.solution.replacing("Task 2", with: "Task 1")
         let mistake = try #require(throws: AnswersMistake.self) {
             try ChapterAnswers("## predict\n", path: "Answers.md", solution: solution)
@@ -203,8 +198,7 @@ struct MessageTextTests {
         #expect(MessageText(text).matches(message) == does)
     }
 
-    @Test("names its places in their order")
-    func places() {
+    @Test func `names its places in their order`() {
         #expect(MessageText("`{text}` after {ms}: { code }, {600ms}").places == ["text", "ms"])
     }
 }

@@ -37,8 +37,8 @@ struct ChapterTasksTests {
         try ChapterTasks(text, path: "Chapters/05-Filter/Tasks.md").tasks
     }
 
-    @Test("A task has a number, a title, a kind, a goal, three hints, and words for a pass", arguments: ["\n", "\r\n"])
-    func whole(_ newline: String) throws {
+    @Test(arguments: ["\n", "\r\n"])
+    func `A task has a number, a title, a kind, a goal, three hints, and words for a pass`(_ newline: String) throws {
         let task = try #require(try read(Self.text.replacing("\n", with: newline)).first)
         #expect(task.number == 1 && task.title == "only long texts" && task.kind == "step" && task.line == 3)
         #expect(
@@ -50,8 +50,7 @@ struct ChapterTasksTests {
         #expect(try read(Self.text + "\n").first?.passed == task.passed)
     }
 
-    @Test("A task with examples has a list of both lanes, and of wrong answers with a question")
-    func examples() throws {
+    @Test func `A task with examples has a list of both lanes, and of wrong answers with a question`() throws {
         let heading = ("## 1 · only long texts · step", "## 1 · only long texts · step · examples")
         let text = Self.text.replacing(heading.0, with: heading.1) + "\n\n### examples\n"
         let lanes = "- keys: A key.\n- expected: What's\n  logged.\n"
@@ -68,36 +67,33 @@ struct ChapterTasksTests {
         #expect(missing.sentence.hasPrefix("Expected `### examples` in task 1."))
     }
 
-    @Test("A predict task has a question, in which code is indented")
-    func question() throws {
+    @Test func `A predict task has a question, in which code is indented`() throws {
         let text = Self.text.replacing("· step", with: "· predict") + "\n\n### question\n"
         let task = try #require(try read(text + "What comes\nout?\n\n    {texts}\n      .then\n\nMarbles.\n").first)
         #expect(task.question.text == "What comes out?\n\n    {texts}\n      .then\n\nMarbles.")
         #expect(try read(Self.text).first?.question.text == "")
     }
 
-    @Test(
-        "What isn't in the form says what was expected",
-        arguments: [
-            (
-                "## 1 · only long texts · step", "## only long texts",
-                "3: Expected the task's number, its title and its kind, such as `## 1 · predict · predict`."
-            ),
-            (
-                "### hint 2", "### hints",
-                """
-                3: Expected `### hint 2` in task 1. A task has a goal, three hints, and what's said when it's passed.
-                """
-            ),
-            (
-                "### passed\n", "",
-                """
-                3: Expected `### passed` in task 1. A task has a goal, three hints, and what's said when it's passed.
-                """
-            ),
-            ("There's one stage.", "", "12: There are no words below this heading."),
-        ])
-    func form(_ words: String, _ others: String, says: String) throws {
+    @Test(arguments: [
+        (
+            "## 1 · only long texts · step", "## only long texts",
+            "3: Expected the task's number, its title and its kind, such as `## 1 · predict · predict`."
+        ),
+        (
+            "### hint 2", "### hints",
+            """
+            3: Expected `### hint 2` in task 1. A task has a goal, three hints, and what's said when it's passed.
+            """
+        ),
+        (
+            "### passed\n", "",
+            """
+            3: Expected `### passed` in task 1. A task has a goal, three hints, and what's said when it's passed.
+            """
+        ),
+        ("There's one stage.", "", "12: There are no words below this heading."),
+    ])
+    func `What isn't in the form says what was expected`(_ words: String, _ others: String, says: String) throws {
         let mistake = try #require(throws: ChapterTasks.FormatError.self) {
             try read(Self.text.replacing(words, with: others))
         }
@@ -105,8 +101,7 @@ struct ChapterTasksTests {
         #expect(mistake.description.hasPrefix("Chapters/05-Filter/Tasks.md:\(mistake.line): "))
     }
 
-    @Test("A mark of a sentence isn't a part of the goal, and no two sentences have the same one")
-    func marks() throws {
+    @Test func `A mark of a sentence isn't a part of the goal, and no two sentences have the same one`() throws {
         let marked = Self.text.replacing("are long.", with: "are long, [a] or empty [b].").replacing(
             "logged.\n- No", with: "logged. [c]\n- No")
         let task = try #require(try read(marked).first)
@@ -117,14 +112,13 @@ struct ChapterTasksTests {
         #expect("\(mistake.line): \(mistake.sentence)" == "3: Two sentences of task 1 have the mark [a].")
     }
 
-    @Test("Two tasks of one number are a mistake of the second")
-    func twice() throws {
+    @Test func `Two tasks of one number are a mistake of the second`() throws {
         let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(Self.text + "\n" + Self.text) }
         #expect(mistake.line == 29 && mistake.sentence == "Task 1 is here twice. Line 3 has it, too.")
     }
 
-    @Test("A task's values go into its words, and one without a place or a place without one is a mistake")
-    func values() throws {
+    @Test
+    func `A task's values go into its words, and one without a place or a place without one is a mistake`() throws {
         let words = try #require(try read(Self.text).first)
         func task(_ places: [String: String]) -> ExerciseTask {
             ExerciseTask(number: 1, places: places, scenarios: []).saying(words)

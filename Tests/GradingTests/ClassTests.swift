@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Grading a class")
 struct ClassTests {
-    @Test("Each student gets points for each passed task, in every layout of the folder")
-    func points() async throws {
+    @Test func `Each student gets points for each passed task, in every layout of the folder`() async throws {
         let folder = try ClassFolder()
         try folder.put(EchoChapter.solution.utf8, in: "ada")
         try folder.put(ClassFolder.ownAnswer.utf8, in: "bob", at: "Chapters/99-Echo/Exercise.swift")
@@ -21,8 +20,7 @@ struct ClassTests {
         #expect(report.students.allSatisfy { $0.problems.isEmpty })
     }
 
-    @Test("Each file that can't be graded has a sentence, and the rest is graded")
-    func problems() async throws {
+    @Test func `Each file that can't be graded has a sentence, and the rest is graded`() async throws {
         let folder = try ClassFolder()
         let solution = EchoChapter.solution
         try folder.put(solution.utf8, in: "ada")
@@ -72,8 +70,8 @@ struct ClassTests {
         #expect(students.first { $0.student == "cyd" }?.likenesses == [])
     }
 
-    @Test("The table has a line per student, a column per task, and no formula for a spreadsheet to run")
-    func table() async throws {
+    @Test
+    func `The table has a line per student, a column per task, and no formula for a spreadsheet to run`() async throws {
         let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "=1+1")
         try folder.put(ClassFolder.ownAnswer.utf8, in: "bob, \"the\" second")
@@ -87,8 +85,7 @@ struct ClassTests {
                 """)
     }
 
-    @Test("Grades never replace anything else, and the reports of an earlier class disappear")
-    func gradeFolder() async throws {
+    @Test func `Grades never replace anything else, and the reports of an earlier class disappear`() async throws {
         let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
         let grades = GradeFolder(at: folder.grades)
@@ -111,8 +108,7 @@ struct ClassTests {
         #expect(GradeFolder(at: folder.submissions).obstacle(replacing: true)?.contains("contains no grades") == true)
     }
 
-    @Test("An interrupted run has written what it found, and the next one goes on from there")
-    func resumed() async throws {
+    @Test func `An interrupted run has written what it found, and the next one goes on from there`() async throws {
         let folder = try ClassFolder()
         for student in ["ada", "bob", "cyd"] {
             try folder.put(ClassFolder.ownAnswer.replacing("loud", with: student).utf8, in: student)
@@ -136,8 +132,7 @@ struct ClassTests {
         #expect(try await folder.grade(into: grades).takenOver == 0)
     }
 
-    @Test("Where nothing can be compiled, each student's remarks say so")
-    func noCompiler() async throws {
+    @Test func `Where nothing can be compiled, each student's remarks say so`() async throws {
         let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
         let layout = try #require(BuildLayout.ofRunningProgram).moved(to: folder.url.path)
@@ -152,8 +147,7 @@ struct ClassTests {
         #expect(GradeTable(of: report).text.contains(problem))
     }
 
-    @Test("A second run into the same folder ends with a sentence while the first one is writing")
-    func twoAtOnce() async throws {
+    @Test func `A second run into the same folder ends with a sentence while the first one is writing`() async throws {
         let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.utf8, in: "ada")
         let grades = GradeFolder(at: folder.grades)
@@ -181,8 +175,7 @@ struct ClassTests {
         #expect(report.students.map(\.points) == [0, 0])
     }
 
-    @Test("A student's folder never takes the place of a file or of another student's folder")
-    func collisions() async throws {
+    @Test func `A student's folder never takes the place of a file or of another student's folder`() async throws {
         let folder = try ClassFolder()
         let students = ["Ada", "Grades.csv", "ada", "ada-2", "grades.csv", "mistakes.md", "report.txt", "results.json"]
         for student in students { try folder.put(EchoChapter.starter.utf8, in: student) }
@@ -254,8 +247,7 @@ struct ClassTests {
         #expect(book.students.map { $0.problems.isEmpty } == [true, false])
     }
 
-    @Test("A single student's report is replaced by a newer one, and another folder isn't")
-    func onlyOne() async throws {
+    @Test func `A single student's report is replaced by a newer one, and another folder isn't`() async throws {
         let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
         let student = try #require(try await folder.grade().students.first)
@@ -270,8 +262,7 @@ struct ClassTests {
         #expect(grades.obstacle(replacing: true)?.contains("contains no grades") == true)
     }
 
-    @Test("A canceled class has no report")
-    func canceled() async throws {
+    @Test func `A canceled class has no report`() async throws {
         let folder = try ClassFolder()
         try folder.put(ClassFolder.ownAnswer.replacing("say(loud)", with: "while true {}").utf8, in: "ada")
         let task = Task { try await folder.grade() }
@@ -279,15 +270,13 @@ struct ClassTests {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    @Test("A missing folder of students has a sentence")
-    func noFolder() throws {
+    @Test func `A missing folder of students has a sentence`() throws {
         let folder = try ClassFolder()
         #expect(throws: Obstacle.self) { try Submissions(in: folder.url.appending(path: "nowhere")) }
         #expect(throws: Obstacle.self) { try Submissions(in: folder.submissions) }
     }
 
-    @Test("Gradescope's results have a test per task, with its points")
-    func gradescope() throws {
+    @Test func `Gradescope's results have a test per task, with its points`() throws {
         let chapter = EchoChapter.chapter
         let report = ChapterReport(
             chapter: chapter, exercise: "Exercise.swift", seed: 7,

@@ -39,8 +39,7 @@ struct CompilerTests {
     }
 
     #if os(Linux)
-    @Test("Its time limit ends everything that it started, also in other groups and sessions")
-    func timeout() async throws {
+    @Test func `Its time limit ends everything that it started, also in other groups and sessions`() async throws {
         let outcome = try await compile(
             "setsid sleep \(duration) & sleep \(duration) & wait", patience: .milliseconds(200))
         #expect(sentence(outcome).hasPrefix("The compiler was stopped after"))
@@ -63,8 +62,7 @@ struct CompilerTests {
         #expect(processes(running: duration) == [])
     }
 
-    @Test("It has limits of time, memory and file size")
-    func limits() async throws {
+    @Test func `It has limits of time, memory and file size`() async throws {
         let outcome = try await compile("cat /proc/self/limits; exit 1")
         guard case .refused(let output) = outcome else {
             Issue.record("\(outcome)")
@@ -76,8 +74,7 @@ struct CompilerTests {
         }
     }
 
-    @Test("A folder of a process that was killed is removed with what runs in it, and no other folder")
-    func stale() throws {
+    @Test func `A folder of a process that was killed is removed with what runs in it, and no other folder`() throws {
         let living = try RunFolder(for: .playing, in: folder).url
         let dead = ProcessStamp.own.split(separator: ".").dropLast().joined(separator: ".") + ".1"
         let stale = folder.appending(path: "building-\(dead)-\(UUID())")
@@ -121,8 +118,7 @@ struct CompilerTests {
         #expect(said.contains(sentence), "\(said)")
     }
 
-    @Test("A library that another Swift has built isn't the learner's mistake")
-    func otherSwift() async throws {
+    @Test func `A library that another Swift has built isn't the learner's mistake`() async throws {
         let words = "module compiled with Swift 6.2 cannot be imported by the Swift 6.3 compiler"
         let line = "Exercise.swift:1:8: error: \(words)"
         let compiler = try await compiler("echo '\(line)'; exit 1")
@@ -190,8 +186,7 @@ struct CompilerTests {
         }
     }
 
-    @Test("Another compiler is asked for its own commands, and so is the same one after a change")
-    func otherCompilers() async throws {
+    @Test func `Another compiler is asked for its own commands, and so is the same one after a change`() async throws {
         let first = try await compiler(whoseFrontendRuns: "echo first > exercise", at: "first")
         #expect(try await build(with: first).program == "first\n")
         let second = try await compiler(whoseFrontendRuns: "echo second > exercise", at: "second")
@@ -230,8 +225,7 @@ struct CompilerTests {
     }
 
     #if os(Linux)
-    @Test("An exercise is compiled by the frontend and the linker alone")
-    func commandsOfSwift() async throws {
+    @Test func `An exercise is compiled by the frontend and the linker alone`() async throws {
         let compiler = try await ExerciseBuilder().compiler()
         let place = try RunFolder(for: .building, in: folder)
         let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
@@ -240,8 +234,7 @@ struct CompilerTests {
         #expect(script.contains("swift-frontend") && script.contains("ld.lld"))
     }
 
-    @Test("A program that imports another library than those before is linked with it")
-    func otherLibraries() async throws {
+    @Test func `A program that imports another library than those before is linked with it`() async throws {
         let compiler = try await ExerciseBuilder().compiler()
         let programs = [
             EchoChapter.solution, "import Synchronization\n\(EchoChapter.solution)\nlet one = Atomic(1)\n",
@@ -265,16 +258,14 @@ struct CompilerTests {
     }
     #endif
 
-    @Test("A missing compiler has a sentence")
-    func missing() async throws {
+    @Test func `A missing compiler has a sentence`() async throws {
         var compiler = try await Compiler.forTests(in: folder)
         compiler.name = "no-such-compiler"
         let outcome = await compiler.compile(["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
         #expect(sentence(outcome) == "`no-such-compiler` can't be run. Put Swift's toolchain on your PATH.")
     }
 
-    @Test("A part of the compiler that crashes or reaches its limit has a sentence")
-    func crashes() async throws {
+    @Test func `A part of the compiler that crashes or reaches its limit has a sentence`() async throws {
         let line = "error: compile command failed due to signal 6 (use -v)"
         #expect(try await compile("echo '\(line)'; exit 1") == .died(.init(signal: "6", printing: line)))
         let slow = try await compile("echo 'error: compile command failed due to signal \(SIGXCPU) (use -v)'; exit 1")

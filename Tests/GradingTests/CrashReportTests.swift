@@ -23,19 +23,16 @@ struct CrashReportTests {
         return try #require(CrashReport(reading: folder.url.appending(path: "crash.json")))
     }
 
-    @Test("The learner's line is that of the innermost call")
-    func innermostCall() throws {
+    @Test func `The learner's line is that of the innermost call`() throws {
         #expect(try report(lines: [9, 35]).learnersLine == 9)
     }
 
-    @Test("An innermost call without a line isn't mistaken for its caller")
-    func callWithoutLine() throws {
+    @Test func `An innermost call without a line isn't mistaken for its caller`() throws {
         #expect(try report(lines: [0, 35]).learnersLine == nil)
         #expect(try report(lines: [0, 35]).lineOfDeepCalls == 35, "Each call of an endless recursion is a part of it.")
     }
 
-    @Test("Deep calls are the library's if many of them are")
-    func deepCalls() throws {
+    @Test func `Deep calls are the library's if many of them are`() throws {
         func report(_ images: [String]) throws -> CrashReport {
             let frames = images.map { #"{"image": "\#($0)"}"# }.joined(separator: ",")
             return try read(#"{"description": "", "threads": [{"crashed": true, "frames": [\#(frames)]}]}"#)
@@ -48,23 +45,21 @@ struct CrashReportTests {
         #expect(try report(program + library).isDeepInLibrary)
     }
 
-    @Test(
-        "The runtime's words for a trap are explained; the learner's own aren't",
-        arguments: [
-            ("Unexpectedly found nil while implicitly unwrapping an Optional value", "unwrapped nil."),
-            ("Array index is out of range", "used an index that isn't there."),
-            ("String index is out of bounds", "used an index that isn't there."),
-            ("Division by zero in remainder operation", "divided by zero."),
-            ("Negative value is not representable", "converted a number to a type that can't hold it."),
-            ("Double value cannot be converted to Int because it is either infinite or NaN", "converted a number"),
-            ("Range requires lowerBound <= upperBound", "made a range that ends before it starts."),
-            ("Can't remove last element from an empty collection", "removed an element from an empty collection."),
-            ("Duplicate values for key: '1'", "put one key twice into a dictionary."),
-            ("'try!' expression unexpectedly raised an error: Mine.E.offline(\"x\")", "threw E.offline(\"x\")."),
-            ("Could not cast value of type 'Mine.C' (0x55) to 'Foundation.NSNumber' (0x7f)", "type C for NSNumber"),
-            ("not written yet", nil),
-        ])
-    func meanings(_ words: String, _ meaning: String?) {
+    @Test(arguments: [
+        ("Unexpectedly found nil while implicitly unwrapping an Optional value", "unwrapped nil."),
+        ("Array index is out of range", "used an index that isn't there."),
+        ("String index is out of bounds", "used an index that isn't there."),
+        ("Division by zero in remainder operation", "divided by zero."),
+        ("Negative value is not representable", "converted a number to a type that can't hold it."),
+        ("Double value cannot be converted to Int because it is either infinite or NaN", "converted a number"),
+        ("Range requires lowerBound <= upperBound", "made a range that ends before it starts."),
+        ("Can't remove last element from an empty collection", "removed an element from an empty collection."),
+        ("Duplicate values for key: '1'", "put one key twice into a dictionary."),
+        ("'try!' expression unexpectedly raised an error: Mine.E.offline(\"x\")", "threw E.offline(\"x\")."),
+        ("Could not cast value of type 'Mine.C' (0x55) to 'Foundation.NSNumber' (0x7f)", "type C for NSNumber"),
+        ("not written yet", nil),
+    ])
+    func `The runtime's words for a trap are explained; the learner's own aren't`(_ words: String, _ meaning: String?) {
         let sentences = TrapMeaning.sentences(for: words)
         #expect(meaning.map { sentences?.contains($0) == true } ?? (sentences == nil), "\(sentences ?? "")")
     }

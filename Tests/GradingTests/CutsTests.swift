@@ -27,8 +27,7 @@ struct CutsTests {
 
     private func text(of stimuli: [Stimulus]) -> String { stimuli.compactMap(\.verb?.typedText).joined() }
 
-    @Test("Only the keys that matter are left, joined to one text, and the user isn't asked")
-    func keys() {
+    @Test func `Only the keys that matter are left, joined to one text, and the user isn't asked`() {
         let (left, plays) = shortest(typed("abcdefghijklmnop")) {
             text(of: $0).contains("d") && text(of: $0).contains("m")
         }
@@ -37,8 +36,7 @@ struct CutsTests {
         #expect(plays < 60)
     }
 
-    @Test("What opens and ends a run stays, and so do the waits that keep moments apart")
-    func structure() {
+    @Test func `What opens and ends a run stays, and so do the waits that keep moments apart`() {
         let stimuli = typed("ab", then: [.dispose, .release])
         #expect(
             shortest(stimuli) { _ in true }.stimuli.map(\.verb) == [.openForm(SearchWorld()), .dispose, .release])
@@ -48,16 +46,14 @@ struct CutsTests {
         #expect(shortest(separated) { _ in true }.stimuli.map(\.action).suffix(2) == [.wait, .verb(BookVerb.dispose)])
     }
 
-    @Test("A run goes on after its last key for as long as it did: answers still come")
-    func rest() {
+    @Test func `A run goes on after its last key for as long as it did: answers still come`() {
         let stimuli = typed("abc") + [Stimulus(at: .seconds(5), .wait)]
         let left = shortest(stimuli) { _ in true }.stimuli
         let gaps = { (stimuli: [Stimulus]) in (stimuli.last?.at ?? .zero) - (stimuli.dropLast().last?.at ?? .zero) }
         #expect(gaps(left) >= gaps(stimuli))
     }
 
-    @Test("A pause becomes as short as the mistake allows, in paces of a typed script")
-    func pauses() {
+    @Test func `A pause becomes as short as the mistake allows, in paces of a typed script`() {
         let stimuli = [
             Stimulus(at: .zero, .open), Stimulus(at: .seconds(4), .type("a")), Stimulus(at: .seconds(9), .tap),
         ]
@@ -67,8 +63,7 @@ struct CutsTests {
         #expect(left.map(\.at) == [.zero, Cuts.pace, Cuts.pace * 6])
     }
 
-    @Test("A deletion always finds text, and a picture arrives only if it was asked for")
-    func sense() {
+    @Test func `A deletion always finds text, and a picture arrives only if it was asked for`() {
         var cuts = Cuts(typed("abc", then: [.delete, .delete, .clear]), by: .usual)
         while let candidate = cuts.next() {
             #expect(candidate.makeSense)
@@ -84,16 +79,14 @@ struct CutsTests {
             [Stimulus(at: .zero, .ask(asker: 1, picture: "a")), Stimulus(at: .zero, .answerPicture("a"))].makeSense)
     }
 
-    @Test("Where a judge knows the script, nothing is cut, or only the end")
-    func rules() {
+    @Test func `Where a judge knows the script, nothing is cut, or only the end`() {
         #expect(shortest(typed("abc"), by: .nothing) { _ in true }.plays == 0)
         let joined = shortest(typed("abc"), by: .end) { _ in true }.stimuli
         #expect(joined.map(\.verb) == [.openForm(SearchWorld(access: .ask)), .allow, .type("abc")])
         #expect(joined.last?.at == .milliseconds(200))
     }
 
-    @Test("A run ends after the first wait that shows the mistake, and then goes on for as long as it did")
-    func end() {
+    @Test func `A run ends after the first wait that shows the mistake, and then goes on for as long as it did`() {
         var stimuli = [Stimulus(at: .zero, .open)]
         for (place, letter) in "abcdef".enumerated() {
             stimuli.append(Stimulus(at: .seconds(place + 1), .type(String(letter))))
@@ -107,8 +100,7 @@ struct CutsTests {
         #expect(text(of: shortest(stimuli, by: .end) { text(of: $0).contains("f") }.stimuli) == "abcdef")
     }
 
-    @Test("The same mistake has other texts and numbers in another run")
-    func mistakes() {
+    @Test func `The same mistake has other texts and numbers in another run`() {
         let late = Finding(named: "late", places: ["text": "swi", "time": "120 ms"])
         #expect(late.isSameMistake(as: Finding(named: "late", places: ["text": "s", "time": "1300 ms"])))
         #expect(!late.isSameMistake(as: Finding(named: "early", places: late.places)))

@@ -41,8 +41,7 @@ struct DiagnosticsFileTests {
         #expect(errors[1].notes == ["'b()' has been explicitly marked unavailable here"])
     }
 
-    @Test("half a file, or another one, has no errors to read, and the compiler's text is read instead")
-    func damaged() throws {
+    @Test func `half a file, or another one, has no errors to read, and the compiler's text is read instead`() throws {
         let file = try diagnostics()
         let whole = try Data(contentsOf: file)
         for count in stride(from: 0, to: whole.count, by: 3) {
@@ -57,8 +56,7 @@ struct DiagnosticsFileTests {
         #expect(error.sourceLine == "b()")
     }
 
-    @Test("an output without any place is shown as the compiler wrote it")
-    func withoutPlace() {
+    @Test func `an output without any place is shown as the compiler wrote it`() {
         let output = CompilerOutput(text: "ld.lld: error: undefined symbol\n", in: folder)
         let error = CompileError(output, in: ExerciseFile(path: "Exercise.swift", text: ""), of: nil)
         #expect(TextReport().text(of: error) == "Ld.lld: error: undefined symbol.\n")

@@ -22,27 +22,24 @@ struct ExerciseFileTests {
         }
     }
 
-    @Test("A file is read as it is")
-    func text() throws {
+    @Test func `A file is read as it is`() throws {
         try Data("let a = \"é\"\n".utf8).write(to: url)
         #expect(try ExerciseFile(reading: url).text == "let a = \"é\"\n")
     }
 
     @Test(
-        "What isn't an exercise has its own sentence",
         arguments: [
             (nil, "There is no file "), (Array(" \n\n".utf8), " is empty."),
             ("one\ntwo ".utf8 + [0xFF, 0xFE] + "\nthree".utf8, ", line 2 isn't UTF-8 text"),
             ([0x61, 0x0A, 0x00], ", line 2 isn't UTF-8 text"),
             (Array(repeating: 0x61, count: 10 << 20), " is longer than 1 MiB"),
         ] as [([UInt8]?, String)])
-    func unusable(bytes: [UInt8]?, words: String) throws {
+    func `What isn't an exercise has its own sentence`(bytes: [UInt8]?, words: String) throws {
         try bytes.map { try Data($0).write(to: url) }
         #expect(sentence?.contains(words) == true, "\(sentence ?? "")")
     }
 
-    @Test("A folder isn't read, a symbolic link isn't followed, and a pipe isn't waited for")
-    func others() throws {
+    @Test func `A folder isn't read, a symbolic link isn't followed, and a pipe isn't waited for`() throws {
         for (make, words) in [
             ({ mkdir($0, 0o700) }, "isn't a regular file"), ({ mkfifo($0, 0o600) }, "isn't a regular file"),
             ({ symlink("/etc/hostname", $0) }, "is a symbolic link"),
@@ -53,14 +50,12 @@ struct ExerciseFileTests {
         }
     }
 
-    @Test("A student's file has the name that a teacher knows, and isn't to be reset")
-    func ofStudent() throws {
+    @Test func `A student's file has the name that a teacher knows, and isn't to be reset`() throws {
         let named = #expect(throws: Obstacle.self) { try ExerciseFile(reading: url, ofStudent: "ada/Exercise.swift") }
         #expect(named?.sentence == "There is no file ada/Exercise.swift.")
     }
 
-    @Test("A file without permission to read has its own sentence")
-    func unreadable() throws {
+    @Test func `A file without permission to read has its own sentence`() throws {
         try Data("let a = 1".utf8).write(to: url)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: url.path)
         #expect(notAsRoot { sentence }?.contains("You can't read") == true)

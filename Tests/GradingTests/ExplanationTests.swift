@@ -35,15 +35,13 @@ struct Explained: CustomTestStringConvertible {
 
 @Suite("Explanations of compile errors")
 struct ExplanationTests {
-    @Test("An explanation names the cause", arguments: Explained.all)
-    func cause(_ explained: Explained) {
+    @Test(arguments: Explained.all) func `An explanation names the cause`(_ explained: Explained) {
         let explanation = explained.explanation
         #expect(explanation.sentences.contains(explained.words), "\(explanation.sentences)")
         #expect(!explanation.isCompilersOwn)
     }
 
-    @Test("An unknown message stays as the compiler wrote it, also where there's no code")
-    func otherCompiler() {
+    @Test func `An unknown message stays as the compiler wrote it, also where there's no code`() {
         for source in ["", "let a = 1\n", "}{)(", ".", "? ? .map { in"] {
             let explanation = Explained(message: "quantum state is observed", code: source).explanation
             #expect(explanation.sentences == "Quantum state is observed.")
@@ -51,8 +49,7 @@ struct ExplanationTests {
         }
     }
 
-    @Test("No rule fails on a place outside of the code, or between odd brackets")
-    func oddPlaces() {
+    @Test func `No rule fails on a place outside of the code, or between odd brackets`() {
         let codes = ["", "}", "{", "a.map {", ".map)", "{ in", "a.map { [weak", "let", "( . { in ) }", "\"", "= ."]
         for (index, explained) in Explained.all.enumerated() {
             for offset in 0..<3 {
@@ -65,8 +62,7 @@ struct ExplanationTests {
         }
     }
 
-    @Test("Of a file with many errors, the first one that says something is explained")
-    func manyErrors() {
+    @Test func `Of a file with many errors, the first one that says something is explained`() {
         let lines = (1...200).map { "let a\($0) = b\($0)" }
         let errors = (1...200).map { number in
             CompilerOutput.Diagnostic(
@@ -80,8 +76,7 @@ struct ExplanationTests {
         #expect(error.otherLines.count == 199)
     }
 
-    @Test("An error inside the expansion of a macro gives way to the one in the learner's line")
-    func macro() {
+    @Test func `An error inside the expansion of a macro gives way to the one in the learner's line`() {
         let message = "cannot find 'missing' in scope"
         let errors = [
             CompilerOutput.Diagnostic(
@@ -95,14 +90,13 @@ struct ExplanationTests {
         #expect(error.sourceLine == "    var name = missing")
     }
 
-    @Test("Every condition and every place in the table of rules is known")
-    func table() {
+    @Test func `Every condition and every place in the table of rules is known`() {
         #expect(ErrorRules.shared.entries.count > 100)
         #expect(ErrorRules.shared.faults == [])
     }
 
-    @Test("A table with an unknown condition, place or topic, or a rule that can't be read, says so with the line")
-    func faults() {
+    @Test
+    func `A table with an unknown condition, place or topic, or a rule that can't be read, says so with the line`() {
         let rules = ErrorRules(
             """
             ## a '{name}'

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Grading a file")
 struct GraderTests {
-    @Test("A right answer passes, whatever the seed")
-    func rightAnswer() async {
+    @Test func `A right answer passes, whatever the seed`() async {
         for seed in [nil, 1, 2, 3] as [UInt64?] {
             let report = await grade(EchoChapter.solution, tasks: nil, seed: seed)
             #expect(report.tasks.map(\.verdict) == [.passed, .passed])
@@ -15,8 +14,7 @@ struct GraderTests {
         }
     }
 
-    @Test("A wrong answer is not passed, with the mistake, the marbles and the hint")
-    func wrongAnswer() async throws {
+    @Test func `A wrong answer is not passed, with the mistake, the marbles and the hint`() async throws {
         let report = await grade(EchoChapter.exercise(echoing: "say(word)"), seed: 7)
         let findings = try report.tasks[0].verdict.findings
         #expect(findings.map(\.message) == ["Each word is said in capitals, at once."])
@@ -25,8 +23,8 @@ struct GraderTests {
         #expect(findings[0].actual.map(\.at) == [.milliseconds(100), .milliseconds(200), .milliseconds(300)])
     }
 
-    @Test("A mistake is explained with the learner's path and line, and the compiler's text is kept")
-    func doesNotCompile() async throws {
+    @Test
+    func `A mistake is explained with the learner's path and line, and the compiler's text is kept`() async throws {
         let report = await grade(
             EchoChapter.exercise(task1: "func echo(_ word: String, say: (String) -> Void) {\n    say(wort)\n}"),
             tasks: nil)
@@ -39,43 +37,40 @@ struct GraderTests {
         #expect(output.text.contains("Chapters/99-Echo/Exercise.swift:8:9: error: cannot find 'wort' in scope"))
     }
 
-    @Test(
-        "Each task has its own verdict",
-        arguments: [
-            ("not started", EchoChapter.starter, ["not started", "not started"]),
-            (
-                "only with other comments",
-                EchoChapter.starter.replacing("// Say the word, in capitals.", with: "/* thinking */\n\n"),
-                ["not started", "not started"]
-            ),
-            (
-                "not begun, and broken outside of its tasks",
-                EchoChapter.starter.replacing("import Foundation", with: "import Fundation"),
-                ["does not compile", "does not compile"]
-            ),
-            (
-                "with a mistake in one task",
-                EchoChapter.exercise(
-                    task1: EchoChapter.rightEcho,
-                    task2: EchoChapter.rightLater.replacing("schedule(after", with: "schedul(after")),
-                ["passed", "does not compile"]
-            ),
-            (
-                "without a bracket at the end of a task",
-                EchoChapter.exercise(task1: String(EchoChapter.rightEcho.dropLast()), task2: EchoChapter.rightLater),
-                ["does not compile", "passed"]
-            ),
-            (
-                "with two marks of a task", EchoChapter.solution + "// MARK: - Task 1: Echo\n",
-                ["not checked", "passed"]
-            ),
-        ])
-    func verdicts(of description: String, _ text: String, _ headlines: [String]) async {
+    @Test(arguments: [
+        ("not started", EchoChapter.starter, ["not started", "not started"]),
+        (
+            "only with other comments",
+            EchoChapter.starter.replacing("// Say the word, in capitals.", with: "/* thinking */\n\n"),
+            ["not started", "not started"]
+        ),
+        (
+            "not begun, and broken outside of its tasks",
+            EchoChapter.starter.replacing("import Foundation", with: "import Fundation"),
+            ["does not compile", "does not compile"]
+        ),
+        (
+            "with a mistake in one task",
+            EchoChapter.exercise(
+                task1: EchoChapter.rightEcho,
+                task2: EchoChapter.rightLater.replacing("schedule(after", with: "schedul(after")),
+            ["passed", "does not compile"]
+        ),
+        (
+            "without a bracket at the end of a task",
+            EchoChapter.exercise(task1: String(EchoChapter.rightEcho.dropLast()), task2: EchoChapter.rightLater),
+            ["does not compile", "passed"]
+        ),
+        (
+            "with two marks of a task", EchoChapter.solution + "// MARK: - Task 1: Echo\n",
+            ["not checked", "passed"]
+        ),
+    ])
+    func `Each task has its own verdict`(of description: String, _ text: String, _ headlines: [String]) async {
         #expect(await grade(text, tasks: nil).tasks.map(\.verdict.headline) == headlines)
     }
 
-    @Test("Without a task that doesn't compile, the others keep their lines")
-    func lines() async throws {
+    @Test func `Without a task that doesn't compile, the others keep their lines`() async throws {
         let alone = await grade(
             EchoChapter.exercise(
                 task1: EchoChapter.rightEcho.replacing("say(", with: "let none: Int? = nil; _ = none!; say("),
@@ -83,8 +78,7 @@ struct GraderTests {
         #expect(try alone.tasks[0].verdict.death.line == 8)
     }
 
-    @Test("Of two hundred errors, one is explained and the others are counted")
-    func manyErrors() async {
+    @Test func `Of two hundred errors, one is explained and the others are counted`() async {
         let wrong = (1...200).map { "let wrong\($0): Int = \"\"\n" }.joined()
         let report = await grade(EchoChapter.exercise(task1: EchoChapter.rightEcho + "\n" + wrong))
         let text = TextReport().text(of: report.tasks[0])
@@ -93,8 +87,7 @@ struct GraderTests {
         #expect(text.count { $0 == "\n" } <= 15)
     }
 
-    @Test("A mistake outside of the tasks concerns them all, with its line")
-    func mistakeOutside() async {
+    @Test func `A mistake outside of the tasks concerns them all, with its line`() async {
         let report = await grade("let wrong: Int = \"\"\n" + EchoChapter.solution, tasks: nil)
         #expect(report.isRefusedAsAWhole)
         let text = TextReport().text(of: report)
@@ -107,8 +100,7 @@ struct GraderTests {
                 """))
     }
 
-    @Test("A task that uses another one's code waits until that compiles")
-    func dependentTask() async {
+    @Test func `A task that uses another one's code waits until that compiles`() async {
         let report = await grade(
             EchoChapter.exercise(
                 task1: EchoChapter.rightEcho.replacing("word.uppercased()", with: "loud(word)"),
@@ -117,8 +109,7 @@ struct GraderTests {
         #expect(report.tasks[0].verdict.message == "Task 1 uses code of task 2, which doesn't compile yet.")
     }
 
-    @Test("A file is played under many seeds in one child, and each has its own recording")
-    func manySeeds() async {
+    @Test func `A file is played under many seeds in one child, and each has its own recording`() async {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
         let reports = await Grader(builder: sharedBuilder).grade(EchoChapter.chapter, .text(file), seeds: [1, 2, 1])
         #expect(reports.map(\.seed) == [1, 2, 1])
@@ -129,8 +120,7 @@ struct GraderTests {
         #expect(alone.tasks[1].transcripts == reports[1].tasks[1].transcripts)
     }
 
-    @Test("Functions of other names or types do not compile, and the report says what has to be kept")
-    func otherSignatures() async {
+    @Test func `Functions of other names or types do not compile, and the report says what has to be kept`() async {
         let renamed = await grade(
             EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("func echo", with: "func shout")))
         #expect(renamed.tasks[0].verdict.message?.hasPrefix("The file's last lines hand over `echo` of task 1") == true)
@@ -141,8 +131,7 @@ struct GraderTests {
         #expect(text.contains("doesn't provide what the check needs"))
     }
 
-    @Test("A file without a task's mark says which line is missing")
-    func marks() async {
+    @Test func `A file without a task's mark says which line is missing`() async {
         let without = await grade(EchoChapter.solution.replacing("// MARK: - Task 1: Echo\n", with: ""), tasks: nil)
         #expect(
             without.tasks[0].verdict
@@ -155,24 +144,21 @@ struct GraderTests {
         #expect(without.tasks[1].verdict == .passed)
     }
 
-    @Test("A task that the exercise does not hand over is named")
-    func taskNotHandedOver() async throws {
+    @Test func `A task that the exercise does not hand over is named`() async throws {
         let report = await grade(
             EchoChapter.solution.replacing(", { EchoFixture(2, $0) }", with: ""), tasks: nil)
         #expect(try report.tasks[1].verdict.obstacle.contains("hands over no task 2"))
         #expect(report.tasks[0].verdict == .passed)
     }
 
-    @Test("The same seed plays the same, another seed plays something else")
-    func seeds() async {
+    @Test func `The same seed plays the same, another seed plays something else`() async {
         let wrong = EchoChapter.exercise(task1: EchoChapter.rightEcho.replacing("uppercased", with: "lowercased"))
         let reports = [await grade(wrong, seed: 5), await grade(wrong, seed: 5), await grade(wrong, seed: 6)]
         #expect(reports[0].tasks[0].verdict == reports[1].tasks[0].verdict)
         #expect(reports[0].tasks[0].verdict != reports[2].tasks[0].verdict)
     }
 
-    @Test("A canceled check ends, whatever its limits")
-    func canceled() async {
+    @Test func `A canceled check ends, whatever its limits`() async {
         let endless = EchoChapter.exercise(echoing: "while true { usleep(1_000) }")
         let check = Task {
             await grade(
@@ -184,8 +170,7 @@ struct GraderTests {
         #expect(report.tasks[0].verdict == .cannotCheck("The check was canceled."))
     }
 
-    @Test("An action that the fixture doesn't know is a fault of the workbook, and never a pass")
-    func unknownAction() async throws {
+    @Test func `An action that the fixture doesn't know is a fault of the workbook, and never a pass`() async throws {
         let task = ExerciseTask(
             number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "",
             scenarios: [

@@ -22,10 +22,8 @@ struct HandoutTests {
         #expect(throws: Obstacle.self) { try handout.write(to: folder, for: ["ada"]) }
     }
 
-    @Test(
-        "An id that isn't a folder's name, or occurs twice, is refused before anything is written",
-        arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
-    func ids(_ ids: [String]) {
+    @Test(arguments: [["../x"], [""], ["a/b"], ["ada", "Ada"], ["a\u{7}"]])
+    func `An id that isn't a folder's name, or occurs twice, is refused before anything is written`(_ ids: [String]) {
         let folder = temporary.url.appending(path: "handout")
         #expect(throws: Obstacle.self) {
             try Handout(of: [EchoChapter.chapter], seed: 1).write(to: folder, for: ids)

@@ -51,8 +51,7 @@ struct HostileCodeTests {
         #expect(processes(running: duration) == [])
     }
 
-    @Test("Without isolation, a copy of itself that it forks, with the channel open, ends with it")
-    func forkedCopy() async {
+    @Test func `Without isolation, a copy of itself that it forks, with the channel open, ends with it`() async {
         let report = await grade(
             rightAfter(
                 """
@@ -62,22 +61,19 @@ struct HostileCodeTests {
         #expect(report.tasks[0].verdict == .passed)
     }
 
-    @Test(
-        "Replaced functions of the C library change nothing: the recording counts",
-        arguments: [
-            #"@_cdecl("getpid") public func fake() -> Int32 { 1 }"#,
-            #"@_cdecl("send") public func fake(_: Int32, _: UnsafeRawPointer?, _ n: Int, _: Int32) -> Int { n }"#,
-            #"@_cdecl("recv") public func fake(_: Int32, _: UnsafeRawPointer?, _: Int, _: Int32) -> Int { 0 }"#,
-            #"@_cdecl("exit") public func fake(_: Int32) {}"#,
-            #"@_cdecl("malloc") public func fake(_: Int) -> UnsafeRawPointer? { nil }"#,
-        ])
-    func replacedFunctions(replacement: String) async {
+    @Test(arguments: [
+        #"@_cdecl("getpid") public func fake() -> Int32 { 1 }"#,
+        #"@_cdecl("send") public func fake(_: Int32, _: UnsafeRawPointer?, _ n: Int, _: Int32) -> Int { n }"#,
+        #"@_cdecl("recv") public func fake(_: Int32, _: UnsafeRawPointer?, _: Int, _: Int32) -> Int { 0 }"#,
+        #"@_cdecl("exit") public func fake(_: Int32) {}"#,
+        #"@_cdecl("malloc") public func fake(_: Int) -> UnsafeRawPointer? { nil }"#,
+    ])
+    func `Replaced functions of the C library change nothing: the recording counts`(replacement: String) async {
         let report = await grade(rightAfter("", outside: replacement))
         #expect(report.tasks[0].verdict == .passed)
     }
 
-    @Test("Code that runs before main is judged on its recording")
-    func codeBeforeMain() async throws {
+    @Test func `Code that runs before main is judged on its recording`() async throws {
         let early =
             #"@section(".init_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early\n", 6) }"#
         let right = await grade(rightAfter("", outside: early))
@@ -89,8 +85,7 @@ struct HostileCodeTests {
         #expect(try wrong.tasks[0].verdict.death.cause == .exited)
     }
 
-    @Test("Frames written before main are forged")
-    func forgedBeforeMain() async throws {
+    @Test func `Frames written before main are forged`() async throws {
         let early = #"""
             @section(".init_array") @used let early: @convention(c) () -> Void = {
                 var forged: (UInt8, UInt8, UInt8, UInt8, UInt8, UInt8) = (0, 0, 0, 2, 123, 125)
@@ -101,8 +96,7 @@ struct HostileCodeTests {
     }
     #endif
 
-    @Test("A well-formed answer without the nonce is forged")
-    func forgedAnswer() async throws {
+    @Test func `A well-formed answer without the nonce is forged`() async throws {
         let report = await grade(
             EchoChapter.exercise(
                 echoing: """
@@ -113,8 +107,7 @@ struct HostileCodeTests {
         #expect(try report.tasks[0].verdict.death.cause == .forged)
     }
 
-    @Test("A table of an earlier run's recording passes that run again, and no other")
-    func tableOfAnswers() async throws {
+    @Test func `A table of an earlier run's recording passes that run again, and no other`() async throws {
         let earlier = await grade(EchoChapter.solution, seed: 7)
         let table = try #require(earlier.tasks[0].transcripts.first).values(in: .log)
         let answer = EchoChapter.exercise(
@@ -126,54 +119,48 @@ struct HostileCodeTests {
         }
     }
 
-    @Test("A table can't look up its seed: the child never sees the seed of the run")
-    func seedsInTheChild() async {
+    @Test func `A table can't look up its seed: the child never sees the seed of the run`() async {
         let scenes = await grade(EchoChapter.solution, seed: 7).tasks[0].transcripts.map(\.seed)
         #expect(!scenes.isEmpty && !scenes.contains(7))
     }
 
-    @Test(
-        "Harmless code doesn't change the verdict",
-        arguments: [
-            #"print("debugging", word)"#,
-            #"FileHandle.standardError.write(Data("Fatal error: not really\n".utf8))"#,
-            #"_ = chdir("/")"#,
-            "try? FileManager.default.removeItem(atPath: NSTemporaryDirectory())",
-            "usleep(300_000)",
-            "setenv(\"HOME\", \"/nowhere\", 1)",
-            "close(0); close(1); close(2)",
-            "_ = readLine()",
-            "signal(SIGPROF, SIG_IGN); signal(SIGXCPU, SIG_IGN)",
-        ])
-    func harmless(code: String) async {
+    @Test(arguments: [
+        #"print("debugging", word)"#,
+        #"FileHandle.standardError.write(Data("Fatal error: not really\n".utf8))"#,
+        #"_ = chdir("/")"#,
+        "try? FileManager.default.removeItem(atPath: NSTemporaryDirectory())",
+        "usleep(300_000)",
+        "setenv(\"HOME\", \"/nowhere\", 1)",
+        "close(0); close(1); close(2)",
+        "_ = readLine()",
+        "signal(SIGPROF, SIG_IGN); signal(SIGXCPU, SIG_IGN)",
+    ])
+    func `Harmless code doesn't change the verdict`(code: String) async {
         let report = await grade(rightAfter(code))
         #expect(report.tasks[0].verdict == .passed, "\(report.tasks[0].verdict)")
     }
 
-    @Test("Prints are shown separately")
-    func prints() async {
+    @Test func `Prints are shown separately`() async {
         let report = await grade(rightAfter(#"print("debugging")"#))
         #expect(report.tasks[0].output == "debugging\ndebugging\ndebugging\n")
     }
 
-    @Test("Threads that it leaves running end with it", arguments: ["usleep(10)", "", "sleep(1000)"])
-    func threads(pause: String) async throws {
+    @Test(arguments: ["usleep(10)", "", "sleep(1000)"])
+    func `Threads that it leaves running end with it`(pause: String) async throws {
         let exercise = rightAfter("Thread.detachNewThread { while true { \(pause) } }")
         let report = await grade(exercise)
         #expect(report.tasks[0].verdict == .passed)
         #expect(processes(running: try await program(of: exercise)) == [])
     }
 
-    @Test(
-        "Work outside the schedulers is named, and never passes",
-        arguments: [
-            ("Task { @MainActor in say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
-            ("DispatchQueue.main.async { say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
-            ("Task.detached { say(word.uppercased()) }", "from a Task"),
-            ("DispatchQueue.global().async { say(word.uppercased()) }", "from another thread or queue"),
-            ("Thread.detachNewThread { say(word.uppercased()) }", "from another thread or queue"),
-        ])
-    func escapes(code: String, words: String) async throws {
+    @Test(arguments: [
+        ("Task { @MainActor in say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
+        ("DispatchQueue.main.async { say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
+        ("Task.detached { say(word.uppercased()) }", "from a Task"),
+        ("DispatchQueue.global().async { say(word.uppercased()) }", "from another thread or queue"),
+        ("Thread.detachNewThread { say(word.uppercased()) }", "from another thread or queue"),
+    ])
+    func `Work outside the schedulers is named, and never passes`(code: String, words: String) async throws {
         let report = await grade(EchoChapter.exercise(echoing: code))
         #expect(try report.tasks[0].verdict.findings[0].message.contains(words))
     }

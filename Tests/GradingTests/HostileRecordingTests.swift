@@ -24,8 +24,7 @@ struct HostileRecordingTests {
         Observation(at: time, lane: .log, of: number, event: .next(text), thread: thread)
     }
 
-    @Test("A time, a count, or a name that no player sends is forged")
-    func bounds() {
+    @Test func `A time, a count, or a name that no player sends is forged`() {
         let long = String(repeating: "n", count: 300)
         let made: [PlayerAnswer] = [
             .settled([observation(at: .milliseconds(Int.max))], alive: [:]),
@@ -41,8 +40,7 @@ struct HostileRecordingTests {
         for answer in made { #expect(step(after: answer) == .forged, "\(answer)") }
     }
 
-    @Test("A long text is cut where it's read, and the rest is counted")
-    func texts() {
+    @Test func `A long text is cut where it's read, and the rest is counted`() {
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
         let answer = PlayerAnswer.settled([observation(String(repeating: "x", count: 3_800_000))], alive: [:])
@@ -51,8 +49,7 @@ struct HostileRecordingTests {
         #expect(seen == .next(String(repeating: "x", count: 1_000) + "… 3,799,000 more"))
     }
 
-    @Test("Many texts that are too long together end the run")
-    func manyTexts() {
+    @Test func `Many texts that are too long together end the run`() {
         let text = String(repeating: "x", count: 1_000)
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
@@ -65,8 +62,7 @@ struct HostileRecordingTests {
         #expect(last == .overflowed)
     }
 
-    @Test("A trap in a judge costs that student a sentence, and nobody else anything")
-    func trap() async throws {
+    @Test func `A trap in a judge costs that student a sentence, and nobody else anything`() async throws {
         let chapter = Chapter(
             ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter,
             tasks: [
@@ -92,8 +88,7 @@ struct HostileRecordingTests {
         #expect(sentence?.hasPrefix("The workbook's own check failed on what this program recorded") == true)
     }
 
-    @Test("A full stack and an endless loop in a judge end nothing but their thread")
-    func threads() {
+    @Test func `A full stack and an endless loop in a judge end nothing but their thread`() {
         @Sendable func deep(_ number: Int) -> Int { number == 0 ? 0 : 1 + deep(number + 1) &+ number }
         if case .trapped = Guarded.run({ deep(1) }) {} else { Issue.record("it wasn't a trap") }
         // The guard can't end the loop, so the test does. Otherwise it keeps a processor busy until the last test.

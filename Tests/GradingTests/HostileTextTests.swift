@@ -13,8 +13,7 @@ struct HostileTextTests {
         ExerciseFile(path: "Exercise.swift", text: text).excess?.sentence
     }
 
-    @Test("Literals in literals are read without recursion, and too many of them are refused")
-    func nesting() {
+    @Test func `Literals in literals are read without recursion, and too many of them are refused`() {
         for depth in [5_000, 100_000] {
             let text = "let x = " + String(repeating: "\"\\(", count: depth)
             _ = Tokenizer(text)
@@ -27,7 +26,6 @@ struct HostileTextTests {
     }
 
     @Test(
-        "A mebibyte of anything is read in a moment, or refused with a sentence",
         .timeLimit(.minutes(2)),
         arguments: [
             ("#", "words and symbols"), ("#\"", nil), ("{", "brackets"), ("{[", "brackets"),
@@ -35,7 +33,7 @@ struct HostileTextTests {
             ("a\n", "lines"), ("let x = \"a\"\n", "words and symbols"), ("// MARK: - Task 1: x\n", "MARK"),
             ("\n", "lines"), ("é", "characters"), ("//\n", "lines"), ("/*", nil), ("\"", "words and symbols"),
         ] as [(String, String?)])
-    func mebibyte(piece: String, reason: String?) {
+    func `A mebibyte of anything is read in a moment, or refused with a sentence`(piece: String, reason: String?) {
         let text = String(repeating: piece, count: (1 << 20) / piece.utf8.count)
         SubmissionReading.read(text, of: EchoChapter.chapter)
         let sentence = refusal(of: text)
@@ -43,16 +41,14 @@ struct HostileTextTests {
         if let reason { #expect(sentence?.contains(reason) == true, "\(sentence ?? "")") }
     }
 
-    @Test("A long prediction is refused with a sentence, and the others are graded")
-    func prediction() async {
+    @Test func `A long prediction is refused with a sentence, and the others are graded`() async {
         let text = EchoChapter.solution + "let prediction = \"" + String(repeating: "-", count: 900_000) + "\"\n"
         let report = await grade(text)
         #expect(
             report.tasks[0].verdict.message?.contains("has more than 10000 characters. Is it the right file?") == true)
     }
 
-    @Test("The longest exercises of the book are far from the limits")
-    func exercises() throws {
+    @Test func `The longest exercises of the book are far from the limits`() throws {
         let chapters = URL(filePath: #filePath).appending(path: "../../../Chapters").standardized
         for name in try FileManager.default.contentsOfDirectory(atPath: chapters.path) {
             let file = chapters.appending(path: "\(name)/Exercise.swift")

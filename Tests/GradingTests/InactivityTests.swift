@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Inactivity")
 struct InactivityTests {
-    @Test("A child that sleeps is idle, and one that waits until its output is read isn't")
-    func printing() {
+    @Test func `A child that sleeps is idle, and one that waits until its output is read isn't`() {
         var deadlocked = Inactivity()
         var printing = Inactivity()
         for _ in 1...4 {
@@ -17,8 +16,7 @@ struct InactivityTests {
         #expect(printing.sleepTime == .milliseconds(400))
     }
 
-    @Test("A child that uses the processor isn't idle, and an excused one isn't asleep")
-    func working() {
+    @Test func `A child that uses the processor isn't idle, and an excused one isn't asleep`() {
         var inactivity = Inactivity()
         inactivity.add(.init(), lasting: .milliseconds(100))
         inactivity.add(.init(processorTime: .milliseconds(10)), lasting: .milliseconds(100))
@@ -28,8 +26,7 @@ struct InactivityTests {
         #expect(inactivity.sleepTime == .milliseconds(200))
     }
 
-    @Test("Ten minutes in which the machine stood still don't use up the minute of a check")
-    func standstill() {
+    @Test func `Ten minutes in which the machine stood still don't use up the minute of a check`() {
         var watched = WatchedTime()
         watched.add(.milliseconds(20))
         watched.add(.seconds(600))

@@ -42,8 +42,7 @@ struct MistakeTests {
         return page.replacingCharacters(in: mark, with: page[mark] + comment)
     }
 
-    @Test("are listed by how many made them, with one example each")
-    func listed() async throws {
+    @Test func `are listed by how many made them, with one example each`() async throws {
         let folder = try handIn()
         let written = try #require(try await folder.grade(into: GradeFolder(at: folder.grades)).mistakes)
         #expect(written == MistakesWritten(answers: 7, mistakes: 3, studentsWithComments: 0, copy: nil))
@@ -58,8 +57,7 @@ struct MistakeTests {
         #expect(page.contains("    // bob\n    func echo(") && page.contains("        let w = word\n"))
     }
 
-    @Test("A comment goes into the reports of all who made the mistake, and of no one else")
-    func comment() async throws {
+    @Test func `A comment goes into the reports of all who made the mistake, and of no one else`() async throws {
         let folder = try handIn()
         let grades = GradeFolder(at: folder.grades)
         _ = try await folder.grade(into: grades)
@@ -91,8 +89,8 @@ struct MistakeTests {
         #expect(try report(of: "ada", folder) == before)
     }
 
-    @Test("A comment stays when the class is graded again, also where no one makes the mistake anymore")
-    func gradedAgain() async throws {
+    @Test
+    func `A comment stays when the class is graded again, also where no one makes the mistake anymore`() async throws {
         let folder = try handIn()
         let grades = GradeFolder(at: folder.grades)
         _ = try await folder.grade(into: grades)
@@ -110,8 +108,7 @@ struct MistakeTests {
         #expect(try report(of: "gus", folder).contains("> Twice is once too often.\n"))
     }
 
-    @Test("An interrupted run keeps the mistakes that it has found")
-    func resumed() async throws {
+    @Test func `An interrupted run keeps the mistakes that it has found`() async throws {
         let folder = try handIn()
         let grades = GradeFolder(at: folder.grades)
         await folder.gradeInterrupted(into: grades)
@@ -120,8 +117,7 @@ struct MistakeTests {
         #expect(report.mistakes?.answers == 7 && report.mistakes?.mistakes == 3)
     }
 
-    @Test("Mistakes and comments from before the tasks were renumbered get the new numbers, once")
-    func renumbered() async throws {
+    @Test func `Mistakes and comments from before the tasks were renumbered get the new numbers, once`() async throws {
         let folder = try handIn()
         let grades = GradeFolder(at: folder.grades)
         _ = try await folder.grade(into: grades)
@@ -140,8 +136,8 @@ struct MistakeTests {
         }
     }
 
-    @Test("Joined parts have all mistakes, and the comments from every part and from the joined folder")
-    func joined() async throws {
+    @Test
+    func `Joined parts have all mistakes, and the comments from every part and from the joined folder`() async throws {
         let folder = try handIn()
         let parts = [1, 2].map { GradeFolder(at: folder.url.appending(path: "part-\($0)")) }
         for (number, part) in parts.enumerated() {
@@ -184,8 +180,7 @@ struct MistakeTests {
         #expect(try Data(contentsOf: folder.grades.appending(path: "mistakes.md")) == Data([0xFF, 0xFE]))
     }
 
-    @Test("Strangers' ids and code can't steer a terminal, begin a heading, or end a comment")
-    func strangersText() async throws {
+    @Test func `Strangers' ids and code can't steer a terminal, begin a heading, or end a comment`() async throws {
         let folder = try ClassFolder()
         let attack = """
             say(word)

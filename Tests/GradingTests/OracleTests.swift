@@ -75,13 +75,11 @@ struct OracleTests {
         ).tasks[0]
     }
 
-    @Test("What leaves the same recording passes, however it's written")
-    func right() async {
+    @Test func `What leaves the same recording passes, however it's written`() async {
         #expect(await report("let loud = word.uppercased()\nsay(loud)").verdict.isPass)
     }
 
-    @Test("A mistake has its name, its message and its hint from the files, and its run is short")
-    func named() async throws {
+    @Test func `A mistake has its name, its message and its hint from the files, and its run is short`() async throws {
         let report = await report("say(word)")
         #expect(report.verdict.mistake == "oracle/echo/in-small-letters")
         let findings = try report.verdict.findings
@@ -94,8 +92,7 @@ struct OracleTests {
         #expect(twice.verdict.message == "\"WORD1\" is said twice." && twice.verdict.mistake == "said-twice")
     }
 
-    @Test("What no mistake names is said by the first difference")
-    func difference() async {
+    @Test func `What no mistake names is said by the first difference`() async {
         let silent = await report("if word != \"word2\" { say(word.uppercased()) }")
         #expect(silent.verdict.message == "When you type \"word2\", the log should show \"WORD2\", and it doesn't.")
         let other = await report("say(word == \"word2\" ? \"?\" : word.uppercased())", in: chapter(mistakes: []))
@@ -131,8 +128,7 @@ struct OracleTests {
         #expect(texts.faults(of: .notPassed([Finding(named: "said twice", places: ["word": "a"])]), inTask: 1).isEmpty)
     }
 
-    @Test("A recording that was dropped to make room for others is played again")
-    func room() async throws {
+    @Test func `A recording that was dropped to make room for others is played again`() async throws {
         let program = try await sharedBuilder.build(
             exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution))
         let recordings = SolutionRecordings(limits: Limits(), most: 1)
@@ -142,8 +138,7 @@ struct OracleTests {
         }
     }
 
-    @Test("Without a solution, nothing passes, and the file is named")
-    func missingSolution() async {
+    @Test func `Without a solution, nothing passes, and the file is named`() async {
         let report = await report("say(word.uppercased())", in: chapter(solution: nil))
         #expect(report.verdict.message?.contains("Solutions/98-Oracle/Exercise.swift is missing.") == true)
     }
@@ -155,8 +150,8 @@ struct OracleTests {
         #expect(report.remark?.hasPrefix("Solutions/98-Oracle/Answers.md:1: ") == true)
     }
 
-    @Test("A text of the book that is missing, isn't text, or is far too long is named, with what restores it")
-    func unreadable() throws {
+    @Test
+    func `A text of the book that is missing, isn't text, or is far too long is named, with what restores it`() throws {
         let folder = try TemporaryFolder()
         func sentence(_ data: Data?) throws -> String {
             try data?.write(to: folder.url.appending(path: "Tasks.md"))
@@ -168,8 +163,7 @@ struct OracleTests {
         #expect(try sentence(Data(repeating: 65, count: 5_000_000)).hasPrefix("Tasks.md is larger than 4 MB. "))
     }
 
-    @Test("A comment on a message is carried over to the mistake with that message, once")
-    func comments() {
+    @Test func `A comment on a message is carried over to the mistake with that message, once`() {
         func answer(_ mistake: String?) -> WrongAnswer {
             WrongAnswer(
                 place: "05.1", title: "", message: "It's \"a\".", mistake: mistake, pattern: "It's \"\".", recording: 1,

@@ -12,8 +12,7 @@ struct PlayerSessionTests {
         Array(Frame(nonce: nonce, number: number, message: message).bytes.dropFirst(4))
     }
 
-    @Test("A whole session becomes a transcript: the beginning, each stimulus, the end")
-    func whole() throws {
+    @Test func `A whole session becomes a transcript: the beginning, each stimulus, the end`() throws {
         var session = PlayerSession(runs, nonce: 5)
         var step = session.begin()
         var number = 0
@@ -66,8 +65,7 @@ struct PlayerSessionTests {
         }
     }
 
-    @Test("A player of another version is named as such")
-    func otherPlayers() throws {
+    @Test func `A player of another version is named as such`() throws {
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
         var body = try answer(.settled([], alive: [:]), number: 0)
@@ -79,8 +77,7 @@ struct PlayerSessionTests {
                     "the player has version 1 of the protocol, and the check has \(FrameFormat.version)"))
     }
 
-    @Test("The same seed makes the same stimuli, and another seed makes others")
-    func seeds() {
+    @Test func `The same seed makes the same stimuli, and another seed makes others`() {
         let task = EchoChapter.chapter.tasks[0]
         #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli == ScenarioRuns(task, seeds: [1]).all[0].stimuli)
         #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli != ScenarioRuns(task, seeds: [2]).all[0].stimuli)

@@ -21,14 +21,12 @@ struct RegionTests {
         ])
     func tokens(of source: String, are tokens: [String]) { #expect(self.tokens(source) == tokens) }
 
-    @Test("Lines end as they do for the compiler")
-    func lines() {
+    @Test func `Lines end as they do for the compiler`() {
         #expect(Tokenizer("a\r\nb\rc\u{2028}d\n").lines == ["a", "b", "c\u{2028}d", ""])
         #expect(Tokenizer("\"\"\"\nin a literal\n\"\"\"").lines.count == 3)
     }
 
-    @Test("A task's code knows which call each name is in, and the later stages of a chain")
-    func calls() {
+    @Test func `A task's code knows which call each name is in, and the later stages of a chain`() {
         func code(_ source: String) -> TaskCode { TaskCode(Tokenizer(source).tokens) }
         let nested = code("a.subscribe(next: { text in b(text).subscribe(next: { c($0) }) })")
         #expect(nested.uses(["subscribe"], inside: "subscribe"))
@@ -48,8 +46,7 @@ struct RegionTests {
         #expect(code("a()").stages(after: "b").isEmpty)
     }
 
-    @Test("Spaces inside a string are a difference, and spaces outside aren't")
-    func difference() {
+    @Test func `Spaces inside a string are a difference, and spaces outside aren't`() {
         #expect(tokens("say( \"a b\" )") == tokens("say(\"a b\")"))
         #expect(tokens("say(\"a b\")") != tokens("say(\"ab\")"))
         #expect(tokens("ab") != tokens("a b"))
@@ -66,8 +63,7 @@ struct RegionTests {
         let given = 0
         """
 
-    @Test("A region goes from its mark to the next; marks in strings and block comments don't count")
-    func regions() {
+    @Test func `A region goes from its mark to the next; marks in strings and block comments don't count`() {
         let regions = TaskRegions(of: file)
         #expect(regions.regions.map(\.task) == [1, 2])
         #expect(regions[1]?.lines == 2..<4)
@@ -77,33 +73,25 @@ struct RegionTests {
         #expect(regions.task(atLine: 8) == nil)
     }
 
-    @Test("The last region goes to the end of the file")
-    func lastRegion() {
+    @Test func `The last region goes to the end of the file`() {
         let regions = TaskRegions(of: "// MARK: - Task 12: Last\nlet a = 1")
         #expect(regions[12]?.text == "// MARK: - Task 12: Last\nlet a = 1")
     }
 
-    @Test("A task that is marked twice, or not at all, has no region")
-    func missing() {
+    @Test func `A task that is marked twice, or not at all, has no region`() {
         let regions = TaskRegions(of: file + "\n// MARK: - Task 1: again\n")
         #expect(regions[1] == nil)
         #expect(regions[3] == nil)
     }
 
-    @Test("Windows line ends count as one line each")
-    func windows() {
+    @Test func `Windows line ends count as one line each`() {
         let regions = TaskRegions(of: file.replacing("\n", with: "\r\n"))
         #expect(regions[2]?.lines == 4..<7)
         #expect(TaskRegions.isSame(1, in: regions, and: TaskRegions(of: file)))
     }
 
-    @Test(
-        "Every text is split into tokens to its end",
-        arguments: [
-            "\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*",
-            "#", "\"\\", "`a", "é\"🇯🇵",
-        ])
-    func robust(text: String) {
+    @Test(arguments: ["\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
+    func `Every text is split into tokens to its end`(text: String) {
         _ = Tokenizer(text)
         _ = TaskRegions(of: file + text)
     }

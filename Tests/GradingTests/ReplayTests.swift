@@ -47,8 +47,7 @@ struct ReplayTests {
             scenarios: [scenario])
     }
 
-    @Test("The first difference of the lanes is when it first goes wrong, in words and on one ruler")
-    func lanes() {
+    @Test func `The first difference of the lanes is when it first goes wrong, in words and on one ruler`() {
         var task = withoutLanes
         task = ExerciseTask(
             number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "",
@@ -73,8 +72,7 @@ struct ReplayTests {
         Issue.record("a run without a difference passes")
     }
 
-    @Test("Without lanes in the verdict, those of a right answer say when it first goes wrong")
-    func reference() {
+    @Test func `Without lanes in the verdict, those of a right answer say when it first goes wrong`() {
         let replay = replay(
             of: withoutLanes, Playback(transcripts: [transcript(["a", "B"])]), reference: transcript(["A", "B"]))
         #expect(replay.firstDifference == .milliseconds(120) && replay.showsExpectation)
@@ -82,8 +80,7 @@ struct ReplayTests {
         #expect(replay.lanes.map(\.name) == ["log, expected", "log, actual"])
     }
 
-    @Test("A lane in which right answers differ isn't compared with one of them")
-    func freeLane() {
+    @Test func `A lane in which right answers differ isn't compared with one of them`() {
         let replay = replay(
             of: withoutLanes(free: [.log]), Playback(transcripts: [transcript(["a", "B"])]),
             reference: transcript(["A", "B"]))
@@ -91,8 +88,7 @@ struct ReplayTests {
         #expect(replay.sentence == "It's wrong." && replay.lanes.map(\.name) == ["log"])
     }
 
-    @Test("Where all events are right, their threads are compared with those of a right answer")
-    func threads() {
+    @Test func `Where all events are right, their threads are compared with those of a right answer`() {
         var other = transcript(["A", "B"])
         other.moments[2].observations[0].thread = "background"
         let replay = replay(
@@ -101,8 +97,7 @@ struct ReplayTests {
         #expect(replay.sentence.hasPrefix("It's wrong. In the lane \"log\", yours is on background, it should be on "))
     }
 
-    @Test("No line has sent what didn't come")
-    func missingEvent() {
+    @Test func `No line has sent what didn't come`() {
         var stages = StageTrace()
         stages.lanes = [
             StageLane(operatorName: "map", label: "7 map", line: 7),
@@ -124,16 +119,14 @@ struct ReplayTests {
         #expect(line(["A", "b"], stages) == nil)
     }
 
-    @Test("Without lanes in the verdict, it goes wrong with what follows the last thing that was done")
-    func withoutDifference() {
+    @Test func `Without lanes in the verdict, it goes wrong with what follows the last thing that was done`() {
         let replay = replay(of: withoutLanes, Playback(transcripts: [transcript(["A", ""])]))
         #expect(replay.firstDifference == .milliseconds(240))
         #expect(replay.sentence == "It's wrong.")
         #expect(replay.lanes.map(\.name) == ["log"])
     }
 
-    @Test("A program that ends in the middle shows everything up to there, then the sentence")
-    func death() {
+    @Test func `A program that ends in the middle shows everything up to there, then the sentence`() {
         let death = Playback.Death(
             transcript: transcript(["A"], moments: 2), failure: RunFailure(.trapped, "Line 4 stopped.", line: 4))
         let replay = replay(Playback(transcripts: [], death: death))
@@ -143,8 +136,7 @@ struct ReplayTests {
         #expect(replay.instructions.count == 2)
     }
 
-    @Test("Played again by a grader, a run has its stages and ends where it ended before")
-    func played() async throws {
+    @Test func `Played again by a grader, a run has its stages and ends where it ended before`() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.exercise(task1: EchoChapter.rightEcho))
         let grader = Grader(builder: sharedBuilder)
         let playback = try await grader.play([run, run], ofTask: 1, in: EchoChapter.chapter, .text(file))

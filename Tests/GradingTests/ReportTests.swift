@@ -120,8 +120,7 @@ struct ReportTests {
         #expect(Self.texts[sample.heading] == sample.code.joined(separator: "\n"))
     }
 
-    @Test("Every one of these reports is a sample")
-    func samples() {
+    @Test func `Every one of these reports is a sample`() {
         #expect(Set(Self.texts.keys) == Set(Sample.all(in: "Reports.md").map(\.heading)))
     }
 
@@ -133,8 +132,7 @@ struct ReportTests {
         }
     }
 
-    @Test("Colors are used only where they are wanted, also for code in a message across lines")
-    func colors() {
+    @Test func `Colors are used only where they are wanted, also for code in a message across lines`() {
         let finding = Self.report(.notPassed([Finding("Put `deliver(on: form.main)` above it.")]))
         let text = TextReport(colors: true, width: 20).text(of: finding)
         #expect(!text.contains("`") && text.contains("\u{1B}[36m"))
@@ -143,8 +141,7 @@ struct ReportTests {
         #expect(!TextReport().text(of: finding).contains("\u{1B}"))
     }
 
-    @Test("A long line is cut around its place, and the caret stays under it", arguments: [40, 80])
-    func longLine(width: Int) {
+    @Test(arguments: [40, 80]) func `A long line is cut around its place, and the caret stays under it`(width: Int) {
         let source = "        let é = [" + String(repeating: "first, ", count: 20) + "wort, " + "last]"
         let column = source.utf8.count - "wort, last]".utf8.count + 1
         let verdict = Self.refusal("cannot find 'wort' in scope", column: column, in: source)
@@ -154,8 +151,7 @@ struct ReportTests {
         #expect(String(lines[2][caret..<caret + 4]) == "wort")
     }
 
-    @Test("A report fits forty columns, with its marbles")
-    func narrow() {
+    @Test func `A report fits forty columns, with its marbles`() {
         let words = (1...30).map { "word\($0)" }
         let finding = Finding(
             "Both searches finished and the older one was shown last: cancel it when a newer one starts.",
@@ -172,8 +168,7 @@ struct ReportTests {
     private static let directions =
         Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0x200E, 0x200F, 0x061C] as [UInt32]
 
-    @Test("Characters that steer a terminal or reverse text are visible in every report")
-    func steering() throws {
+    @Test func `Characters that steer a terminal or reverse text are visible in every report`() throws {
         let bad = "\u{1B}]0;x\u{7}\u{9B}31m" + Self.directions.map { String(Unicode.Scalar($0)!) }.joined()
         let verdicts: [Verdict] = [
             .died(RunFailure(.trapped, "Line 8: \(bad).", line: 8)), .cannotCheck(bad),
@@ -202,14 +197,12 @@ struct ReportTests {
         }
     }
 
-    @Test("Line ends and tabs stay, and a name stays on one line")
-    func readable() {
+    @Test func `Line ends and tabs stay, and a name stays on one line`() {
         #expect("a\tb\r\nc\u{1B}".readableText == "a\tb\nc·")
         #expect("a\nb\u{61C}\u{85}".readableName == "a<U+000A>b<U+061C><U+0085>")
     }
 
-    @Test("The JSON report is the Exercism test runner's, version 3")
-    func exercism() throws {
+    @Test func `The JSON report is the Exercism test runner's, version 3`() throws {
         let finding = Finding("Say it in capitals.", expected: Self.said(["A"]), actual: Self.said(["a"]))
         let chapter = Self.report(of: [
             Self.report(.notPassed([finding]), output: String(repeating: "x", count: 2_000)), Self.report(.passed),
@@ -227,8 +220,7 @@ struct ReportTests {
         #expect(tests[0]["test_code"] as? String == "one word after another is said in capitals")
     }
 
-    @Test("A file that does not compile is an error of the whole JSON report, explained")
-    func exercismError() throws {
+    @Test func `A file that does not compile is an error of the whole JSON report, explained`() throws {
         let chapter = Self.report(of: [Self.report(Self.refusal("no", line: 8, column: 9, in: "wort"))])
         let json = try #require(
             try JSONSerialization.jsonObject(with: Data(ExercismReport().json(of: chapter).utf8)) as? [String: Any])

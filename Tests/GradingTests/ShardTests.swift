@@ -19,8 +19,7 @@ struct ShardTests {
         return (folder, parts)
     }
 
-    @Test("The parts of a class, graded apart and joined, make the table of the whole class")
-    func parts() async throws {
+    @Test func `The parts of a class, graded apart and joined, make the table of the whole class`() async throws {
         let (folder, parts) = try await gradedInParts()
         let table = { (part: String) in
             try String(contentsOf: folder.url.appending(path: part), encoding: .utf8)
@@ -37,8 +36,7 @@ struct ShardTests {
         #expect(try folder.gradeFiles() == joined.1)
     }
 
-    @Test("All parts get the same inputs, which depend on what was handed in")
-    func inputsOfParts() async throws {
+    @Test func `All parts get the same inputs, which depend on what was handed in`() async throws {
         let (folder, _) = try await gradedInParts()
         let seed = { (shard: String) in
             let grades = GradeFolder(at: folder.url.appending(path: UUID().uuidString))
@@ -50,8 +48,7 @@ struct ShardTests {
         #expect(try await seed("1/2") != first)
     }
 
-    @Test("Parts that can't be joined have a sentence, and nothing is written")
-    func wrongParts() async throws {
+    @Test func `Parts that can't be joined have a sentence, and nothing is written`() async throws {
         let (folder, parts) = try await gradedInParts()
         let other = GradeFolder(at: folder.url.appending(path: "other"))
         _ = try await folder.grade(into: other, shard: Shard("1/3"))
@@ -72,10 +69,9 @@ struct ShardTests {
     }
 
     @Test(
-        "Only a part that exists has a name",
         arguments: [("2/5", true), ("1/1", true)]
             + ["0/5", "6/5", "2", "a/b", "1/0", "-1/3", "1/2/3"].map { ($0, false) })
-    func partNames(_ text: String, _ exists: Bool) {
+    func `Only a part that exists has a name`(_ text: String, _ exists: Bool) {
         #expect((Shard(text) != nil) == exists)
     }
 }

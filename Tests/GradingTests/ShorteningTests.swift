@@ -20,8 +20,7 @@ struct ShorteningTests {
         ).tasks[0]
     }
 
-    @Test("The verdict shows the shortest run, after the first verdict was known")
-    func findings() async throws {
+    @Test func `The verdict shows the shortest run, after the first verdict was known`() async throws {
         let first = Mutex<TaskReport?>(nil)
         let report = await check(EchoChapter.echo("print(\"heard\")\nsay(word)")) { report in
             first.withLock { $0 = report }
@@ -34,14 +33,12 @@ struct ShorteningTests {
         #expect(TextReport().text(of: report).contains("To see it: type \""))
     }
 
-    @Test("What it printed is what the check printed, without the shorter runs")
-    func output() async {
+    @Test func `What it printed is what the check printed, without the shorter runs`() async {
         let report = await check(EchoChapter.echo("print(\"heard\")\nsay(word)"))
         #expect(report.output == "heard\nheard\nheard\n")
     }
 
-    @Test("A run that ends the program is made shorter with new children, and the sentence stays")
-    func deaths() async throws {
+    @Test func `A run that ends the program is made shorter with new children, and the sentence stays`() async throws {
         let report = await check(
             EchoChapter.echo(
                 #"if word.hasPrefix("word") { let none: [Int] = []; print(none[word.count]) }"# + "\nsay(word)"))
@@ -64,8 +61,7 @@ struct ShorteningTests {
         #expect(try #require(report.failingRun).stimuli.count < 3)
     }
 
-    @Test("A pass and a task that isn't started have no failing run")
-    func passes() async {
+    @Test func `A pass and a task that isn't started have no failing run`() async {
         let report = await check(EchoChapter.rightEcho)
         #expect(report.verdict.isPass && report.failingRun == nil)
     }

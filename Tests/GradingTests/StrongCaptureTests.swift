@@ -44,13 +44,11 @@ struct StrongCaptureTests {
         ])
     func closures(_ code: String, _ found: [Int]) throws { #expect(try lines(in: code) == found) }
 
-    @Test("an initializer isn't a closure")
-    func initializers() throws {
+    @Test func `an initializer isn't a closure`() throws {
         #expect(try lines(of: ["self"], in: "class A {\n    init() {\n        self.x = 1\n    }\n}") == [])
     }
 
-    @Test("the verdict names the lines")
-    func verdict() {
+    @Test func `the verdict names the lines`() {
         let file = ExerciseFile(
             path: "Exercise.swift",
             text: "// MARK: - Task 1: A\nfunc f() {\n    x.map { form.a() }\n    y { form.b() }\n}")

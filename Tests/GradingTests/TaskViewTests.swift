@@ -33,8 +33,7 @@ struct TaskViewTests {
         view.differences(between: transcript(expected), and: transcript(actual)).map(\.kind)
     }
 
-    @Test("A color that's set twice is set once, and within an instant only the last one counts")
-    func states() {
+    @Test func `A color that's set twice is set once, and within an instant only the last one counts`() {
         let white = observation("white", .background)
         #expect(kinds([white], [white, observation("white", .background, at: 300)]).isEmpty)
         #expect(kinds([white], [observation("yellow", .background), white]).isEmpty)
@@ -44,8 +43,7 @@ struct TaskViewTests {
         #expect(kinds([line], [line, line]) == [.extra(.next("a"))])
     }
 
-    @Test("What's missing, another value, and what comes too late are told apart")
-    func kindsOfDifferences() {
+    @Test func `What's missing, another value, and what comes too late are told apart`() {
         let line = observation("a", .log)
         #expect(kinds([line], []) == [.missing(.next("a"))])
         #expect(kinds([line], [observation("b", .log)]) == [.other(expected: .next("a"), actual: .next("b"))])
@@ -53,8 +51,15 @@ struct TaskViewTests {
         #expect(kinds([line], [observation("b", .log, at: 50), line]) == [.extra(.next("b"))])
     }
 
-    @Test("The thread of the log and the number of subscribers count only where they're the subject")
-    func subjects() {
+    @Test func `Of lanes that differ at the same instant, the first by number comes first`() {
+        let colors = (1...8).map {
+            Observation(at: .milliseconds(100), lane: .background, of: $0, event: .next("white"), thread: "main")
+        }
+        let differences = TaskView().differences(between: transcript(colors), and: transcript([]))
+        #expect(differences.map(\.number) == Array(1...8))
+    }
+
+    @Test func `The thread of the log and the number of subscribers count only where they're the subject`() {
         let (main, background) = (observation("a", .log), observation("a", .log, at: 100, "background"))
         #expect(kinds([main], [background]).isEmpty)
         #expect(kinds([main], [background], in: TaskView(comparingThreadsOf: [.log])).count == 1)
@@ -64,8 +69,7 @@ struct TaskViewTests {
         #expect(kinds([one], [two], in: TaskView(counting: [.subscribers])).count == 1)
     }
 
-    @Test("A lane that's free in its words needs an event with one of them")
-    func words() {
+    @Test func `A lane that's free in its words needs an event with one of them`() {
         let view = TaskView(words: [.log: [["denied", "code 0"]]])
         let refused = observation("failed: access denied (code 0)", .log)
         #expect(kinds([refused], [observation("Denied!", .log)], in: view).isEmpty)
@@ -76,12 +80,8 @@ struct TaskViewTests {
         #expect(kinds([refused], [], in: TaskView(free: [.log])).isEmpty)
     }
 
-    @Test(
-        "Objects that live too long count after a release and a disposal, and not before",
-        arguments: [
-            BookVerb.release, .dispose, .close,
-        ])
-    func lives(end: BookVerb) {
+    @Test(arguments: [BookVerb.release, .dispose, .close])
+    func `Objects that live too long count after a release and a disposal, and not before`(end: BookVerb) {
         let (freed, kept) = (transcript([], then: end), transcript([], then: end, alive: ["form": 1]))
         #expect(TaskView().differences(between: freed, and: kept).map(\.kind) == [.alive("form")])
         #expect(TaskView().differences(between: kept, and: freed).isEmpty)

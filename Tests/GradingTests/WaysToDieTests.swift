@@ -37,8 +37,8 @@ struct WaysToDieTests {
     /// Shorter than a backtrace takes: a trap must not count as a deadlock while its report is written.
     static let limits = Limits(processorTime: .seconds(2), idleTime: .milliseconds(300))
 
-    @Test("Each way to die is a plain sentence with the learner's line, and never a pass", arguments: ways)
-    func dies(of way: Way) async throws {
+    @Test(arguments: ways)
+    func `Each way to die is a plain sentence with the learner's line, and never a pass`(of way: Way) async throws {
         let report = await grade(way.file, limits: way.limits)
         let failure = try report.tasks[0].verdict.death
         #expect(failure.cause == way.cause, "\(failure.sentence)")

@@ -39,8 +39,8 @@ struct CompilerIsolationTests {
         return said.text
     }
 
-    @Test("It reads and writes no file but its own, and reaches no network", arguments: [nil, 3, 4])
-    func attacks(landlock: Int?) async throws {
+    @Test(arguments: [nil, 3, 4])
+    func `It reads and writes no file but its own, and reaches no network`(landlock: Int?) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let before = decoys.contents
         let secret = try decoys.words(for: .file("home/notes"), isIsolated: true)
@@ -73,8 +73,7 @@ struct CompilerIsolationTests {
         #expect(decoys.contents == before)
     }
 
-    @Test("The same attacks succeed without isolation")
-    func open() async throws {
+    @Test func `The same attacks succeed without isolation`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let port = try decoys.words(for: .port, isIsolated: false)
         let secret = try decoys.words(for: .file("home/notes"), isIsolated: false)
@@ -106,8 +105,7 @@ struct CompilerIsolationTests {
         #expect(names() == prepared)
     }
 
-    @Test("A link in place of a file that the next run writes isn't followed")
-    func links() async throws {
+    @Test func `A link in place of a file that the next run writes isn't followed`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let before = decoys.contents
         let target = try decoys.words(for: .file("home/notes"), isIsolated: true)
@@ -121,8 +119,7 @@ struct CompilerIsolationTests {
         #expect(decoys.contents == before)
     }
 
-    @Test("A compiler that multiplies is stopped")
-    func processes() async throws {
+    @Test func `A compiler that multiplies is stopped`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = try RunFolder(for: .building, in: folder)
         let compiler = try await compiler()
@@ -134,8 +131,7 @@ struct CompilerIsolationTests {
         #expect(place.mark.carriers().isEmpty)
     }
 
-    @Test("A file that takes the compiler forever, or all memory, ends it")
-    func bomb() async throws {
+    @Test func `A file that takes the compiler forever, or all memory, ends it`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         // Each type has twice as many parts as the one before.
         let types = (1...40).map { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))\n" }.joined()

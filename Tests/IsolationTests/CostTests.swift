@@ -26,8 +26,7 @@ struct CostTests {
         return (differences.sorted()[count / 2], open.sorted()[count / 2])
     }
 
-    @Test("of a check whose program is built")
-    func check() async throws {
+    @Test func `of a check whose program is built`() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get())
         let chapter = AttackRun.chapter(attacking: "go")
         let cost = try await pairs(100) { isolation in
@@ -37,8 +36,7 @@ struct CostTests {
         print("A check takes \(cost.open) ms; isolation adds \(cost.difference) ms.")
     }
 
-    @Test("of a compilation")
-    func compilation() async throws {
+    @Test func `of a compilation`() async throws {
         let text = try AttackRun.exercise.get()
         let cost = try await pairs(10) { isolation in
             let file = ExerciseFile(path: "Exercise.swift", text: text + "// \(UUID())\n")

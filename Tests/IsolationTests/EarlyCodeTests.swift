@@ -17,8 +17,7 @@ struct EarlyCodeTests {
             AttackRun.chapter(attacking: "go"), .text(file), tasks: [2], seed: 1)
     }
 
-    @Test("It's isolated from its first instruction")
-    func attack() async throws {
+    @Test func `It's isolated from its first instruction`() async throws {
         let decoys = try Decoys()
         let secret = try decoys.words(for: .file("home/notes"), isIsolated: true)
         let report = try await grade(#"if open("\#(secret)", O_RDONLY) == -1 { _ = write(1, "refused\n", 8) }"#)
@@ -26,8 +25,7 @@ struct EarlyCodeTests {
         #expect(report.tasks[0].output.hasPrefix("refused\n"))
     }
 
-    @Test("If it takes the channel's key, the player has none, and nothing passes")
-    func key() async throws {
+    @Test func `If it takes the channel's key, the player has none, and nothing passes`() async throws {
         let report = try await grade("var key: (UInt64, UInt64) = (0, 0); _ = recv(3, &key, 16, 0)")
         #expect(!report.isPass)
     }

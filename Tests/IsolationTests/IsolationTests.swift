@@ -7,8 +7,7 @@ import Testing
 /// `graders prove attacks` runs all of them, and with older versions of Landlock, too.
 @Suite("Isolation", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct IsolationTests {
-    @Test("In isolation, no attack comes to anything, and the code beside it is judged as ever")
-    func isolated() async throws {
+    @Test func `In isolation, no attack comes to anything, and the code beside it is judged as ever`() async throws {
         let sample = Sample.current
         #expect(try await AttackProof.faults(of: sample.attacks, landlock: nil) == [], "\(sample.sentence)")
     }
@@ -19,8 +18,7 @@ struct IsolationTests {
         #expect(try await AttackProof.faultsWithoutIsolation(of: sample.attacks) == [], "\(sample.sentence)")
     }
 
-    @Test("There are forty attacks at least, and each has a reason")
-    func table() {
+    @Test func `There are forty attacks at least, and each has a reason`() {
         #expect(Attack.all.count >= 40)
         #expect(Attack.all.allSatisfy { $0.why.hasSuffix(".") })
         #expect(Set(Attack.all.map(\.description)).count == Attack.all.count)

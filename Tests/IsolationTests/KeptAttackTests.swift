@@ -6,13 +6,12 @@ import Testing
 /// some of them; `graders prove suites` runs all.
 @Suite("Hostile inputs", .serialized, .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct KeptAttackTests {
-    @Test("What once found a fault finds none anymore", arguments: Sample.current.some(6, of: HostileTrial.kept))
-    func kept(input: HostileInput) async throws {
+    @Test(arguments: Sample.current.some(6, of: HostileTrial.kept))
+    func `What once found a fault finds none anymore`(input: HostileInput) async throws {
         #expect(try await HostileTrial.faults(of: input) == [])
     }
 
-    @Test("The kinds are all there, and an input reads as it's written")
-    func lines() {
+    @Test func `The kinds are all there, and an input reads as it's written`() {
         #expect(HostileTrial.kept.count > 30)
         #expect(Set(HostileTrial.kept.map(\.kind)) == Set(HostileInput.Kind.allCases))
         var grammar = HostileGrammar(seed: 1)
@@ -23,8 +22,7 @@ struct KeptAttackTests {
         }
     }
 
-    @Test("The same seed makes the same inputs")
-    func seeds() {
+    @Test func `The same seed makes the same inputs`() {
         var (one, other) = (HostileGrammar(seed: 7), HostileGrammar(seed: 7))
         #expect((0..<100).map { _ in one.next() } == (0..<100).map { _ in other.next() })
     }

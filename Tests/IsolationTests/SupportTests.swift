@@ -16,8 +16,8 @@ struct SupportTests {
             .text(ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get())), tasks: [2], seed: 1)
     }
 
-    @Test("Where isolation is required, nothing runs without it, and a sentence says why", arguments: [0, 1, 2])
-    func required(landlock: Int) async throws {
+    @Test(arguments: [0, 1, 2])
+    func `Where isolation is required, nothing runs without it, and a sentence says why`(landlock: Int) async throws {
         let verdict = try await report(isolation: .required, landlock: landlock).tasks[0].verdict
         guard case .cannotCheck(let sentence) = verdict else {
             Issue.record("\(verdict)")
@@ -26,13 +26,11 @@ struct SupportTests {
         #expect(sentence.hasPrefix("Isolation needs Landlock 3 (Linux 6.2) or newer, and this system has "))
     }
 
-    @Test("Elsewhere, code runs with what there is", arguments: [0, 1, 2, 5])
-    func available(landlock: Int) async throws {
+    @Test(arguments: [0, 1, 2, 5]) func `Elsewhere, code runs with what there is`(landlock: Int) async throws {
         #expect(try await report(isolation: .whereAvailable, landlock: landlock).isPass)
     }
 
-    @Test("A container that forbids seccomp is noticed before anything runs")
-    func seccomp() async throws {
+    @Test func `A container that forbids seccomp is noticed before anything runs`() async throws {
         let library = try await WorkbookLibrary.find(.book)
         let support = await IsolationSupport.find(in: library.folder)
         let sandbox = try #require(Sandbox(support))

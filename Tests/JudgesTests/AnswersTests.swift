@@ -7,8 +7,8 @@ import Testing
 /// message for its mistake. These tests take a sample; `graders prove answers` takes all answers.
 @Suite("The judges distinguish right answers from wrong ones", .compilesAhead)
 struct AnswersTests {
-    @Test("a right answer passes and a wrong one gets its message", arguments: Sample.current.answers)
-    func isJudged(_ answer: Answer) async throws {
+    @Test(arguments: Sample.current.answers)
+    func `a right answer passes and a wrong one gets its message`(_ answer: Answer) async throws {
         for (seed, verdict) in try await Rehearsals.shared.outcome(of: answer).verdicts {
             if answer.isRight {
                 #expect(verdict == .passed, "seed \(seed). \(Sample.current.sentence)")
@@ -21,21 +21,18 @@ struct AnswersTests {
         }
     }
 
-    @Test("each Answers.md can be read, fits its solution, and names requirements that exist")
-    func filesOfAnswers() {
+    @Test func `each Answers.md can be read, fits its solution, and names requirements that exist`() {
         #expect(Book.faultsOfAnswerFiles == [])
     }
 
-    @Test("a name stays, so it has no number of a chapter or a task, and no two answers share one")
-    func names() {
+    @Test func `a name stays, so it has no number of a chapter or a task, and no two answers share one`() {
         let names = (Book.answers + Book.refused).map(\.name)
         #expect(Set(names).count == names.count)
         #expect(names.contains("filter/only-what-is-worth-a-search/off-by-one"))
     }
 
     /// Under this seed, a deletion that leaves no valid text comes between a text and its search.
-    @Test("a wrong pause is named, whatever keys come before the search")
-    func pause() async throws {
+    @Test func `a wrong pause is named, whatever keys come before the search`() async throws {
         let name = "throttling/wait-for-a-pause/seven-hundred-fifty-ms"
         let answer = try #require(Book.answers.first { $0.name == name })
         let verdict = try await Rehearsal(of: answer, seeds: [145_353]).verdicts[0].verdict
@@ -43,8 +40,7 @@ struct AnswersTests {
     }
 
     /// `graders prove answers` tries a hundred seeds.
-    @Test("the solution passes under three seeds", arguments: catalogue)
-    func everySeedIsFair(_ chapter: Chapter) async throws {
+    @Test(arguments: catalogue) func `the solution passes under three seeds`(_ chapter: Chapter) async throws {
         try await Rehearsals.shared.compiled(chapter)
         let seeds = [1, 2, Sample.current.seed]
         for report in await Grader().grade(chapter, .text(try Book.solution(of: chapter)), seeds: seeds) {
@@ -52,8 +48,8 @@ struct AnswersTests {
         }
     }
 
-    @Test("the starter is not started, and begun with nothing done, it does not pass", arguments: catalogue)
-    func startersDoNotPass(_ chapter: Chapter) async throws {
+    @Test(arguments: catalogue)
+    func `the starter is not started, and begun with nothing done, it does not pass`(_ chapter: Chapter) async throws {
         let fresh = await Grader().grade(chapter, .text(ExerciseFile(path: "starter.swift", text: chapter.starter)))
         #expect(fresh.tasks.allSatisfy { $0.verdict == .notStarted })
         try await Rehearsals.shared.compiled(chapter)

@@ -28,8 +28,7 @@ struct BreakTasksTests {
         return Transcript(seed: 1, moments: [.init(stimulus: nil, observations: said, alive: [:])])
     }
 
-    @Test("has a chapter's own files as links: a copy would be forgotten when the chapter changes")
-    func links() throws {
+    @Test func `has a chapter's own files as links: a copy would be forgotten when the chapter changes`() throws {
         let chapters = Set(
             try catalogue.flatMap { chapter in
                 let folder = Book.root.appending(path: "Chapters/\(chapter.id)")
@@ -47,8 +46,7 @@ struct BreakTasksTests {
         }
     }
 
-    @Test("seven chapters have one")
-    func chapters() {
+    @Test func `seven chapters have one`() {
         #expect(Self.tasks.map(\.chapter.number) == ["00", "02", "05", "06", "09", "10", "11"])
     }
 
@@ -74,8 +72,8 @@ struct BreakTasksTests {
         }
     }
 
-    @Test("refuses a script in which everything has its time", arguments: tasks.map(\.chapter), UInt64(1)...8)
-    func harmless(_ chapter: Chapter, seed: UInt64) throws {
+    @Test(arguments: tasks.map(\.chapter), UInt64(1)...8)
+    func `refuses a script in which everything has its time`(_ chapter: Chapter, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let task = try #require(chapter.tasks.first { $0.kind == .breakIt })
         let word = try #require(["tea", "sun", "swi", "日本語"].randomElement(using: &generator))

@@ -45,14 +45,12 @@ struct BreakingTests {
         #expect(discovery.details.contains("\n  faulty app  ") && discovery.details.contains("\n  right app   "))
     }
 
-    @Test("has the same verdict on the main thread and off it")
-    @MainActor func onMain() throws {
+    @Test @MainActor func `has the same verdict on the main thread and off it`() throws {
         #expect(try scenario.judge(transcript("light")) != nil)
         #expect(try scenario.judge(transcript("swift", "deny")) == nil)
     }
 
-    @Test("refuses a script in which everything has its time", arguments: UInt64(1)...10)
-    func harmless(seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...10) func `refuses a script in which everything has its time`(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let words = ["coffee", "swift", "garden", "zqxj", "no", "🇯🇵日本"].shuffled(using: &generator)
         let keys = words.prefix(3).map { $0 + "{2s}" + (Bool.random(using: &generator) ? "{clear}" : "x") }.joined()
@@ -63,8 +61,8 @@ struct BreakingTests {
         #expect(["no-fault-shows", "only-the-requests-differ"].contains(finding?.name), "\(keys) \(latencies)")
     }
 
-    @Test("has a name for each difference that random scripts show", arguments: UInt64(1)...30)
-    func everyDifferenceHasAName(seed: UInt64) throws {
+    @Test(arguments: UInt64(1)...30)
+    func `has a name for each difference that random scripts show`(seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
         let parts = [
             "s", "swi", "ft", "{delete}", "{clear}", "{300ms}", "{600ms}", "{1s}", "{allow}", "{return}", "{tab}",

@@ -25,8 +25,7 @@ struct ExamplesTests {
         ).verdict
     }
 
-    @Test("each chapter with a task to write has examples for one of its tasks")
-    func everyChapter() {
+    @Test func `each chapter with a task to write has examples for one of its tasks`() {
         for chapter in catalogue where chapter.tasks.contains(where: { $0.kind == .write }) {
             #expect(
                 chapter.tasks.contains { $0.kind == .write && Course.book.examples(of: chapter, $0.number) != nil },
@@ -42,8 +41,7 @@ struct ExamplesTests {
         #expect(proof.faults == [])
     }
 
-    @Test("each task has the authors' examples, and a question of its own for each wrong answer")
-    func everyTask() throws {
+    @Test func `each task has the authors' examples, and a question of its own for each wrong answer`() throws {
         for (chapter, number) in Course.book.examples.map({ ($0.chapter, $0.number) }) {
             let (chapter, task) = try task(chapter, number)
             #expect(try Example.counts.contains(ExampleProof.examples(for: task, in: chapter).count))
@@ -53,8 +51,7 @@ struct ExamplesTests {
         }
     }
 
-    @Test("a misreading that no example catches is named by its question")
-    func missed() async throws {
+    @Test func `a misreading that no example catches is named by its question`() async throws {
         let verdict = try await verdict([("swi--------", "-------'swi'"), ("sw--------", "-")], "10", 2)
         #expect(verdict.contradictions.isEmpty && !verdict.isComplete)
         #expect(verdict.missed.first?.name == "filtered twice")
@@ -62,8 +59,7 @@ struct ExamplesTests {
         #expect(verdict.caught.count > 2)
     }
 
-    @Test("an example that contradicts the task forbids a right behavior, and catches nothing")
-    func contradiction() async throws {
+    @Test func `an example that contradicts the task forbids a right behavior, and catches nothing`() async throws {
         let verdict = try await verdict([("swi<--------", "-------'swi'"), ("sw--------", "-")], "10", 2)
         let contradiction = try #require(verdict.contradictions.first)
         #expect(verdict.contradictions.count == 1)
@@ -73,22 +69,20 @@ struct ExamplesTests {
         #expect(verdict.caught.map(\.text) == ["What happens after a text of two characters?"])
     }
 
-    @Test("one example is never enough")
-    func one() async throws {
+    @Test func `one example is never enough`() async throws {
         let all = try await verdict([("-----", "-")], "03", 1)
         #expect(!all.isComplete && all.contradictions.isEmpty && all.count == 1)
     }
 
-    @Test("Tasks.md says which tasks have examples", arguments: catalogue)
-    func said(_ chapter: Chapter) throws {
+    @Test(arguments: catalogue) func `Tasks.md says which tasks have examples`(_ chapter: Chapter) throws {
         let text = try String(contentsOf: Book.root.appending(path: chapter.heading.tasksPath), encoding: .utf8)
         for task in try ChapterTasks(text, path: chapter.heading.tasksPath).tasks {
             #expect(task.hasExamples == (Course.book.examples(of: chapter, task.number) != nil), "\(task.title)")
         }
     }
 
-    @Test("the answers that examples run against are in the chapter's Answers.md", arguments: Course.book.examples)
-    func known(_ task: ExampleTask) throws {
+    @Test(arguments: Course.book.examples)
+    func `the answers that examples run against are in the chapter's Answers.md`(_ task: ExampleTask) throws {
         let (chapter, task) = try self.task(task.chapter, task.number)
         let answers = Book.answers(to: task.number, of: chapter.id)
         #expect(task.right.allSatisfy { name in answers.contains { $0.isRight && $0.known.name == name } })
@@ -98,8 +92,7 @@ struct ExamplesTests {
             })
     }
 
-    @Test("a wrong answer fails the printed tests")
-    func printedFails() async throws {
+    @Test func `a wrong answer fails the printed tests`() async throws {
         let (chapter, task) = try task("10", 2)
         let examples = try ExampleProof.examples(for: task, in: chapter)
         let answer = try #require(
@@ -109,8 +102,7 @@ struct ExamplesTests {
         #expect(outcome.output.contains("swi<--------"))
     }
 
-    @Test("answers that are missing from the checkout are named")
-    func missingAnswers() async throws {
+    @Test func `answers that are missing from the checkout are named`() async throws {
         let (chapter, task) = try task("10", 2)
         let examples = try examples([("sw", "-")], to: task)
         await #expect {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Handing an exercise over to the player")
 struct HandoverTests {
-    @Test("Each chapter's starter says how, and its own type gets it", arguments: catalogue)
-    func chapters(chapter: Chapter) throws {
+    @Test(arguments: catalogue)
+    func `Each chapter's starter says how, and its own type gets it`(chapter: Chapter) throws {
         let main = try #require(Handover(of: chapter)).main(for: chapter.starterRegions, fixtures: "Exercises")
         #expect(main.contains("Playing::Player.play(Exercises::\(chapter.name)Exercise(\n"))
         #expect(!main.contains("exercise ="))
@@ -23,21 +23,18 @@ struct HandoverTests {
         )
     }
 
-    @Test(
-        "A prediction is the text in quotes that the file has",
-        arguments: [
-            "let predictedBackgrounds = \"yyw\"", "let predictedBackgrounds: String = \"yyw\"",
-            "let predictedBackgrounds =\n    \"yyw\" // as I see it",
-            "let predictedBackgrounds = \"yyw\"\nlet mine = 5",
-        ])
-    func literals(text: String) throws {
+    @Test(arguments: [
+        "let predictedBackgrounds = \"yyw\"", "let predictedBackgrounds: String = \"yyw\"",
+        "let predictedBackgrounds =\n    \"yyw\" // as I see it",
+        "let predictedBackgrounds = \"yyw\"\nlet mine = 5",
+    ])
+    func `A prediction is the text in quotes that the file has`(text: String) throws {
         let (main, sentence) = try main(predicting: text)
         #expect(main.contains("predictedBackgrounds:\"yyw\""))
         #expect(sentence == nil)
     }
 
-    @Test("Where a prediction has no value at all, the compiler's error is explained")
-    func noValue() async throws {
+    @Test func `Where a prediction has no value at all, the compiler's error is explained`() async throws {
         let chapter = try #require(catalogue.first { $0.number == "11" })
         let text = try Book.solution(of: chapter).text.replacing(
             "let predictedAnswers = ", with: "let predictedAnswers = //")
@@ -48,16 +45,14 @@ struct HandoverTests {
         }
     }
 
-    @Test(
-        "A prediction that code makes is refused, and no code gets to the player",
-        arguments: [
-            "let predictedBackgrounds = { \"yyw\" }()", "let predictedBackgrounds = String(\"yyw\")",
-            "let predictedBackgrounds = \"yy\" + \"w\"", "let predictedBackgrounds = \"\\(forged)\"",
-            "let predictedBackgrounds = #\"\\#(forged)\"#", "let predictedBackgrounds = \"yyw\".lowercased()",
-            "var predictedBackgrounds = \"yyw\"", "var predictedBackgrounds: String { \"yyw\" }",
-            "let predictedBackgrounds = \"yyw\"\n    .lowercased()", "",
-        ])
-    func code(text: String) throws {
+    @Test(arguments: [
+        "let predictedBackgrounds = { \"yyw\" }()", "let predictedBackgrounds = String(\"yyw\")",
+        "let predictedBackgrounds = \"yy\" + \"w\"", "let predictedBackgrounds = \"\\(forged)\"",
+        "let predictedBackgrounds = #\"\\#(forged)\"#", "let predictedBackgrounds = \"yyw\".lowercased()",
+        "var predictedBackgrounds = \"yyw\"", "var predictedBackgrounds: String { \"yyw\" }",
+        "let predictedBackgrounds = \"yyw\"\n    .lowercased()", "",
+    ])
+    func `A prediction that code makes is refused, and no code gets to the player`(text: String) throws {
         let (main, sentence) = try main(predicting: text)
         #expect(main.contains("predictedBackgrounds:\"?\""))
         #expect(sentence?.hasPrefix("A prediction is a text in quotes, such as `let predictedBackgrounds = ") == true)

@@ -15,8 +15,7 @@ struct NewTaskTests {
         next = chapter.tasks.count + 1
     }
 
-    @Test("is a mark above the last one, a heading of answers, and a judge")
-    func whole() throws {
+    @Test func `is a mark above the last one, a heading of answers, and a judge`() throws {
         let new = try NewTask(next, titled: "one more search", in: chapter)
         let solution = try Book.solution(of: chapter).text
         let changed = try new.exercise(solution, with: "let more = 1")
@@ -35,8 +34,7 @@ struct NewTaskTests {
         #expect(read.tasks.last?.number == next && read.tasks.last?.slug == "one-more-search")
     }
 
-    @Test("is the chapter's next task, under a title that's free")
-    func impossible() throws {
+    @Test func `is the chapter's next task, under a title that's free`() throws {
         #expect(throws: NewTask.Impossible.self) { try NewTask(next - 1, titled: "new", in: chapter) }
         #expect(throws: NewTask.Impossible.self) { try NewTask(next + 1, titled: "new", in: chapter) }
         #expect(throws: NewTask.Impossible.self) { try NewTask(next, titled: chapter.tasks[0].title, in: chapter) }

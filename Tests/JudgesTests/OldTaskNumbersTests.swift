@@ -20,8 +20,8 @@ struct OldTaskNumbersTests {
             })
     }
 
-    @Test("An old file gets the new numbers, and nothing else in it changes", arguments: chapters)
-    func old(_ chapter: Chapter) throws {
+    @Test(arguments: chapters)
+    func `An old file gets the new numbers, and nothing else in it changes`(_ chapter: Chapter) throws {
         for text in [chapter.starter, try Book.solution(of: chapter).text] {
             let old = chapter.withOldNumbers(text)
             for old in [old, old.replacing("\n", with: "\r\n")] {
@@ -34,8 +34,8 @@ struct OldTaskNumbersTests {
         }
     }
 
-    @Test("Right and wrong answers are recognized with either numbers", arguments: chapters)
-    func answers(_ chapter: Chapter) throws {
+    @Test(arguments: chapters)
+    func `Right and wrong answers are recognized with either numbers`(_ chapter: Chapter) throws {
         for answer in Book.answers + Book.refused where answer.chapter == chapter.id {
             let text = try answer.exercise().text
             #expect(chapter.renumbered(text).text == text, "\(answer.name)")
@@ -44,8 +44,8 @@ struct OldTaskNumbersTests {
         }
     }
 
-    @Test("A mark is known by what is declared below it, not by its title, also if only some marks are old")
-    func renamed() throws {
+    @Test
+    func `A mark is known by what is declared below it, not by its title, also if only some marks are old`() throws {
         let chapter = try validation
         let mixed = chapter.withOldNumbers(chapter.starter)
             .replacing("Task 2: stop by hand", with: "Task 3: stop by hand")
@@ -56,8 +56,7 @@ struct OldTaskNumbersTests {
         #expect(Set(titles(renumbered.text).keys) == [1, 2, 3, 4, 5])
     }
 
-    @Test("A mark above a function with another name begins the task that no other mark does")
-    func misspelled() throws {
+    @Test func `A mark above a function with another name begins the task that no other mark does`() throws {
         let chapter = try validation
         let old = chapter.withOldNumbers(chapter.starter)
             .replacing("func validateAndLog", with: "func validateAndLogg")
@@ -65,8 +64,7 @@ struct OldTaskNumbersTests {
         #expect(titles(chapter.renumbered(old).text) == titles(chapter.starter))
     }
 
-    @Test("A mark that isn't clear stays, and its tasks are not checked")
-    func unclear() async throws {
+    @Test func `A mark that isn't clear stays, and its tasks are not checked`() async throws {
         let chapter = try #require(catalogue.first { $0.number == "03" })
         let old = chapter.withOldNumbers(chapter.starter)
             .replacing("func announce(", with: "func say(").replacing("let predictedValues", with: "let mine")
@@ -83,8 +81,7 @@ struct OldTaskNumbersTests {
         }
     }
 
-    @Test("An old file that's handed in is graded as today's, and stays as it is")
-    func handedIn() async throws {
+    @Test func `An old file that's handed in is graded as today's, and stays as it is`() async throws {
         let chapter = try validation
         let solution = TaskRegions(of: try Book.solution(of: chapter).text)
         let half = try [2, 4].reduce(chapter.starter) { text, task in
@@ -105,8 +102,7 @@ struct OldTaskNumbersTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == chapter.withOldNumbers(half))
     }
 
-    @Test("A handout's number asks what it asked before")
-    func questions() throws {
+    @Test func `A handout's number asks what it asked before`() throws {
         let task = try #require(validation.tasks.first { $0.kind == .predict })
         let region = try #require(TaskRegions(of: validation.asking(271_828).starter)[task.number])
         #expect(region.text.hasSuffix(try #require(task.variant(271_828, of: 5)).region + "\n"))

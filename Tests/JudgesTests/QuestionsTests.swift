@@ -10,8 +10,7 @@ import Testing
 struct QuestionsTests {
     static let varying = catalogue.filter(\.varies)
 
-    @Test("there are many, and none starts a task", arguments: varying)
-    func manyQuestions(_ chapter: Chapter) async {
+    @Test(arguments: varying) func `there are many, and none starts a task`(_ chapter: Chapter) async {
         let asked = (1...50).map { chapter.asking($0) }
         #expect(Set(asked.map(\.starter)).count > 25)
         for chapter in asked.prefix(5) {
@@ -22,10 +21,8 @@ struct QuestionsTests {
     }
 
     /// `graders prove questions` takes all chapters.
-    @Test(
-        "the answer to one passes, and the answer to another does not",
-        arguments: Sample.current.two(of: varying))
-    func answers(_ chapter: Chapter) async throws {
+    @Test(arguments: Sample.current.two(of: varying))
+    func `the answer to one passes, and the answer to another does not`(_ chapter: Chapter) async throws {
         #expect(try await QuestionProof.faults(in: chapter) == [])
     }
 
@@ -52,8 +49,8 @@ struct QuestionsTests {
         }
     }
 
-    @Test("a file from a handout names the questions that it answers", arguments: varying)
-    func fileSays(_ chapter: Chapter) async throws {
+    @Test(arguments: varying)
+    func `a file from a handout names the questions that it answers`(_ chapter: Chapter) async throws {
         let asked = chapter.asking(7)
         let text = "// Questions: 7\n" + asked.answered(in: try Book.solution(of: chapter).text)
         let file = ExerciseFile(path: "\(chapter.id)/handed-out/Exercise.swift", text: text)
@@ -61,8 +58,7 @@ struct QuestionsTests {
         #expect(await Grader().grade(chapter, .text(file), tasks: chapter.varyingTasks).isPass)
     }
 
-    @Test("a student's number depends only on the class's seed and the id")
-    func numbers() {
+    @Test func `a student's number depends only on the class's seed and the id`() {
         #expect(Questions.number(of: "ada", seed: 1) == Questions.number(of: "ada", seed: 1))
         #expect(Questions.number(of: "ada", seed: 1) != Questions.number(of: "bob", seed: 1))
         #expect(Questions.number(of: "ada", seed: 1) != Questions.number(of: "ada", seed: 2))

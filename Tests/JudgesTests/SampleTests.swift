@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The sample of what graders prove plays")
 struct SampleTests {
-    @Test("has two wrong answers and a right one of each chapter, and a hostile program of each kind")
-    func whole() {
+    @Test func `has two wrong answers and a right one of each chapter, and a hostile program of each kind`() {
         print(Sample.current.sentence)
         for name in [Sample.current.name, "", "another"] {
             let sample = Sample(named: name)
@@ -20,8 +19,7 @@ struct SampleTests {
         }
     }
 
-    @Test("is the same for the same commit, and another one for the next")
-    func drawn() {
+    @Test func `is the same for the same commit, and another one for the next`() {
         #expect(Sample(named: "a1").answers == Sample(named: "a1").answers)
         #expect(Sample(named: "a1").answers != Sample(named: "a2").answers)
         #expect(Sample(named: "a1").seed != Sample(named: "a2").seed)
@@ -46,13 +44,11 @@ struct SampleTests {
         #expect(try commit(in: files) == Self.id)
     }
 
-    @Test(
-        "Outside of a repository there's none, and before the first commit",
-        arguments: [
-            [:], [".git/HEAD": "ref: refs/heads/main\n"], [".git": "gitdir: nowhere\n"], [".git/HEAD": ""],
-            [".git/HEAD": "ref: refs/heads/.invalid\n", ".git/reftable/tables.list": "a\n"],
-        ])
-    func noCommit(_ files: [String: String]) throws {
+    @Test(arguments: [
+        [:], [".git/HEAD": "ref: refs/heads/main\n"], [".git": "gitdir: nowhere\n"], [".git/HEAD": ""],
+        [".git/HEAD": "ref: refs/heads/.invalid\n", ".git/reftable/tables.list": "a\n"],
+    ])
+    func `Outside of a repository there's none, and before the first commit`(_ files: [String: String]) throws {
         #expect(try commit(in: files) == nil)
     }
 

@@ -17,16 +17,14 @@ struct SentencesTests {
         return SentenceProof(of: task, runs, in: "Answers.md", played).faults
     }
 
-    @Test("An answer that ignores one fails first in the run that's named for it, under each seed")
-    func first() throws {
+    @Test func `An answer that ignores one fails first in the run that's named for it, under each seed`() throws {
         let others = ["Answers.md: No answer `· ignores a`.", "Answers.md: No answer `· ignores c`."]
         #expect(try faults([1, 1]) == others)
         #expect(try faults([1, 0]).contains { $0.contains("first in a run for [b], and it does in “access") })
         #expect(try faults([nil]).contains { $0.hasSuffix("and it does in “none”.") })
     }
 
-    @Test("A mark has a run, a run a mark, and a name the name of a run")
-    func names() throws {
+    @Test func `A mark has a run, a run a mark, and a name the name of a run`() throws {
         let faults = try faults([1]) { runs in
             runs[0] = ChapterAnswers.MarkedRun(mark: "x", scenario: runs[0].scenario, line: 8)
             runs[2] = ChapterAnswers.MarkedRun(mark: "c", scenario: "access is denied, and a word is tpyed", line: 10)

@@ -6,8 +6,7 @@ import Testing
 @Suite("Failing runs become short")
 struct ShorteningTests {
     /// `graders prove cuts` does the same for all tasks.
-    @Test("Right answers pass what is left of a wrong answer's run, and any other cut run")
-    func areFair() async throws {
+    @Test func `Right answers pass what is left of a wrong answer's run, and any other cut run`() async throws {
         let chapter = try #require(catalogue.first { $0.number == "05" })
         let task = try #require(chapter.tasks.first)
         await ExerciseBuilder().prepare(

@@ -6,8 +6,7 @@ import Testing
 
 @Suite("The stages of an answer, to be put in order")
 struct StagesTests {
-    @Test("25 tasks have them, each with two stages that don't belong")
-    func count() throws {
+    @Test func `25 tasks have them, each with two stages that don't belong`() throws {
         let names = StageProof.puzzles.map { "\($0.chapter.number).\($0.task.number)" }
         #expect(
             names == [
@@ -33,8 +32,7 @@ struct StagesTests {
         #expect(try await StageProof.faults(in: chapter) == [])
     }
 
-    @Test("another order that works passes, too")
-    func anotherOrder() async throws {
+    @Test func `another order that works passes, too`() async throws {
         // Two stages that only log can change places.
         let found = try #require(StageProof.puzzles.first { $0.chapter.number == "03" && $0.task.number == 4 })
         let numbers = found.puzzle.answer
@@ -68,8 +66,8 @@ struct StagesTests {
         #expect(!puzzles[0].blocks.contains { $0.hasPrefix(".delay") })
     }
 
-    @Test("are read from any layout: stages of several lines, brackets that close around them, blank lines")
-    func chains() throws {
+    @Test
+    func `are read from any layout: stages of several lines, brackets that close around them, blank lines`() throws {
         let region = """
             ending.add(
                 form.tapSignal

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("A book that can't be read")
 struct UnreadableBookTests {
-    @Test("is an error whose sentence names the file")
-    func missingFile() {
+    @Test func `is an error whose sentence names the file`() {
         let error = #expect(throws: (any Error).self) { try Course.book.chapters(in: URL(filePath: "/dev/null")) }
         #expect("\(error!)".contains("Chapters/00-WithoutSignals/Tasks.md"))
     }

@@ -32,29 +32,25 @@ struct WrittenExamplesTests {
         return ([mistake.sentence] + mistake.place).joined(separator: "\n")
     }
 
-    @Test("a starter has none, and neither has a comment without lanes")
-    func none() throws {
+    @Test func `a starter has none, and neither has a comment without lanes`() throws {
         #expect(try WrittenExamples(to: task, in: start).all.isEmpty)
         #expect(try read("// Examples").isEmpty)
         #expect(try read("// keys      swi").isEmpty)
     }
 
-    @Test(
-        "are pairs of lanes below a heading",
-        arguments: [
-            "// Examples\n//\n// keys      swi--\n// expected  -",
-            "//Examples:\n//keys swi--\n//expected -",
-            "/// examples\n/// keys: swi--\n///\n\n/// expected: -\n\n// keys no longer an example",
-            "    //  EXAMPLES\r\n    //  keys\tswi--\r\n    //  expected\t-\r\nlet code = 1\n// keys swi",
-        ])
-    func pairs(_ lines: String) throws {
+    @Test(arguments: [
+        "// Examples\n//\n// keys      swi--\n// expected  -",
+        "//Examples:\n//keys swi--\n//expected -",
+        "/// examples\n/// keys: swi--\n///\n\n/// expected: -\n\n// keys no longer an example",
+        "    //  EXAMPLES\r\n    //  keys\tswi--\r\n    //  expected\t-\r\nlet code = 1\n// keys swi",
+    ])
+    func `are pairs of lanes below a heading`(_ lines: String) throws {
         let examples = try read(lines)
         #expect(examples.map(\.input.marbles) == ["swi--"])
         #expect(examples.map(\.expected.marbles) == ["-"])
     }
 
-    @Test("know their lines in the file")
-    func lines() throws {
+    @Test func `know their lines in the file`() throws {
         let text = try exercise("// Examples\n// keys  swi\n// expected  -")
         let example = try #require(try WrittenExamples(to: task, in: text).all.first)
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -62,74 +58,69 @@ struct WrittenExamplesTests {
         #expect(lines[example.expected.line - 1] == "// expected  -")
     }
 
-    @Test(
-        "point at the column of a mistake in the marbles",
-        arguments: [
-            (
-                "// keys  sw[i", "The group that begins here has no end: close it with `]`.\n  sw[i\n    ^"
-            ),
-            (
-                "// keys  a3b",
-                """
-                A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value.
-                  a3b
-                   ^
-                """
-            ),
-            ("// keys  a--'sw", "The text that begins here has no end: close it with `'`.\n  a--'sw\n     ^"),
-            (
-                "// keys  sw|",
-                """
-                | has no meaning here. A letter is a key, `<` the delete key, and `' '` a space. A step takes 100 ms.
-                  sw|
-                    ^
-                """
-            ),
-            (
-                "// keys  sw\n// expected  --!",
-                "`expected` contains values, `|` and `#`. `!` is something else.\n  --!\n    ^"
-            ),
-            (
-                "// keys  sw\n// expected  -#'no'",
-                "A failure is compared without its description. Write `#` alone.\n  -#'no'\n   ^"
-            ),
-            (
-                "// keys  sw\n// expected  |a",
-                "The signal has already ended: nothing can follow `|` or `#`.\n  |a\n   ^"
-            ),
-        ])
-    func carets(_ lines: String, says: String) throws {
+    @Test(arguments: [
+        (
+            "// keys  sw[i", "The group that begins here has no end: close it with `]`.\n  sw[i\n    ^"
+        ),
+        (
+            "// keys  a3b",
+            """
+            A number is a jump in time and needs a unit, as in `600ms` or `2s`; write `'1'` for a value.
+              a3b
+               ^
+            """
+        ),
+        ("// keys  a--'sw", "The text that begins here has no end: close it with `'`.\n  a--'sw\n     ^"),
+        (
+            "// keys  sw|",
+            """
+            | has no meaning here. A letter is a key, `<` the delete key, and `' '` a space. A step takes 100 ms.
+              sw|
+                ^
+            """
+        ),
+        (
+            "// keys  sw\n// expected  --!",
+            "`expected` contains values, `|` and `#`. `!` is something else.\n  --!\n    ^"
+        ),
+        (
+            "// keys  sw\n// expected  -#'no'",
+            "A failure is compared without its description. Write `#` alone.\n  -#'no'\n   ^"
+        ),
+        (
+            "// keys  sw\n// expected  |a",
+            "The signal has already ended: nothing can follow `|` or `#`.\n  |a\n   ^"
+        ),
+    ])
+    func `point at the column of a mistake in the marbles`(_ lines: String, says: String) throws {
         #expect(try mistake(in: "// Examples\n" + lines) == says)
     }
 
-    @Test(
-        "say what is missing, or too much",
-        arguments: [
-            ("// keys  sw", "This example has no `expected` below it. Write `expected  -` if nothing comes out."),
-            (
-                "// keys  sw\n// keys  sw\n// expected  -",
-                "This example has no `expected` below it. Write `expected  -` if nothing comes out."
-            ),
-            ("// expected  -", "This `expected` has no `keys` above it. Each needs its own."),
-            ("// keys\n// expected  -", "`keys` has no marbles. Write `-` if nothing happens."),
-            (
-                "// key  sw",
-                """
-                "key" isn't a lane. An example has two: `keys` for what goes in, and `expected` below it. \
-                Did you mean "keys"?
-                """
-            ),
-            (
-                "// keys  " + String(repeating: "s", count: 101),
-                "This lane has 101 marbles. An example is short: 100 at most."
-            ),
-        ])
-    func missing(_ lines: String, says: String) throws {
+    @Test(arguments: [
+        ("// keys  sw", "This example has no `expected` below it. Write `expected  -` if nothing comes out."),
+        (
+            "// keys  sw\n// keys  sw\n// expected  -",
+            "This example has no `expected` below it. Write `expected  -` if nothing comes out."
+        ),
+        ("// expected  -", "This `expected` has no `keys` above it. Each needs its own."),
+        ("// keys\n// expected  -", "`keys` has no marbles. Write `-` if nothing happens."),
+        (
+            "// key  sw",
+            """
+            "key" isn't a lane. An example has two: `keys` for what goes in, and `expected` below it. \
+            Did you mean "keys"?
+            """
+        ),
+        (
+            "// keys  " + String(repeating: "s", count: 101),
+            "This lane has 101 marbles. An example is short: 100 at most."
+        ),
+    ])
+    func `say what is missing, or too much`(_ lines: String, says: String) throws {
         #expect(try mistake(in: "// Examples\n" + lines) == says)
     }
 
-    @Test("are six at most")
-    func tooMany() throws {
+    @Test func `are six at most`() throws {
         let one = "// keys  swi\n// expected  -\n"
         #expect(try read("// Examples\n" + String(repeating: one, count: 6)).count == 6)
         #expect(
@@ -137,8 +128,7 @@ struct WrittenExamplesTests {
                 == "This is example 7, and six are the most. Keep those that say the most.")
     }
 
-    @Test("refuse an input that the task can't have")
-    func wholeLane() throws {
+    @Test func `refuse an input that the task can't have`() throws {
         let access = try #require(catalogue.first { $0.number == "03" })
         let task = try #require(Course.book.examples(of: access, 1))
         let mistake = try #require(throws: ExampleMistake.self) {
@@ -149,8 +139,8 @@ struct WrittenExamplesTests {
                 == "Exercise.swift:4: The user decides once: write one `y` or one `n`.\n  -y-n\n     ^")
     }
 
-    @Test("show their own form", arguments: Course.book.examples.map { ($0.chapter, $0.number) })
-    func samples(_ chapter: String, _ number: Int) throws {
+    @Test(arguments: Course.book.examples.map { ($0.chapter, $0.number) })
+    func `show their own form`(_ chapter: String, _ number: Int) throws {
         let chapter = try #require(catalogue.first { $0.number == chapter })
         let task = try #require(Course.book.examples(of: chapter, number))
         let sample = [(1, "\(task.input.name)  \(task.sample.input)"), (2, "expected  \(task.sample.expected)")]

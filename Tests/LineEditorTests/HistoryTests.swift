@@ -12,8 +12,7 @@ struct HistoryTests {
 
     private func content() throws -> String { try folder.read("a/b/history") }
 
-    @Test("a line is added at the end of the file, which only its owner can read")
-    func adds() throws {
+    @Test func `a line is added at the end of the file, which only its owner can read`() throws {
         var history = History(path: path)
         history.add("list")
         history.add("run filter 日本")
@@ -23,22 +22,19 @@ struct HistoryTests {
         #expect(History(path: path).entries == ["list", "run filter 日本"])
     }
 
-    @Test("a repeated line is kept only in its newest place")
-    func noDuplicates() throws {
+    @Test func `a repeated line is kept only in its newest place`() throws {
         var history = History(path: path)
         for line in ["a", "b", "a", "a", "c", "b"] { history.add(line) }
         #expect(history.entries == ["a", "c", "b"])
         #expect(try content() == "a\nc\nb\n")
     }
 
-    @Test("older duplicates in a file are dropped when it is read")
-    func readsDuplicates() throws {
+    @Test func `older duplicates in a file are dropped when it is read`() throws {
         try folder.write("x\n\ny\nx\n", to: "a/b/history")
         #expect(History(path: path).entries == ["y", "x"])
     }
 
-    @Test("two sessions lose none of each other's lines")
-    func twoSessions() throws {
+    @Test func `two sessions lose none of each other's lines`() throws {
         var one = History(path: path)
         var two = History(path: path)
         one.add("from one")
@@ -47,8 +43,7 @@ struct HistoryTests {
         #expect(try content() == "from one\nfrom two\none again\n")
     }
 
-    @Test("many sessions at once lose no line")
-    func manySessions() async throws {
+    @Test func `many sessions at once lose no line`() async throws {
         let path = path
         await withTaskGroup(of: Void.self) { group in
             for session in 0..<8 {
@@ -67,15 +62,13 @@ struct HistoryTests {
         }
     }
 
-    @Test("only the newest lines are kept")
-    func limit() throws {
+    @Test func `only the newest lines are kept`() throws {
         var history = History(path: path, limit: 3)
         for line in ["a", "b", "c", "d"] { history.add(line) }
         #expect(try content() == "b\nc\nd\n")
     }
 
-    @Test("empty lines are not kept, and a line break in a line becomes a space")
-    func oneLineEach() {
+    @Test func `empty lines are not kept, and a line break in a line becomes a space`() {
         var history = History()
         history.add("  ")
         history.add("")
@@ -83,15 +76,13 @@ struct HistoryTests {
         #expect(history.entries == ["a b"])
     }
 
-    @Test("bytes that aren't UTF-8 do no harm")
-    func invalid() throws {
+    @Test func `bytes that aren't UTF-8 do no harm`() throws {
         try folder.write("", to: "a/b/history")
         try Data([0x61, 0xff, 0x0a, 0x62, 0x0a]).write(to: URL(fileURLWithPath: path))
         #expect(History(path: path).entries == ["a\u{fffd}", "b"])
     }
 
-    @Test("without write access, lines are kept in memory")
-    func unwritable() {
+    @Test func `without write access, lines are kept in memory`() {
         var history = History(path: "/proc/nowhere/history")
         history.add("kept")
         #expect(history.entries == ["kept"])

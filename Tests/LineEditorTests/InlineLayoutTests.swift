@@ -18,8 +18,7 @@ struct InlineLayoutTests {
         InlineLayout(prompt: prompt, line: line, style: "", suggestion: suggestion, columns: columns)
     }
 
-    @Test("escape sequences in the prompt take no columns")
-    func prompt() {
+    @Test func `escape sequences in the prompt take no columns`() {
         let screen = screen(
             layout(EditedLine("ab"), prompt: "\u{1b}[1;32m>\u{1b}[0m ", columns: 10), rows: 3, columns: 10)
         #expect(screen.line(0) == "> ab")
@@ -27,43 +26,38 @@ struct InlineLayoutTests {
         #expect(screen.cell(0, 0).isBold && !screen.cell(0, 2).isBold)
     }
 
-    @Test("a line that ends at the margin leaves the cursor in the next row")
-    func fullRow() {
+    @Test func `a line that ends at the margin leaves the cursor in the next row`() {
         let screen = screen(layout(EditedLine("12345678"), columns: 10), rows: 3, columns: 10)
         #expect(screen.line(0) == "> 12345678")
         #expect((screen.row, screen.column) == (1, 0))
     }
 
-    @Test("a wide character that does not fit goes to the next row, and so does a cursor before it")
-    func wideAtTheMargin() {
+    @Test func `a wide character that does not fit goes to the next row, and so does a cursor before it`() {
         let screen = screen(layout(EditedLine("1234567日x", cursor: 7), columns: 10), rows: 3, columns: 10)
         #expect(screen.lines == ["> 1234567", "日x", ""])
         #expect((screen.row, screen.column) == (1, 0))
     }
 
-    @Test("a suggestion is cut, never wrapped")
-    func suggestion() {
+    @Test func `a suggestion is cut, never wrapped`() {
         let screen = screen(layout(EditedLine("ab"), suggestion: "cdefghijk", columns: 8), rows: 3, columns: 8)
         #expect(screen.lines == ["> abcde", "", ""])
         #expect(screen.cell(0, 4).isDim && !screen.cell(0, 3).isDim)
         #expect((screen.row, screen.column) == (0, 4))
     }
 
-    @Test("a line that is taller than the window shows the part around its cursor", arguments: [0, 3, 50, 97, 100])
-    func tall(cursor: Int) {
+    @Test(arguments: [0, 3, 50, 97, 100])
+    func `a line that is taller than the window shows the part around its cursor`(cursor: Int) {
         let text = String((0..<100).map { Character(Unicode.Scalar(UInt8(0x30 + $0 % 75))) })
         let screen = screen(layout(EditedLine(text, cursor: cursor), prompt: "", columns: 10), rows: 4, columns: 10)
         #expect(screen.column == cursor % 10)
         #expect(screen.line(screen.row) == String(text.dropFirst(cursor / 10 * 10).prefix(10)))
     }
 
-    @Test("control characters show as the keys that type them")
-    func controls() {
+    @Test func `control characters show as the keys that type them`() {
         #expect(screen(layout(EditedLine("a\u{1}\u{7f}b"), columns: 20), rows: 1, columns: 20).line(0) == "> a^A^?b")
     }
 
-    @Test("a window of one cell shows a part of the line", arguments: ["", "a", "日", "a日b\u{301}"])
-    func oneCell(text: String) {
+    @Test(arguments: ["", "a", "日", "a日b\u{301}"]) func `a window of one cell shows a part of the line`(text: String) {
         let screen = screen(layout(EditedLine(text), columns: 1), rows: 1, columns: 1)
         #expect(screen.unknownSequences.isEmpty)
     }

@@ -13,23 +13,19 @@ struct KeyDecoderTests {
 
     private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
 
-    @Test("text is one key per scalar, of any length in bytes")
-    func text() {
+    @Test func `text is one key per scalar, of any length in bytes`() {
         #expect(keys("aé日😀") == [.scalar("a"), .scalar("é"), .scalar("日"), .scalar("😀")])
     }
 
-    @Test("control keys are scalars")
-    func controls() {
+    @Test func `control keys are scalars`() {
         #expect(keys("\u{1}\r\u{7f}") == [.scalar("\u{1}"), .scalar("\r"), .scalar("\u{7f}")])
     }
 
-    @Test(
-        "cursor keys have names, in each of the ways in which terminals send them",
-        arguments: [
-            ("\u{1b}[A", Key.Name.up), ("\u{1b}OA", .up), ("\u{1b}[1;5C", .wordRight), ("\u{1b}[H", .home),
-            ("\u{1b}[4~", .end), ("\u{1b}[3~", .delete),
-        ])
-    func cursorKeys(sequence: String, name: Key.Name) {
+    @Test(arguments: [
+        ("\u{1b}[A", Key.Name.up), ("\u{1b}OA", .up), ("\u{1b}[1;5C", .wordRight), ("\u{1b}[H", .home),
+        ("\u{1b}[4~", .end), ("\u{1b}[3~", .delete),
+    ])
+    func `cursor keys have names, in each of the ways in which terminals send them`(sequence: String, name: Key.Name) {
         #expect(keys(sequence) == [.named(name)])
     }
 
@@ -46,25 +42,21 @@ struct KeyDecoderTests {
         #expect(keys == [.scalar("a")])
     }
 
-    @Test("Alt and a bracket is a key, and a report that never ends is dropped")
-    func noReport() {
+    @Test func `Alt and a bracket is a key, and a report that never ends is dropped`() {
         #expect(keys("\u{1b}]") == [.alt("]")])
         #expect(keys("\u{1b}]11;rgb") == [])
         #expect(keys("\u{1b}]" + String(repeating: "x", count: 70)).count < 10)
     }
 
-    @Test(
-        "a ground is light if dark text is easier to read on it",
-        arguments: [
-            ("11;rgb:1e1e/1e1e/1e1e", TerminalLook.Ground.dark), ("11;rgb:fdfd/f6f6/e3e3", .light),
-            ("11;rgba:ff/ff/ff/80", .light), ("10;rgb:ff/ff/ff", nil), ("11;rgb:ff/ff", nil), ("11;rgb:", nil),
-        ])
-    func ground(_ report: String, _ ground: TerminalLook.Ground?) {
+    @Test(arguments: [
+        ("11;rgb:1e1e/1e1e/1e1e", TerminalLook.Ground.dark), ("11;rgb:fdfd/f6f6/e3e3", .light),
+        ("11;rgba:ff/ff/ff/80", .light), ("10;rgb:ff/ff/ff", nil), ("11;rgb:ff/ff", nil), ("11;rgb:", nil),
+    ])
+    func `a ground is light if dark text is easier to read on it`(_ report: String, _ ground: TerminalLook.Ground?) {
         #expect(TerminalLook.Ground(report: report) == ground)
     }
 
-    @Test("Escape alone is the Escape key, once the input pauses")
-    func escape() {
+    @Test func `Escape alone is the Escape key, once the input pauses`() {
         var decoder = KeyDecoder()
         #expect(decoder.feed(0x1b) == [])
         #expect(decoder.timeout == 40)
@@ -88,25 +80,22 @@ struct KeyDecoderTests {
         #expect(keys("\u{1b}[200~one\r\ntwo\tthree\n\u{1b}[201~x") == [.paste("one two three"), .scalar("x")])
     }
 
-    @Test("a paste without an end is complete when the input pauses")
-    func endlessPaste() {
+    @Test func `a paste without an end is complete when the input pauses`() {
         #expect(keys("\u{1b}[200~abc") == [.paste("abc")])
     }
 
     @Test(
-        "bytes that are not UTF-8 become U+FFFD, and the next key is whole",
         arguments: [
             [0xff, 0x61], [0xc3, 0x61], [0xe6, 0x97, 0x61], [0x80, 0x61], [0xc0, 0x61], [0xed, 0xa0, 0x80, 0x61],
         ] as [[UInt8]])
-    func invalid(bytes: [UInt8]) {
+    func `bytes that are not UTF-8 become U+FFFD, and the next key is whole`(bytes: [UInt8]) {
         let decoded = keys(bytes)
         #expect(decoded.last == .scalar("a"))
         #expect(decoded.dropLast().allSatisfy { $0 == .scalar("\u{fffd}") })
         #expect(decoded.count > 1)
     }
 
-    @Test("no bytes beyond the key are read, also at the end of a paste")
-    func readsNoFurther() {
+    @Test func `no bytes beyond the key are read, also at the end of a paste`() {
         var decoder = KeyDecoder()
         let input = Array("\u{1b}[200~some \u{1b}[20 text\u{1b}[201~REST".utf8)
         var position = 0
@@ -120,8 +109,7 @@ struct KeyDecoderTests {
         #expect(String(decoding: input[position...], as: UTF8.self) == "REST")
     }
 
-    @Test("no bytes make it trap")
-    func fuzz() {
+    @Test func `no bytes make it trap`() {
         var random = SplitMix64(seed: 7)
         for _ in 0..<2_000 {
             var decoder = KeyDecoder()

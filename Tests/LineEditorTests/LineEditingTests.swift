@@ -4,8 +4,7 @@ import Testing
 
 @Suite("A line is edited on a terminal")
 struct LineEditingTests {
-    @Test("typed text shows, and Return passes it to the program")
-    func typing() throws {
+    @Test func `typed text shows, and Return passes it to the program`() throws {
         let session = try fixture()
         session.type("hello, wörld 日本 😀\r")
         try session.wait(forText: "line 1: hello, wörld 日本 😀")
@@ -15,8 +14,7 @@ struct LineEditingTests {
         #expect(!session.screen.marksPastes)
     }
 
-    @Test("the main actor stays on the main thread, and its queue runs while a line is edited")
-    func mainThread() throws {
+    @Test func `the main actor stays on the main thread, and its queue runs while a line is edited`() throws {
         let session = try fixture()
         session.type("main\r")
         try session.wait(forText: "on the main thread")
@@ -29,8 +27,7 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("Emacs keys edit, by characters as people see them")
-    func keys() throws {
+    @Test func `Emacs keys edit, by characters as people see them`() throws {
         let session = try fixture()
         session.type("one two e\u{301}")
         session.press(.backspace)
@@ -56,8 +53,7 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("Tab completes what candidates share, then lists them; one candidate gets a space")
-    func completion() throws {
+    @Test func `Tab completes what candidates share, then lists them; one candidate gets a space`() throws {
         let session = try fixture()
         session.type("c\t")
         try session.wait(for: "c and a hint of nothing") { $0.column == 8 || $0.bells > 0 }
@@ -71,16 +67,14 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("Tab counts wide characters as characters")
-    func wideCompletion() throws {
+    @Test func `Tab counts wide characters as characters`() throws {
         let session = try fixture()
         session.type("日\t本\t")
         try session.wait(for: "the completed word") { $0.line($0.row) == "test> 日本" && $0.column == 11 }
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("a hint shows dimmed, and Right accepts it")
-    func hint() throws {
+    @Test func `a hint shows dimmed, and Right accepts it`() throws {
         let session = try fixture()
         session.type("hi")
         try session.wait(for: "a hint") {
@@ -93,8 +87,7 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("a hint that isn't accepted leaves no trace")
-    func hintNotTaken() throws {
+    @Test func `a hint that isn't accepted leaves no trace`() throws {
         let session = try fixture()
         session.type("hi\r")
         try session.wait(forText: "line 1: hi")
@@ -102,8 +95,7 @@ struct LineEditingTests {
         #expect(session.screen.line(0) == "test> hi")
     }
 
-    @Test("NO_COLOR: no hint, no style, no color in the prompt")
-    func noColor() throws {
+    @Test func `NO_COLOR: no hint, no style, no color in the prompt`() throws {
         let session = try fixture(environment: ["NO_COLOR": "1", "FIXTURE_PROMPT": "\u{1b}[31mtest>\u{1b}[0m "])
         session.type("hi")
         try session.wait(forLine: "hi")
@@ -113,8 +105,7 @@ struct LineEditingTests {
         #expect(!session.output.contains { $0 == UInt8(ascii: "m") }, "no SGR sequence at all")
     }
 
-    @Test("the program's style for the line is drawn, and removed again")
-    func style() throws {
+    @Test func `the program's style for the line is drawn, and removed again`() throws {
         let session = try fixture()
         session.type("bad")
         try session.wait(for: "red") { $0.column == 9 && $0.cell(0, 6).foreground == .red }
@@ -131,8 +122,7 @@ struct LineEditingTests {
         try session.wait(forText: "line 1: one two!")
     }
 
-    @Test("a paste of one megabyte arrives whole")
-    func hugePaste() throws {
+    @Test func `a paste of one megabyte arrives whole`() throws {
         let session = try fixture()
         session.paste(String(repeating: "0123456789", count: 100_000))
         session.type("\r")
@@ -142,8 +132,7 @@ struct LineEditingTests {
         try session.wait(forText: "line 2: still here")
     }
 
-    @Test("text that is typed before the prompt shows isn't lost")
-    func typeAhead() throws {
+    @Test func `text that is typed before the prompt shows isn't lost`() throws {
         let session = try fixture(ready: false)
         session.type("early\rbird\r")
         try session.wait(forText: "line 1: early")
@@ -151,23 +140,20 @@ struct LineEditingTests {
         #expect(try session.leave() == .exited(0))
     }
 
-    @Test("Ctrl-D typed while a command ran still ends the input")
-    func endTypedAhead() throws {
+    @Test func `Ctrl-D typed while a command ran still ends the input`() throws {
         let session = try fixture(ready: false)
         session.type("early\r\u{4}")
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.screen.text.contains("line 1: early"))
     }
 
-    @Test("bytes that aren't UTF-8 do no harm")
-    func invalid() throws {
+    @Test func `bytes that aren't UTF-8 do no harm`() throws {
         let session = try fixture()
         session.send([0x61, 0xff, 0xc3, 0x28, 0x62, 0x0d])
         try session.wait(forText: "line 1: a\u{fffd}\u{fffd}(b")
     }
 
-    @Test("LANG=C, as in a bare container, still means UTF-8")
-    func bareLocale() throws {
+    @Test func `LANG=C, as in a bare container, still means UTF-8`() throws {
         let session = try fixture(environment: ["LANG": "C"])
         session.type("日本é")
         session.press(.left)
@@ -177,8 +163,7 @@ struct LineEditingTests {
         try session.wait(forText: "line 1: 日é")
     }
 
-    @Test("~/.editrc is read: bind -v gives vi keys, and Tab still completes")
-    func vi() throws {
+    @Test func `~/.editrc is read: bind -v gives vi keys, and Tab still completes`() throws {
         let folder = try TemporaryFolder()
         try folder.write("bind -v\n", to: ".editrc")
         let session = try fixture(environment: ["HOME": folder.url.path])
@@ -196,8 +181,8 @@ struct LineEditingTests {
         try session.wait(forText: "line 1: ello worl checXk")
     }
 
-    @Test("it works in windows of any size", arguments: [(1, 1), (1, 2), (2, 1), (3, 40), (1, 80)])
-    func tinyWindows(rows: Int, columns: Int) throws {
+    @Test(arguments: [(1, 1), (1, 2), (2, 1), (3, 40), (1, 80)])
+    func `it works in windows of any size`(rows: Int, columns: Int) throws {
         let session = try fixture(rows: rows, columns: columns)
         session.type("some text 日本")
         session.press(.home)
@@ -207,8 +192,7 @@ struct LineEditingTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test("a line that is taller than the window can be edited")
-    func tallLine() throws {
+    @Test func `a line that is taller than the window can be edited`() throws {
         let session = try fixture(rows: 4, columns: 20)
         session.paste(String(repeating: "abcdefghij", count: 20))
         try session.wait(for: "its end") { $0.row == 3 && $0.column == 6 && $0.line(3) == "efghij" }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Earlier lines can be recalled")
 struct RecallTests {
-    @Test("Up and Down go through the lines, and back to the unfinished one")
-    func arrows() throws {
+    @Test func `Up and Down go through the lines, and back to the unfinished one`() throws {
         let session = try fixture()
         session.type("first\rsecond\r")
         try session.wait(forText: "line 2: second")
@@ -20,8 +19,7 @@ struct RecallTests {
         try session.wait(forLine: "begun")
     }
 
-    @Test("Ctrl-R finds a line by a part of it, and Return runs it")
-    func search() throws {
+    @Test func `Ctrl-R finds a line by a part of it, and Return runs it`() throws {
         let session = try fixture()
         session.type("alpha\rbeta\rgamma\r")
         try session.wait(forText: "line 3: gamma")
@@ -37,8 +35,7 @@ struct RecallTests {
         #expect(!session.screen.text.contains("bck:"), "nothing of the search is left")
     }
 
-    @Test("an arrow key ends a search and moves in the line that was found")
-    func searchThenMove() throws {
+    @Test func `an arrow key ends a search and moves in the line that was found`() throws {
         let session = try fixture()
         session.type("alpha\r")
         try session.wait(forText: "line 1: alpha")
@@ -51,8 +48,7 @@ struct RecallTests {
         try session.wait(forText: "line 2: alpha!")
     }
 
-    @Test("lines are kept across sessions in a plain file")
-    func file() throws {
+    @Test func `lines are kept across sessions in a plain file`() throws {
         let folder = try TemporaryFolder()
         let path = folder.url.appending(path: "state/history").path
         let first = try fixture(environment: ["FIXTURE_HISTORY": path])

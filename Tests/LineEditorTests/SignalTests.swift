@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Signals and endings leave the terminal in order")
 struct SignalTests {
-    @Test("Ctrl-C drops the line, never the program")
-    func interrupt() throws {
+    @Test func `Ctrl-C drops the line, never the program`() throws {
         let session = try fixture()
         for round in 1...3 {
             session.type("draft")
@@ -21,8 +20,7 @@ struct SignalTests {
         try session.wait(forText: "line 5: alive")
     }
 
-    @Test("Ctrl-C while a command runs is reported to the program, and doesn't end it")
-    func interruptWhileBusy() throws {
+    @Test func `Ctrl-C while a command runs is reported to the program, and doesn't end it`() throws {
         let session = try fixture()
         session.type("busy\r")
         try session.wait(for: "the command") { !$0.marksPastes && $0.row == 1 }
@@ -31,8 +29,7 @@ struct SignalTests {
         try session.wait(forText: "interrupted while busy")
     }
 
-    @Test("Ctrl-D ends the input only on an empty line")
-    func endOfFile() throws {
+    @Test func `Ctrl-D ends the input only on an empty line`() throws {
         let session = try fixture()
         session.type("ab")
         session.press(.control("d"))
@@ -47,8 +44,7 @@ struct SignalTests {
         #expect(session.screen.text.hasSuffix("end 1"))
     }
 
-    @Test("a program may end the editing itself")
-    func canceled() throws {
+    @Test func `a program may end the editing itself`() throws {
         let session = try fixture()
         session.type("cancel\r")
         try session.wait(forText: "canceled 2")
@@ -56,8 +52,7 @@ struct SignalTests {
         try session.wait(forText: "line 3: next")
     }
 
-    @Test("between two lines a child process has the terminal and gets every key")
-    func child() throws {
+    @Test func `between two lines a child process has the terminal and gets every key`() throws {
         let session = try fixture()
         session.type("cat\r")
         try session.wait(for: "the child") { !$0.marksPastes && $0.row == 1 }
@@ -71,10 +66,8 @@ struct SignalTests {
         try session.wait(forText: "line 2: mine")
     }
 
-    @Test(
-        "modes are as they were found after every kind of end",
-        arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGQUIT])
-    func signals(number: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGILL, SIGABRT, SIGTRAP, SIGBUS, SIGQUIT])
+    func `modes are as they were found after every kind of end`(number: Int32) throws {
         let session = try fixture()
         let found = session.modesAtStart
         session.type("draft")
@@ -101,8 +94,7 @@ struct SignalTests {
         #expect(!session.screen.marksPastes)
     }
 
-    @Test("modes are as they were found after exit, and between two lines")
-    func exits() throws {
+    @Test func `modes are as they were found after exit, and between two lines`() throws {
         let session = try fixture()
         let found = session.modesAtStart
         session.type("busy\r")
@@ -114,8 +106,7 @@ struct SignalTests {
         #expect(other.modes == found)
     }
 
-    @Test("Ctrl-Z stops the program on a cooked terminal, and fg brings the line back")
-    func stopAndContinue() throws {
+    @Test func `Ctrl-Z stops the program on a cooked terminal, and fg brings the line back`() throws {
         let shell = try TerminalSession.shell(environment: ["FIXTURE_PROMPT": "test> "])
         shell.type(Program.product("LineEditorFixture").path + "\r")
         try shell.wait(for: "the fixture") { $0.line($0.row) == "test>" && $0.column == 6 && $0.marksPastes }
@@ -151,9 +142,8 @@ struct SignalTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test(
-        "it works while the window is resized all the time and a person types", arguments: 1...4 as ClosedRange<UInt64>)
-    func resizeStorm(seed: UInt64) throws {
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func `it works while the window is resized all the time and a person types`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let session = try fixture()
         for _ in 0..<60 {

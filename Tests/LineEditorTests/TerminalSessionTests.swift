@@ -5,8 +5,7 @@ import Testing
 @Suite("A program that a test starts on a terminal")
 struct TerminalSessionTests {
     // A file can't be executed while a program that inherited a descriptor for writing has it open.
-    @Test("inherits no open file of the tests, also where a thousand are open")
-    func inheritsNothing() throws {
+    @Test func `inherits no open file of the tests, also where a thousand are open`() throws {
         let inherited = fcntl(STDERR_FILENO, F_DUPFD, min(1500, getdtablesize() - 50))
         try #require(inherited >= 0)
         defer { close(inherited) }

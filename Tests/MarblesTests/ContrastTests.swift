@@ -15,8 +15,8 @@ struct ContrastTests {
         .light: ["#ffffff", "#fdf6e3", "#f6f8fa", "#eeeeee"],
     ]
 
-    @Test("text on the ground of a terminal", arguments: Ink.allCases, [TerminalLook.Ground.dark, .light])
-    func inks(_ ink: Ink, _ ground: TerminalLook.Ground) throws {
+    @Test(arguments: Ink.allCases, [TerminalLook.Ground.dark, .light])
+    func `text on the ground of a terminal`(_ ink: Ink, _ ground: TerminalLook.Ground) throws {
         for behind in try #require(Self.grounds[ground]) {
             for depth in [ColorDepth.palette, .full] {
                 let ratio = try Self.ratio(ink.color(on: ground), #require(Color(rawValue: behind)), depth)
@@ -25,8 +25,8 @@ struct ContrastTests {
         }
     }
 
-    @Test("a value on its pill", arguments: ValueColor.all, [TerminalLook.Ground.dark, .light])
-    func pills(_ color: ValueColor, _ ground: TerminalLook.Ground) throws {
+    @Test(arguments: ValueColor.all, [TerminalLook.Ground.dark, .light])
+    func `a value on its pill`(_ color: ValueColor, _ ground: TerminalLook.Ground) throws {
         for depth in [ColorDepth.palette, .full] {
             let pair = color.pair(onDark: ground == .dark, of256: depth < .full)
             let ratio = try Self.ratio(
@@ -35,8 +35,8 @@ struct ContrastTests {
         }
     }
 
-    @Test("the words of a picture, on its paper and on a value", arguments: [SVG.Scheme.light, .dark])
-    func pictures(_ scheme: SVG.Scheme) throws {
+    @Test(arguments: [SVG.Scheme.light, .dark])
+    func `the words of a picture, on its paper and on a value`(_ scheme: SVG.Scheme) throws {
         let fills = ValueColor.all.filter { if case .hue = $0 { true } else { false } }.map {
             $0.pair(onDark: scheme.isDark).fill
         }
@@ -48,8 +48,7 @@ struct ContrastTests {
         }
     }
 
-    @Test("y and w are yellow and white, and values of one text have one color")
-    func colors() {
+    @Test func `y and w are yellow and white, and values of one text have one color`() {
         #expect([ValueColor(of: "y"), ValueColor(of: "yellow")] == [.yellow, .yellow])
         #expect([ValueColor(of: "w"), ValueColor(of: "white")] == [.white, .white])
         #expect(ValueColor(of: "swift") == ValueColor(of: "swift"))

@@ -8,8 +8,7 @@ struct DrawingTests {
         try MarbleDiagram(parsing: marbles).events
     }
 
-    @Test("lanes share one ruler")
-    func ruler() throws {
+    @Test func `lanes share one ruler`() throws {
         let drawing = LaneDrawing([
             Lane("texts", try events("m--a--g|")),
             Lane("colors", try events("y--y--w|")),
@@ -21,8 +20,7 @@ struct DrawingTests {
             ])
     }
 
-    @Test("a longer marble makes room in every lane")
-    func wideMarbles() throws {
+    @Test func `a longer marble makes room in every lane`() throws {
         let drawing = LaneDrawing([
             Lane("a", try events("-'mag'-b")),
             Lane("b", try events("-x-y-|")),
@@ -34,15 +32,13 @@ struct DrawingTests {
             ])
     }
 
-    @Test("a drawing that is too wide continues below")
-    func wrapping() throws {
+    @Test func `a drawing that is too wide continues below`() throws {
         let drawing = LaneDrawing([Lane("lane", try events("a-b-c-d-e-f-g-h|"))], width: 16)
         #expect(drawing.lines.allSatisfy { $0.count <= 16 })
         #expect(drawing.text.filter(\.isLetter).hasSuffix("gh"))
     }
 
-    @Test("times are above the lanes, and changes of thread are below each lane")
-    func timesAndThreads() {
+    @Test func `times are above the lanes, and changes of thread are below each lane`() {
         func event(_ time: Int, _ value: String, on thread: String) -> TimedEvent {
             TimedEvent(at: .milliseconds(time), .next(value), thread: thread)
         }
@@ -69,8 +65,7 @@ struct DrawingTests {
             ])
     }
 
-    @Test("the first difference has a mark and a sentence")
-    func difference() throws {
+    @Test func `the first difference has a mark and a sentence`() throws {
         let comparison = MarbleComparison(expected: try events("----c---e-|"), actual: try events("--b-c---e-|"))
         #expect(
             comparison.lines() == [
@@ -80,8 +75,7 @@ struct DrawingTests {
             ])
     }
 
-    @Test("a prediction is shown as it is typed, and the right marbles only on request")
-    func prediction() throws {
+    @Test func `a prediction is shown as it is typed, and the right marbles only on request`() throws {
         let comparison = MarbleComparison(expected: try events("'1'-'0'--'2'|"), actual: try events("'1'-'10'-"))
         let own = [
             "yours     '1'-'10'",
@@ -91,8 +85,7 @@ struct DrawingTests {
         #expect(comparison.lines(revealingExpected: true) == ["expected  '1'-'0'--'2'|"] + own)
     }
 
-    @Test("letters that stand for parts of the code are counted from 1")
-    func letters() throws {
+    @Test func `letters that stand for parts of the code are counted from 1`() throws {
         let comparison = MarbleComparison(expected: try events("tmb"), actual: try events("tbb"), unit: .letters)
         #expect(
             comparison.lines(revealingExpected: false) == [
@@ -100,14 +93,13 @@ struct DrawingTests {
             ])
     }
 
-    @Test("a prediction that is too short is marked after its end")
-    func endOfPrediction() throws {
+    @Test func `a prediction that is too short is marked after its end`() throws {
         let short = MarbleComparison(expected: try events("a---b"), actual: try events("a"))
         #expect(short.lines(revealingExpected: false, width: 30).prefix(2) == ["yours     a---", "              ^"])
     }
 
-    @Test("a lane that is too wide is cut around the mark, never wrapped, even inside a flag", arguments: 30...50)
-    func wideCharacters(width: Int) throws {
+    @Test(arguments: 30...50)
+    func `a lane that is too wide is cut around the mark, never wrapped, even inside a flag`(width: Int) throws {
         let flags = String(repeating: "🇯🇵", count: 30)
         let long = MarbleComparison(expected: try events(flags + "b" + flags), actual: try events(flags + "c" + flags))
         for (lines, own) in [
@@ -124,15 +116,13 @@ struct DrawingTests {
         }
     }
 
-    @Test("equal recordings have no difference")
-    func equality() throws {
+    @Test func `equal recordings have no difference`() throws {
         let comparison = MarbleComparison(expected: try events("a-b|"), actual: try events("a-b|"))
         #expect(comparison.firstDifference == nil)
         #expect(comparison.lines().count == 2)
     }
 
-    @Test("forty columns show the part around the difference")
-    func narrow() throws {
+    @Test func `forty columns show the part around the difference`() throws {
         let start = String(repeating: "a-", count: 30)
         let comparison = MarbleComparison(expected: try events(start + "b-c"), actual: try events(start + "x-c"))
         let lines = comparison.lines(width: 40)
@@ -144,8 +134,7 @@ struct DrawingTests {
         #expect(Array(lines[1])[offset] == "x")
     }
 
-    @Test("in forty columns the mark is at the right column after wide characters")
-    func narrowAndWide() throws {
+    @Test func `in forty columns the mark is at the right column after wide characters`() throws {
         let start = String(repeating: "日-", count: 30)
         let comparison = MarbleComparison(expected: try events(start + "b-c"), actual: try events(start + "x-c"))
         let lines = comparison.lines(width: 40)
@@ -154,8 +143,7 @@ struct DrawingTests {
         #expect(lines[1][..<before].reduce(0) { $0 + ($1 == "日" ? 2 : 1) } == mark)
     }
 
-    @Test("a value as long as a tweet is shortened")
-    func longValue() {
+    @Test func `a value as long as a tweet is shortened`() {
         let tweet = String(repeating: "so long ", count: 20)
         let lines = LaneDrawing(
             [Lane("tweet", [TimedEvent(at: .zero, .next(tweet)), TimedEvent(at: .zero, .next(tweet))])],
@@ -164,16 +152,14 @@ struct DrawingTests {
         #expect(lines == ["tweet  ['so long so long so lo…"])
     }
 
-    @Test("ten thousand events are compared")
-    func flood() {
+    @Test func `ten thousand events are compared`() {
         let flood = (0..<10_000).map { TimedEvent(at: .milliseconds($0 * 10), .next("a")) }
         let comparison = MarbleComparison(expected: flood, actual: flood + [TimedEvent(at: .seconds(200), .completed)])
         #expect(comparison.firstDifference == .seconds(200))
         #expect(comparison.lines(width: 40).allSatisfy { $0.count <= 40 })
     }
 
-    @Test("the first difference can be said in words, with both sides")
-    func differenceInWords() throws {
+    @Test func `the first difference can be said in words, with both sides`() throws {
         let difference = MarbleComparison(expected: try events("a-[b|]"), actual: try events("a-c--|")).difference
         #expect(difference?.place == "step 2")
         #expect(difference?.expected == "\"b\" and the completion" && difference?.actual == "\"c\"")

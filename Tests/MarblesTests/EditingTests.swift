@@ -16,16 +16,15 @@ struct EditingTests {
         #expect(try moved("--[ab]--|", 1, 3) == "--ab-|")
     }
 
-    @Test("nothing follows the ending, and the ending stays behind the last value")
-    func endings() throws {
+    @Test func `nothing follows the ending, and the ending stays behind the last value`() throws {
         #expect(try moved("--a-b--|", 0, 30) == "----b--[a|]")
         #expect(try moved("--a-b--|", 2, 0) == "--a-[b|]")
         #expect(try moved("--a-b--#'no'", 2, 10) == "--a-b-----#'no'")
         #expect(try MarbleDiagram(parsing: "--a|").adding("b", at: 9).marbles == "--a[b|]")
     }
 
-    @Test("an open line keeps its length, and grows with a marble behind it; subscriptions aren't counted")
-    func open() throws {
+    @Test
+    func `an open line keeps its length, and grows with a marble behind it; subscriptions aren't counted`() throws {
         #expect(try moved("--a---", 0, 1) == "-a----")
         #expect(try moved("--a-", 0, 7) == "-------a")
         #expect(try moved("^-a-b!", 0, 1) == "^a--b!")

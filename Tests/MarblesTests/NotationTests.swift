@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Marble notation")
 struct NotationTests {
-    @Test("each sign takes a step, and letters are values")
-    func steps() throws {
+    @Test func `each sign takes a step, and letters are values`() throws {
         let diagram = try MarbleDiagram(parsing: "--a-b|", step: .milliseconds(10))
         #expect(
             diagram.events == [
@@ -16,75 +15,66 @@ struct NotationTests {
         #expect(diagram.end == .milliseconds(60))
     }
 
-    @Test("a group is one step, quotes contain longer values, and spaces mean nothing")
-    func groups() throws {
+    @Test func `a group is one step, quotes contain longer values, and spaces mean nothing`() throws {
         let diagram = try MarbleDiagram(parsing: "a [b'long one'] - #")
         #expect(diagram.steps == [[.next("a")], [.next("b"), .next("long one")], [], [.failed("")]])
     }
 
-    @Test("a number with a unit jumps in time", arguments: [("600ms", 600), ("2s", 2_000)])
-    func jumps(_ jump: String, milliseconds: Int) throws {
+    @Test(arguments: [("600ms", 600), ("2s", 2_000)])
+    func `a number with a unit jumps in time`(_ jump: String, milliseconds: Int) throws {
         let diagram = try MarbleDiagram(parsing: "a\(jump)b", step: .milliseconds(1))
         #expect(diagram.events.last == TimedEvent(at: .milliseconds(milliseconds + 1), .next("b")))
     }
 
-    @Test("subscription and disposal have signs")
-    func lifetimes() throws {
+    @Test func `subscription and disposal have signs`() throws {
         #expect(try MarbleDiagram(parsing: "^--!").steps == [[.subscribed], [], [], [.disposed]])
     }
 
-    @Test(
-        "a mistake is reported with its column",
-        arguments: [
-            ("a[b", 2, MarbleSyntaxError.Problem.openGroup),
-            ("ab]", 3, .strayGroupEnd),
-            ("a[b[c]]", 4, .nestedGroup),
-            ("a[]", 2, .emptyGroup),
-            ("[a-b]", 3, .timeInGroup),
-            ("a'long", 2, .openQuote),
-            ("a12b", 2, .jumpWithoutUnit),
-            ("ab|c", 4, .eventAfterEnd),
-            ("a#|", 3, .eventAfterEnd),
-            ("a 86401s b", 3, .jumpTooLong),
-            ("99999999999999999999s", 1, .jumpTooLong),
-            ("a'b\\q'", 5, .unknownEscape),
-            ("'b\\", 3, .unknownEscape),
-        ])
-    func errors(_ marbles: String, column: Int, problem: MarbleSyntaxError.Problem) {
+    @Test(arguments: [
+        ("a[b", 2, MarbleSyntaxError.Problem.openGroup),
+        ("ab]", 3, .strayGroupEnd),
+        ("a[b[c]]", 4, .nestedGroup),
+        ("a[]", 2, .emptyGroup),
+        ("[a-b]", 3, .timeInGroup),
+        ("a'long", 2, .openQuote),
+        ("a12b", 2, .jumpWithoutUnit),
+        ("ab|c", 4, .eventAfterEnd),
+        ("a#|", 3, .eventAfterEnd),
+        ("a 86401s b", 3, .jumpTooLong),
+        ("99999999999999999999s", 1, .jumpTooLong),
+        ("a'b\\q'", 5, .unknownEscape),
+        ("'b\\", 3, .unknownEscape),
+    ])
+    func `a mistake is reported with its column`(_ marbles: String, column: Int, problem: MarbleSyntaxError.Problem) {
         #expect(throws: MarbleSyntaxError(marbles: marbles, column: column, problem: problem)) {
             try MarbleDiagram(parsing: marbles)
         }
     }
 
-    @Test("an error has a caret under the mistake")
-    func caret() {
+    @Test func `an error has a caret under the mistake`() {
         let error = MarbleSyntaxError(marbles: "ab]", column: 3, problem: .strayGroupEnd)
         #expect(error.description.hasSuffix("\nab]\n  ^"))
     }
 
-    @Test("the caret counts columns: a wide character takes two, and a tab is shown as a space")
-    func wideCaret() {
+    @Test func `the caret counts columns: a wide character takes two, and a tab is shown as a space`() {
         #expect(PointedText("日本]", column: 3).lines() == ["日本]", "    ^"])
         #expect(PointedText("a\t]", column: 3).lines(indent: "  ") == ["  a ]", "    ^"])
     }
 
-    @Test(
-        "a printed value parses to the same value, and never breaks its line",
-        arguments: [
-            "a", "mag", "", " ", "-", "'", "it's", "\\", "two\nlines", "tab\there", "7", "五", "日",
-            "👍🏽", "[x]", "\r\n", "\u{1b}[31m", "\u{301}e", "a\n\u{301}", "🇸🇪", "\u{1F1F8}", "\u{1100}",
-            "\u{2028}",
-            "क्", "e\u{301}",
-            "\u{200D}",
-        ])
-    func roundTrip(_ value: String) throws {
+    @Test(arguments: [
+        "a", "mag", "", " ", "-", "'", "it's", "\\", "two\nlines", "tab\there", "7", "五", "日",
+        "👍🏽", "[x]", "\r\n", "\u{1b}[31m", "\u{301}e", "a\n\u{301}", "🇸🇪", "\u{1F1F8}", "\u{1100}",
+        "\u{2028}",
+        "क्", "e\u{301}",
+        "\u{200D}",
+    ])
+    func `a printed value parses to the same value, and never breaks its line`(_ value: String) throws {
         let marble = TimedEvent.Kind.next(value).marble
         #expect(!marble.contains { $0.isNewline })
         #expect(try MarbleDiagram(parsing: "-\(marble)-|").steps == [[], [.next(value)], [], [.completed]])
     }
 
-    @Test("an escape sequence in a value doesn't reach the terminal")
-    func controlCharacters() {
+    @Test func `an escape sequence in a value doesn't reach the terminal`() {
         #expect(TimedEvent.Kind.next("\u{1b}[31m").marble == #"'\u{1b}[31m'"#)
         #expect(TimedEvent.Kind.next("\u{7}").marble == #"'\u{7}'"#)
     }

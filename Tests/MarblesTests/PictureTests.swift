@@ -44,8 +44,7 @@ struct PictureTests {
         #expect(!svg.contains("<script"))
     }
 
-    @Test("a picture plays: what is further right appears later, and without motion all of it is there")
-    func animation() throws {
+    @Test func `a picture plays: what is further right appears later, and without motion all of it is there`() throws {
         let lanes = [Lane("text", try events("m-a---g--|")), Lane("other", try events("--x"))]
         let svg = LanePicture(lanes, showsTimes: true, isAnimated: true).svg
         #expect(
@@ -78,8 +77,7 @@ struct PictureTests {
         #expect(PipelinePicture([lane]).svg().contains("text: 3 values, completed.</desc>"))
     }
 
-    @Test("the picture of a trace has times above the lanes, and a thread where it changes")
-    func traced() throws {
+    @Test func `the picture of a trace has times above the lanes, and a thread where it changes`() throws {
         let lane = Lane(
             "json",
             [
@@ -119,8 +117,7 @@ struct PictureTests {
         #expect(cut.contains("rx=\"0\"") && (middles(in: cut)["b"] ?? 0) < 600)
     }
 
-    @Test("what can be dragged is marked with its line, its number and its step, and nothing else is")
-    func marked() throws {
+    @Test func `what can be dragged is marked with its line, its number and its step, and nothing else is`() throws {
         let lanes = [
             Lane("in", try events("^a-[b|]"), span: .zero...(.milliseconds(30))), Lane("out", try events("a|")),
         ]
@@ -132,8 +129,7 @@ struct PictureTests {
         #expect(!LanePicture(lanes).svg.contains("data-"))
     }
 
-    @Test("a picture's file is checked before anything is drawn, and an earlier picture is replaced")
-    func file() throws {
+    @Test func `a picture's file is checked before anything is drawn, and an earlier picture is replaced`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "pictures-\(UUID())")
         try FileManager.default.createDirectory(
             at: folder.appending(path: "folder.svg"), withIntermediateDirectories: true)
@@ -155,8 +151,7 @@ struct PictureTests {
         #expect(throws: PictureFile.Problem.self) { try vanished.write("three") }
     }
 
-    @Test("a pipeline is a column of boxes, each with a count of its events")
-    func pipeline() throws {
+    @Test func `a pipeline is a column of boxes, each with a count of its events`() throws {
         let picture = PipelinePicture([
             Lane("text", try events("m-a-g")), Lane("filter", try events("----g|")),
         ])
@@ -174,14 +169,12 @@ struct PictureTests {
             ])
     }
 
-    @Test("a picture fits in forty columns and in ten", arguments: [40, 10])
-    func narrow(_ width: Int) throws {
+    @Test(arguments: [40, 10]) func `a picture fits in forty columns and in ten`(_ width: Int) throws {
         let picture = PipelinePicture([Lane(String(repeating: "long ", count: 20), try events("a|")), Lane("b", [])])
         #expect(picture.lines(width: width).allSatisfy { $0.count <= width })
     }
 
-    @Test("a stage names the threads of its events")
-    func threads() {
+    @Test func `a stage names the threads of its events`() {
         let lane = Lane(
             "search",
             [

@@ -15,8 +15,7 @@ struct PillTests {
         }
     }
 
-    @Test("a lane has one row, its values no quotes, and its end a sign; what goes on has an arrow")
-    func lanes() throws {
+    @Test func `a lane has one row, its values no quotes, and its end a sign; what goes on has an arrow`() throws {
         let drawing = LaneDrawing([Lane("texts", try events("''--'ma'-|")), Lane("on", try events("--a#'no'"))])
         #expect(
             text(drawing) == [
@@ -25,8 +24,7 @@ struct PillTests {
         #expect(text(LaneDrawing([Lane("a", try events("a"))])) == ["a   a ─▸", "▸ goes on"])
     }
 
-    @Test("each thread has a sign, in a legend and at the names, and in the values where a lane changes it")
-    func threads() {
+    @Test func `each thread has a sign, in a legend and at the names, and in the values where a lane changes it`() {
         let lane = Lane(
             "search",
             [
@@ -38,14 +36,12 @@ struct PillTests {
         #expect(lines.last == "● main  ◆ twitter  ╶ subscribed  ▸ goes on")
     }
 
-    @Test("a pause that is longer than its drawing is marked")
-    func jump() throws {
+    @Test func `a pause that is longer than its drawing is marked`() throws {
         let lines = text(LaneDrawing([Lane("a", try events("a 900ms b|"))]))
         #expect(lines == ["a   a ──//── b ─┤", "┤ completed  // a pause"])
     }
 
-    @Test("a value has the same color in each lane, and y and w are yellow and white")
-    func colors() throws {
+    @Test func `a value has the same color in each lane, and y and w are yellow and white`() throws {
         let lanes = [Lane("a", try events("xyw")), Lane("b", try events("-xx"))]
         let styles = LaneDrawing(lanes).lines(.full).prefix(2).map { line in
             line.spans.filter { $0.style.background != .standard }.map { ($0.text, $0.style) }
@@ -56,14 +52,12 @@ struct PillTests {
         #expect(styles[0][2].1.background == Color(rawValue: "#ffffff"))
     }
 
-    @Test("a terminal with fewer colors gets the text")
-    func fewColors() throws {
+    @Test func `a terminal with fewer colors gets the text`() throws {
         let drawing = LaneDrawing([Lane("a", try events("a-b|"))], showsTimes: true)
         for depth in [ColorDepth.none, .sixteen] { #expect(drawing.lines(depth).map(\.text) == drawing.lines) }
     }
 
-    @Test("no line is wider than its window, and all values are there", arguments: [20, 40, 80])
-    func width(_ width: Int) {
+    @Test(arguments: [20, 40, 80]) func `no line is wider than its window, and all values are there`(_ width: Int) {
         let events = (0..<60).map { TimedEvent(at: .milliseconds($0 * $0 * 7), .next("value \($0)")) }
         let lines = LaneDrawing([Lane("lane", events)], width: width, showsTimes: true).lines(.palette)
         #expect(lines.allSatisfy { $0.columns <= width })
@@ -71,8 +65,7 @@ struct PillTests {
         #expect(events.indices.allSatisfy { all.contains(" value \($0) ") })
     }
 
-    @Test("an expected and an actual lane have an arrow to their first difference")
-    func comparison() throws {
+    @Test func `an expected and an actual lane have an arrow to their first difference`() throws {
         let comparison = MarbleComparison(
             expected: try events("y-----w"), actual: try events("y-----y"), unit: .milliseconds)
         #expect(

@@ -25,16 +25,14 @@ struct PlayerTests {
         #expect(drawn(result) == "a-b-a-b|")
     }
 
-    @Test("due timers fire before the input of the same instant")
-    func ties() throws {
+    @Test func `due timers fire before the input of the same instant`() throws {
         let player = MarblePlayer()
         let source = try player.hot("a--b------|")
         let result = player.play(source.signal.throttle(player.steps(3), on: player.scheduler))
         #expect(drawn(result) == "---a--b---|")
     }
 
-    @Test("subscription and disposal are recorded")
-    func lifetimes() throws {
+    @Test func `subscription and disposal are recorded`() throws {
         let player = MarblePlayer()
         let source = try player.hot("a-b-c-d|")
         let result = player.play(source.signal, disposedAt: player.steps(3))

@@ -4,17 +4,14 @@ import Testing
 
 @Suite("Printing marbles")
 struct PrintingTests {
-    @Test(
-        "a parsed diagram prints as it was written",
-        arguments: [
-            "", "-", "a", "--a-b[cd]--|", "-'mag'-#", "#'denied'", "^-a-!", "a600msb", "7msx13msy|", "[ab|!]---",
-        ])
-    func asWritten(_ marbles: String) throws {
+    @Test(arguments: [
+        "", "-", "a", "--a-b[cd]--|", "-'mag'-#", "#'denied'", "^-a-!", "a600msb", "7msx13msy|", "[ab|!]---",
+    ])
+    func `a parsed diagram prints as it was written`(_ marbles: String) throws {
         #expect(try MarbleDiagram(parsing: marbles).marbles == marbles)
     }
 
-    @Test("a failure keeps its description when parsed, printed and compared")
-    func failures() throws {
+    @Test func `a failure keeps its description when parsed, printed and compared`() throws {
         let denied = try MarbleDiagram(parsing: "-a-#'denied'")
         #expect(denied.events.last?.kind == .failed("denied"))
         #expect(denied.events.last?.kind.marble == "#'denied'")
@@ -24,8 +21,7 @@ struct PrintingTests {
                 == "             ^ step 3: yours is the failure denied, it should be a failure")
     }
 
-    @Test("times between steps become jumps, and times closer than a step make the steps shorter")
-    func offGrid() throws {
+    @Test func `times between steps become jumps, and times closer than a step make the steps shorter`() throws {
         let events = [0, 3, 50, 650].map { TimedEvent(at: .milliseconds($0), .next("a")) }
         let diagram = MarbleDiagram(events)
         #expect(diagram.step == .milliseconds(3))
@@ -33,15 +29,13 @@ struct PrintingTests {
         #expect(try MarbleDiagram(parsing: diagram.marbles, step: diagram.step).events == events)
     }
 
-    @Test("the time of a difference between two steps is in milliseconds")
-    func differenceOffGrid() throws {
+    @Test func `the time of a difference between two steps is in milliseconds`() throws {
         let comparison = MarbleComparison(
             expected: try MarbleDiagram(parsing: "a5msb").events, actual: try MarbleDiagram(parsing: "a5msc").events)
         #expect(comparison.lines().last == "           ^ 15 ms: yours is \"c\", it should be \"b\"")
     }
 
-    @Test("a long value is shortened in the sentence about a difference, unless its end differs")
-    func longValues() {
+    @Test func `a long value is shortened in the sentence about a difference, unless its end differs`() {
         let sentence = { (expected: String, actual: String) in
             MarbleComparison(
                 expected: [TimedEvent(at: .zero, .next(expected))], actual: [TimedEvent(at: .zero, .next(actual))]
@@ -52,15 +46,13 @@ struct PrintingTests {
         #expect(sentence(long + "b", long) == "yours is \"\(long)\", it should be \"\(long)b\"")
     }
 
-    @Test("of many events at one instant, six are named and the others are counted")
-    func manyEvents() {
+    @Test func `of many events at one instant, six are named and the others are counted`() {
         let actual = Array(repeating: TimedEvent(at: .zero, .completed), count: 2_000)
         let sentence = MarbleComparison(expected: [], actual: actual).differenceInWords
         #expect(sentence?.hasSuffix("the completion and 1994 more, it should be nothing") == true)
     }
 
-    @Test("a printed recording parses to the same recording, for all kinds of times and values")
-    func recordings() throws {
+    @Test func `a printed recording parses to the same recording, for all kinds of times and values`() throws {
         var random = SplitMix64(seed: 1)
         let values = ["a", "mag", "it's", "\n", "7", "日", "\u{301}", "🇸🇪", "", "\u{1b}[0m", "|"]
         for _ in 0..<300 {
@@ -77,8 +69,7 @@ struct PrintingTests {
         }
     }
 
-    @Test("any text parses, or has an error at one of its columns; what parses prints to the same diagram")
-    func fuzz() {
+    @Test func `any text parses, or has an error at one of its columns; what parses prints to the same diagram`() {
         var random = SplitMix64(seed: 2)
         let signs =
             Array("aabcd--||##^!''[[]] 0123456789msms\\nu{}é日🇸👍\t\n\u{0}").map(String.init)

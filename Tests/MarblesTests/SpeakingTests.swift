@@ -8,23 +8,20 @@ struct SpeakingTests {
         SpokenLanes([Lane("source", try MarbleDiagram(parsing: marbles).events)], time: time).sentences
     }
 
-    @Test(
-        "a lane says when each event happens, and whether it ends",
-        arguments: [
-            ("--a--b|", "Lane source: at step 2 a, at 5 b, at 6 completed."),
-            ("''-'ma'", "Lane source: at step 0 the empty text, at 2 \"ma\", no end."),
-            ("[ab]-#", "Lane source: at step 0 a and b, at 2 failed."),
-            ("-#'offline'", "Lane source: at step 1 failed with \"offline\"."),
-            ("A^-!", "Lane source: at step 0 capital A, at 1 subscribed, at 3 disposed of."),
-            ("---", "Lane source: nothing, no end."),
-            ("a5ms b|", "Lane source: at 0 milliseconds a, at 15 b, at 25 completed."),
-        ])
-    func lane(_ marbles: String, _ sentence: String) throws {
+    @Test(arguments: [
+        ("--a--b|", "Lane source: at step 2 a, at 5 b, at 6 completed."),
+        ("''-'ma'", "Lane source: at step 0 the empty text, at 2 \"ma\", no end."),
+        ("[ab]-#", "Lane source: at step 0 a and b, at 2 failed."),
+        ("-#'offline'", "Lane source: at step 1 failed with \"offline\"."),
+        ("A^-!", "Lane source: at step 0 capital A, at 1 subscribed, at 3 disposed of."),
+        ("---", "Lane source: nothing, no end."),
+        ("a5ms b|", "Lane source: at 0 milliseconds a, at 15 b, at 25 completed."),
+    ])
+    func `a lane says when each event happens, and whether it ends`(_ marbles: String, _ sentence: String) throws {
         #expect(try sentences(marbles) == [sentence])
     }
 
-    @Test("a thread is named where it changes")
-    func threads() {
+    @Test func `a thread is named where it changes`() {
         let events = [
             TimedEvent(at: .zero, .next("a"), thread: "main"),
             TimedEvent(at: .milliseconds(120), .next("b"), thread: "main"),
@@ -35,8 +32,7 @@ struct SpeakingTests {
                 == ["Lane text: at 0 milliseconds a on main, at 120 b, at 520 c on twitter, no end."])
     }
 
-    @Test("lanes that were drawn below each other are read back: one column is one instant")
-    func drawing() {
+    @Test func `lanes that were drawn below each other are read back: one column is one instant`() {
         let drawing = DrawnLanes([
             "texts   ''--m--'ma'--'mag'--'ma'--",
             "               map",
@@ -50,8 +46,7 @@ struct SpeakingTests {
             ])
     }
 
-    @Test("a drawing with times and threads is read back, too")
-    func timedDrawing() {
+    @Test func `a drawing with times and threads is read back, too`() {
         let drawing = DrawnLanes([
             "ms        360                480      600     720",
             "text   ---[''m]--------------'ma'-----'mag'---|",
@@ -68,8 +63,7 @@ struct SpeakingTests {
             ])
     }
 
-    @Test("a digit in a drawing is a value")
-    func digits() throws {
+    @Test func `a digit in a drawing is a value`() throws {
         #expect(
             DrawnLanes(["scan    --1--2-|", "reduce  -------[3|]"])?.sentences == [
                 "Lane scan: at step 2 1, at 5 2, at 7 completed.", "Lane reduce: at step 7 3 and completed.",
@@ -77,8 +71,7 @@ struct SpeakingTests {
         #expect(throws: MarbleSyntaxError.self) { try MarbleDiagram(parsing: "--1--2-|") }
     }
 
-    @Test("a lane that begins later, or jumps in time, keeps its instants")
-    func laterLanes() {
+    @Test func `a lane that begins later, or jumps in time, keeps its instants`() {
         #expect(
             DrawnLanes(["cold, first   --a--b--|", "cold, second     --a--b--|"])?.sentences == [
                 "Lane cold, first: at step 2 a, at 5 b, at 8 completed.",
@@ -91,25 +84,20 @@ struct SpeakingTests {
         #expect(DrawnLanes(["three lines", "without marbles"]) == nil)
     }
 
-    @Test(
-        "marbles within a sentence are told from options and words",
-        arguments: [
-            ("m--a--|", "at step 0 m, at 3 a, at 6 completed"), ("---#", "at step 3 failed"),
-            ("--------", "nothing for 8 steps"), ("x-y", "at step 0 x, at 2 y, no end"),
-        ])
-    func words(_ marbles: String, _ words: String) {
+    @Test(arguments: [
+        ("m--a--|", "at step 0 m, at 3 a, at 6 completed"), ("---#", "at step 3 failed"),
+        ("--------", "nothing for 8 steps"), ("x-y", "at step 0 x, at 2 y, no end"),
+    ])
+    func `marbles within a sentence are told from options and words`(_ marbles: String, _ words: String) {
         #expect(MarbleDiagram.spoken(marbles) == words)
     }
 
-    @Test(
-        "what isn't marbles stays",
-        arguments: ["--type", "--no-color", "well-known", "-a", "yy", "--a[b", "->", "-->", "access-request", "0-9"])
-    func others(_ text: String) {
+    @Test(arguments: ["--type", "--no-color", "well-known", "-a", "yy", "--a[b", "->", "-->", "access-request", "0-9"])
+    func `what isn't marbles stays`(_ text: String) {
         #expect(MarbleDiagram.spoken(text) == nil)
     }
 
-    @Test("a comparison says the first difference, then both lanes")
-    func comparison() throws {
+    @Test func `a comparison says the first difference, then both lanes`() throws {
         let expected = try MarbleDiagram(parsing: "y-y-w|").events
         let actual = try MarbleDiagram(parsing: "y-y-y-").events
         #expect(
@@ -123,8 +111,7 @@ struct SpeakingTests {
                 == "At step 0: yours sends y, expected nothing.")
     }
 
-    @Test("of long lanes, a comparison says what's around the difference")
-    func longComparison() throws {
+    @Test func `of long lanes, a comparison says what's around the difference`() throws {
         let expected = try MarbleDiagram(parsing: "abcdefghijkl").events
         var actual = expected
         actual[5] = TimedEvent(at: actual[5].time, .next("z"))
@@ -136,8 +123,7 @@ struct SpeakingTests {
             ])
     }
 
-    @Test("a prediction isn't revealed unless asked for")
-    func prediction() throws {
+    @Test func `a prediction isn't revealed unless asked for`() throws {
         let comparison = MarbleComparison(
             expected: try MarbleDiagram(parsing: "yw").events, actual: try MarbleDiagram(parsing: "yy").events)
         let yours = ["Yours: at step 0 y, at 1 y.", "Your marbles first differ in step 1, counted from 0."]

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Operators shown on marbles")
 struct CatalogueTests {
-    @Test("every example runs and has its own name", arguments: OperatorCatalogue.all.map(\.name))
-    func examples(_ name: String) throws {
+    @Test(arguments: OperatorCatalogue.all.map(\.name))
+    func `every example runs and has its own name`(_ name: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
         #expect(example.name == name, "Another operator has the same letters.")
         #expect(OperatorCatalogue.named(example.commandName)?.name == name)
@@ -14,17 +14,14 @@ struct CatalogueTests {
         #expect(shown.lines(width: 100).allSatisfy { $0.count <= 100 })
     }
 
-    @Test(
-        "what a drawing says when it's read back is what the lanes say",
-        // After a quoted value, the drawing of interval has a dash that takes no time.
+    @Test( // After a quoted value, the drawing of interval has a dash that takes no time.
         arguments: OperatorCatalogue.all.map(\.name).filter { $0 != "interval(every:)" })
-    func spoken(_ name: String) throws {
+    func `what a drawing says when it's read back is what the lanes say`(_ name: String) throws {
         let shown = try #require(OperatorCatalogue.named(name)).run()
         #expect(DrawnLanes(shown.lines(width: 500))?.sentences == shown.sentences)
     }
 
-    @Test("an operator runs on typed words")
-    func typed() throws {
+    @Test func `an operator runs on typed words`() throws {
         let throttle = try #require(OperatorCatalogue.named("throttle"))
         #expect(
             try throttle.run(words: ["3", "ab--c----d|"]).lines() == [
@@ -34,55 +31,47 @@ struct CatalogueTests {
         #expect(throttle.usage == #"throttle 4 "--a-b-c-----------d--|""#)
     }
 
-    @Test("arguments without marbles run on the example's marbles")
-    func argumentsAlone() throws {
+    @Test func `arguments without marbles run on the example's marbles`() throws {
         let take = try #require(OperatorCatalogue.named("take-first"))
         #expect(try take.run(words: ["1"]).lines().last == "take(first: 1)  --[a|]")
     }
 
-    @Test(
-        "a name is found in every spelling",
-        arguments: [
-            ("take(first:)", "take(first:)"), ("takeFirst", "take(first:)"), ("take", "take(first:)"),
-            ("THROTTLE", "throttle"),
-            ("merge(with:)", "merge"), ("combineLatest", "combineLatest"), ("flatMap", "flatMap"),
-            ("flatMap-strategy", "flatMap(_ strategy:)"),
-        ])
-    func names(_ written: String, _ name: String) {
+    @Test(arguments: [
+        ("take(first:)", "take(first:)"), ("takeFirst", "take(first:)"), ("take", "take(first:)"),
+        ("THROTTLE", "throttle"),
+        ("merge(with:)", "merge"), ("combineLatest", "combineLatest"), ("flatMap", "flatMap"),
+        ("flatMap-strategy", "flatMap(_ strategy:)"),
+    ])
+    func `a name is found in every spelling`(_ written: String, _ name: String) {
         #expect(OperatorCatalogue.named(written)?.name == name)
     }
 
-    @Test("an unknown name is no operator", arguments: ["", "(", "mop", "7"])
-    func unknownName(_ written: String) {
+    @Test(arguments: ["", "(", "mop", "7"]) func `an unknown name is no operator`(_ written: String) {
         #expect(OperatorCatalogue.named(written) == nil)
     }
 
-    @Test(
-        "each mistake has its own sentence",
-        arguments: [
-            ("throttle", ["three", "a|"], "`three` is not a number of steps of virtual time, 0 or more. Write"),
-            ("throttle", ["three", "a|"], "`throttle 4 \"--a-b-c-----------d--|\"`."),
-            ("replay", ["1"], "There is 1 argument here. Write it as `replay 1 7 \"--a--b--c--|\"`."),
-            ("throttle", ["-1", "a|"], "`-1` is not a number of steps"),
-            ("take(first:)", ["99999999999999999999", "a|"], "is not a count, 0 or more"),
-            ("map", ["shout", "a|"], "is not one of uppercase, lowercase, double, reverse, length"),
-            ("filter", ["<", "a|"], "or a comparison as in \"<c\""),
-            ("distinct", ["a|", "b|"], "It takes one line of marbles, but there are 2."),
-            ("flatMap", ["a|"], "It takes 2 to 27 lines of marbles, but there is 1."),
-            ("map", ["uppercase", "a]"], "Column 2: This `]` closes nothing"),
-            ("sample(on:)", ["a|", "-#"], "The signal `trigger` can't fail. End `-#` with `|`, or leave"),
-            ("doNext", [String(repeating: "a", count: 501)], "A line of marbles has more than 500 events."),
-        ])
-    func mistakes(_ name: String, _ words: [String], _ sentence: String) throws {
+    @Test(arguments: [
+        ("throttle", ["three", "a|"], "`three` is not a number of steps of virtual time, 0 or more. Write"),
+        ("throttle", ["three", "a|"], "`throttle 4 \"--a-b-c-----------d--|\"`."),
+        ("replay", ["1"], "There is 1 argument here. Write it as `replay 1 7 \"--a--b--c--|\"`."),
+        ("throttle", ["-1", "a|"], "`-1` is not a number of steps"),
+        ("take(first:)", ["99999999999999999999", "a|"], "is not a count, 0 or more"),
+        ("map", ["shout", "a|"], "is not one of uppercase, lowercase, double, reverse, length"),
+        ("filter", ["<", "a|"], "or a comparison as in \"<c\""),
+        ("distinct", ["a|", "b|"], "It takes one line of marbles, but there are 2."),
+        ("flatMap", ["a|"], "It takes 2 to 27 lines of marbles, but there is 1."),
+        ("map", ["uppercase", "a]"], "Column 2: This `]` closes nothing"),
+        ("sample(on:)", ["a|", "-#"], "The signal `trigger` can't fail. End `-#` with `|`, or leave"),
+        ("doNext", [String(repeating: "a", count: 501)], "A line of marbles has more than 500 events."),
+    ])
+    func `each mistake has its own sentence`(_ name: String, _ words: [String], _ sentence: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
         let error = #expect(throws: OperatorExampleError.self) { try example.run(words: words) }
         #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
     }
 
-    @Test(
-        "each operator ends and keeps the grammar for all kinds of marbles",
-        arguments: OperatorCatalogue.all.map(\.name))
-    func anyMarbles(_ name: String) throws {
+    @Test(arguments: OperatorCatalogue.all.map(\.name))
+    func `each operator ends and keeps the grammar for all kinds of marbles`(_ name: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
         let lines = [
             "", "|", "#", "a", "a|", "-", "[ab|]", "[abc]#'x'", "a-b-a-|", "600msa|", "--'#'--'|'-|", "a86400sb|",
@@ -107,10 +96,8 @@ struct CatalogueTests {
         }
     }
 
-    @Test(
-        "an endless operator is stopped",
-        arguments: [("repeated", ["|"]), ("retry", ["1000", "#"]), ("repeated(_ count:)", ["1000", "a|"])])
-    func endless(_ name: String, _ words: [String]) throws {
+    @Test(arguments: [("repeated", ["|"]), ("retry", ["1000", "#"]), ("repeated(_ count:)", ["1000", "a|"])])
+    func `an endless operator is stopped`(_ name: String, _ words: [String]) throws {
         let shown = try #require(OperatorCatalogue.named(name)).run(words: words)
         #expect(shown.inputs.count <= 101)
         #expect(shown.outputs[0].events.last?.kind == .disposed)

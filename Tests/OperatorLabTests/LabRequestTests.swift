@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What a page asks of the lab")
 struct LabRequestTests {
-    @Test("each operator's example has marbles that can be dragged, one lane for each line that it plays")
-    func examples() {
+    @Test func `each operator's example has marbles that can be dragged, one lane for each line that it plays`() {
         for example in OperatorCatalogue.all {
             let svg = LabRequest.answer(["svg", example.commandName])
             let lines = Set(svg.matches(of: /data-lane="(\d+)"/).compactMap { Int($0.1) })
@@ -13,8 +12,7 @@ struct LabRequestTests {
         }
     }
 
-    @Test("words have the lanes of a terminal, sentences, and marbles at another step")
-    func answers() {
+    @Test func `words have the lanes of a terminal, sentences, and marbles at another step`() {
         #expect(LabRequest.answer(["text", "map", "uppercase", "-a|"]) == "source          -a|\nmap(uppercase)  -A|")
         #expect(
             LabRequest.answer(["speech", "map", "uppercase", "-a|"]).contains(
@@ -24,15 +22,13 @@ struct LabRequestTests {
         #expect(LabRequest.answer(["remove", "-a|", "0"]) == "--|")
     }
 
-    @Test(
-        "what it can't answer has a sentence",
-        arguments: [
-            ([], "An empty request"), (["svg", "nope"], "There is no operator nope in this version"),
-            (["svg", "map", "uppercase", "-[a"], "Column 2"), (["move", "-[a", "0", "1"], "Column 2"),
-            (["svg", "map", "wrong", "a|"], "`wrong` is not one of"),
-            (["svg", "merge"] + Array(repeating: String(repeating: "ab", count: 200), count: 9), "too long"),
-        ])
-    func mistakes(_ words: [String], _ sentence: String) {
+    @Test(arguments: [
+        ([], "An empty request"), (["svg", "nope"], "There is no operator nope in this version"),
+        (["svg", "map", "uppercase", "-[a"], "Column 2"), (["move", "-[a", "0", "1"], "Column 2"),
+        (["svg", "map", "wrong", "a|"], "`wrong` is not one of"),
+        (["svg", "merge"] + Array(repeating: String(repeating: "ab", count: 200), count: 9), "too long"),
+    ])
+    func `what it can't answer has a sentence`(_ words: [String], _ sentence: String) {
         let answer = LabRequest.answer(words)
         #expect(answer.hasPrefix("!") && answer.contains(sentence), "\(answer)")
     }

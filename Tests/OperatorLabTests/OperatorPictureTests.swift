@@ -14,8 +14,8 @@ struct OperatorPictureTests {
         try svg.write(toFile: "\(folder)/\(name).svg", atomically: true, encoding: .utf8)
     }
 
-    @Test("every operator's example is drawn as well-formed SVG", arguments: OperatorCatalogue.all.map(\.name))
-    func examples(_ name: String) throws {
+    @Test(arguments: OperatorCatalogue.all.map(\.name))
+    func `every operator's example is drawn as well-formed SVG`(_ name: String) throws {
         let example = try #require(OperatorCatalogue.named(name))
         let shown = example.run()
         let (lanes, pipeline) = (shown.svg(title: name), shown.pipeline.svg())
@@ -25,8 +25,7 @@ struct OperatorPictureTests {
         try save(pipeline, as: "pipeline-\(example.commandName)")
     }
 
-    @Test("two sources flow into one operator")
-    func joining() throws {
+    @Test func `two sources flow into one operator`() throws {
         let sample = try #require(OperatorCatalogue.named("sample")?.run())
         #expect(sample.pipeline.lines().joined(separator: "\n") == picture)
     }

@@ -13,17 +13,15 @@ struct BuildLayoutTests {
     private static let system = ""
     #endif
 
-    @Test(
-        "the folder of the products says which build system made it, in which configuration",
-        arguments: [
-            ("/b/.build/x86_64-unknown-linux-gnu/debug", BuildLayout.System.native, debug, "/b/.build"),
-            ("/b/.build/arm64-apple-macosx/release", .native, .release, "/b/.build"),
-            ("/b/my build/x86_64-unknown-linux-gnu/debug", .native, debug, "/b/my build"),
-            ("/b/.build/out/Products/Debug\(system)", .swiftbuild, debug, "/b/.build"),
-            ("/日本/.build/out/Products/Release\(system)", .swiftbuild, .release, "/日本/.build"),
-            ("/b/.build/aarch64-unknown-linux-gnu/Products/Debug\(system)", .swiftbuild, debug, "/b/.build"),
-        ])
-    func parsing(
+    @Test(arguments: [
+        ("/b/.build/x86_64-unknown-linux-gnu/debug", BuildLayout.System.native, debug, "/b/.build"),
+        ("/b/.build/arm64-apple-macosx/release", .native, .release, "/b/.build"),
+        ("/b/my build/x86_64-unknown-linux-gnu/debug", .native, debug, "/b/my build"),
+        ("/b/.build/out/Products/Debug\(system)", .swiftbuild, debug, "/b/.build"),
+        ("/日本/.build/out/Products/Release\(system)", .swiftbuild, .release, "/日本/.build"),
+        ("/b/.build/aarch64-unknown-linux-gnu/Products/Debug\(system)", .swiftbuild, debug, "/b/.build"),
+    ])
+    func `the folder of the products says which build system made it, in which configuration`(
         _ products: String, _ system: BuildLayout.System, _ configuration: BuildLayout.Configuration, _ scratch: String
     ) throws {
         let layout = try #require(BuildLayout(products: products))
@@ -33,12 +31,10 @@ struct BuildLayoutTests {
         #expect(layout.products == products)
     }
 
-    @Test(
-        "other folders are none of theirs",
-        arguments: [
-            "/", "/debug", "/usr/local/bin", "/b/.build/debug", "/b/Build/Products/Debug\(system)", "/b/my-code/debug",
-        ])
-    func others(_ path: String) {
+    @Test(arguments: [
+        "/", "/debug", "/usr/local/bin", "/b/.build/debug", "/b/Build/Products/Debug\(system)", "/b/my-code/debug",
+    ])
+    func `other folders are none of theirs`(_ path: String) {
         #expect(BuildLayout(products: path) == nil)
     }
 
@@ -70,8 +66,8 @@ struct BuildLayoutTests {
                 == ["--build-system", "native", "--configuration", "release", "--scratch-path", "/tmp/x"])
     }
 
-    @Test("a module that was compiled after the library is noticed", arguments: BuildLayout.System.allCases)
-    func stale(_ system: BuildLayout.System) throws {
+    @Test(arguments: BuildLayout.System.allCases)
+    func `a module that was compiled after the library is noticed`(_ system: BuildLayout.System) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "layout-\(UUID())")
         defer { try? FileManager.default.removeItem(at: root) }
         let layout = BuildLayout(system, .debug, ofPackage: root.path)
@@ -90,8 +86,7 @@ struct BuildLayoutTests {
         #expect(!layout.hasCompiled("Drills", since: 0))
     }
 
-    @Test("the running tests are in one, with their modules and objects")
-    func own() throws {
+    @Test func `the running tests are in one, with their modules and objects`() throws {
         let layout = try #require(BuildLayout.ofRunningProgram)
         #expect(access(layout.module("Platform"), R_OK) == 0)
         #expect(access(layout.object(of: "BuildLayout.swift", in: "Platform"), R_OK) == 0)

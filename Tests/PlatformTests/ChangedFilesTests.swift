@@ -15,8 +15,8 @@ struct ChangedFilesTests {
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
     }
 
-    @Test("are found in any folder, unless they or their folder are hidden, behind a link, or not asked for")
-    func search() throws {
+    @Test
+    func `are found in any folder, unless they or their folder are hidden, behind a link, or not asked for`() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write("here/a.swift", at: 100)
         try write("here/in/a/folder/b.swift", at: 200)

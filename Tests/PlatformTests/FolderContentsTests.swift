@@ -22,16 +22,14 @@ struct FolderContentsTests {
         close(place)
     }
 
-    @Test("A tree that's deeper than any path counts as too much, and is removed")
-    func deep() throws {
+    @Test func `A tree that's deeper than any path counts as too much, and is removed`() throws {
         makeDeep(3_000)
         #expect(FolderContents.use(of: folder.path, atMost: 10_000).isBeyondLimits)
         try FolderContents.remove(folder.path)
         #expect(access(folder.path, F_OK) != 0)
     }
 
-    @Test("Folders that can't be read or entered are removed, with what is in them")
-    func closed() throws {
+    @Test func `Folders that can't be read or entered are removed, with what is in them`() throws {
         for (name, mode) in [("hidden", 0o300), ("closed", 0), ("fixed", 0o500)] as [(String, mode_t)] {
             let inner = folder.appending(path: name)
             try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -46,8 +44,7 @@ struct FolderContentsTests {
         #expect(access(folder.path, F_OK) != 0)
     }
 
-    @Test("Names that aren't text are counted and removed, and a link isn't followed")
-    func names() throws {
+    @Test func `Names that aren't text are counted and removed, and a link isn't followed`() throws {
         let target = folder.deletingLastPathComponent().appending(path: folder.lastPathComponent + "-target")
         try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
         try Data("text".utf8).write(to: target.appending(path: "file"))
@@ -63,16 +60,14 @@ struct FolderContentsTests {
         #expect(access(target.appending(path: "file").path, F_OK) == 0)
     }
 
-    @Test("A folder that isn't there is removed, and one that can't be is named with the reason")
-    func missing() throws {
+    @Test func `A folder that isn't there is removed, and one that can't be is named with the reason`() throws {
         try FolderContents.remove(folder.path)
         try FolderContents.remove(folder.path)
         #expect(throws: FolderContents.CannotRemove.self) { try FolderContents.remove("/proc/self") }
     }
 
     #if os(Linux)
-    @Test("A file that was removed and is still open counts")
-    func removed() throws {
+    @Test func `A file that was removed and is still open counts`() throws {
         let path = folder.appending(path: "file").path
         let file = open(path, O_CREAT | O_RDWR, 0o600)
         defer { close(file) }

@@ -24,8 +24,7 @@ struct OneDoorTests {
         }
     }
 
-    @Test("is in the Platform module and nowhere else")
-    func onlyInPlatform() throws {
+    @Test func `is in the Platform module and nowhere else`() throws {
         let files = try files()
         for (path, text) in files where !path.hasPrefix("Platform/") && path != Self.exception {
             for line in text.split(separator: "\n") where Self.isConditional(line) {
@@ -35,8 +34,7 @@ struct OneDoorTests {
         #expect(files.contains { $0.path == "Platform/CLibrary.swift" })
     }
 
-    @Test("has a comment about macOS or Linux in each file")
-    func macOSIsDescribed() throws {
+    @Test func `has a comment about macOS or Linux in each file`() throws {
         let deciding = try files().filter { $0.path.hasPrefix("Platform/") }
             .filter { $0.text.split(separator: "\n").contains(where: Self.isConditional) }
         #expect(deciding.count > 5)

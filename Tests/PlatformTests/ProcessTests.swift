@@ -28,16 +28,14 @@ struct ProcessTests {
         #expect(ProcessSample(child.processIdentifier) == nil)
     }
 
-    @Test("A process's stamp says whether it has ended")
-    func stamps() {
+    @Test func `A process's stamp says whether it has ended`() {
         #expect(ProcessStamp.hasEnded(ProcessStamp.own) == false)
         let later = ProcessStamp.own.split(separator: ".").dropLast().joined(separator: ".") + ".1"
         #expect(ProcessStamp.hasEnded(later) == true)
         #expect(ProcessStamp.hasEnded("another form") == nil)
     }
 
-    @Test("A thread that computes keeps the others from being at rest")
-    func rest() {
+    @Test func `A thread that computes keeps the others from being at rest`() {
         let others = OtherThreads()
         let (started, stop) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let thread = Thread {

@@ -46,6 +46,10 @@ public struct Answer: Sendable, Hashable {
         return isNamed ? "\(chapter).\(task) \(known.mistakes[0])" : name
     }
 
+    /// Whether it's wrong, and always looks like the same mistake. One that breaks a shared requirement, or has several
+    /// mistakes, can look like another under another seed.
+    var isOneMistake: Bool { !isRight && breaks == nil && known.mistakes.count <= 1 }
+
     /// Whether a verdict has a message that rejects it, and points to its hint. There can be several messages: if the
     /// first run in a process differs from later ones, so do their messages.
     public func isRejected(by verdict: Verdict) -> Bool {

@@ -6,14 +6,13 @@ import Judges
 /// The proof that a class's wrong answers are grouped by mistake.
 public enum ClassProof {
     /// What is wrong when students hand in some wrong answers to a chapter's tasks, one each: the answers with the same
-    /// mistake must become one group, without others. Those that break a shared requirement may look like another
-    /// mistake.
+    /// mistake must become one group, without others.
     public static func faults(
         of answers: [Answer], in chapter: Chapter, rehearsals: Rehearsals = .shared
     ) async throws -> [String] {
         var faults: [String] = []
         var students: [(student: String, answers: [WrongAnswer])] = []
-        for answer in answers where !answer.isRight && answer.breaks == nil {
+        for answer in answers where answer.isOneMistake {
             guard let task = chapter.tasks.first(where: { $0.number == answer.task }) else { continue }
             let (file, rehearsal) = (try answer.exercise(), try await rehearsals.outcome(of: answer))
             let wrong = rehearsal.verdicts.compactMap { seed, verdict in
@@ -49,7 +48,7 @@ public enum ClassProof {
             let id = "student\(student)"
             for task in chapter.tasks.map(\.number) {
                 // Some answers are more frequent than others, and some students have a task right.
-                let answers = Book.answers(to: task, of: chapter.id).filter { !$0.isRight && $0.breaks == nil }
+                let answers = Book.answers(to: task, of: chapter.id).filter(\.isOneMistake)
                 let place = student * (task + 2) % (answers.count + 3)
                 guard place < answers.count + 2 else { continue }
                 let answer = answers[place % answers.count]

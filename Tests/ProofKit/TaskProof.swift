@@ -35,8 +35,8 @@ public struct TaskProof: Sendable {
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: the number of seeds for the solution. Right answers, and those that break a shared
-    ///   requirement, are played under a fifth as many, other wrong ones under five.
+    /// - Parameter seeds: the number of seeds for the solution. Each answer is played under a few of them: two more if
+    ///   it's right or breaks a shared requirement.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int, rehearsals: Rehearsals) async throws {
         (self.chapter, self.task, self.seeds, self.rehearsals) = (chapter, task, seeds, rehearsals)
         try await rehearsals.compiled(chapter)
@@ -54,12 +54,6 @@ public struct TaskProof: Sendable {
         faults += proof.faults
     }
 
-    /// The number of seeds for a wrong answer.
-    private static let fewestSeeds = 5
-
-    /// The number of seeds for an answer that is right, or breaks a shared requirement.
-    private var manySeeds: Int { max(seeds / 5, Self.fewestSeeds) }
-
     private mutating func proveRequirements(_ refusals: [SharedRequirement: [Int]]) {
         let standings = SharedRequirement.allCases.map { ($0, task.standing(of: $0, in: chapter)) }
         if case .optedOut(let reason)? = standings[0].1, standings.allSatisfy({ $0.1 == .optedOut(reason) }) {
@@ -73,7 +67,7 @@ public struct TaskProof: Sendable {
             case .optedOut(let reason): requirements.append("\(name): opts out: \(reason)")
             case .held(let scenarios):
                 let refused = refusals[requirement] ?? []
-                let played = manySeeds
+                let played = 1 + Self.spread.count
                 let results = refused.map { "\($0)/\(played)" }.joined(separator: ", ")
                 requirements.append(
                     "\(name): held by “\(scenarios.joined(separator: "”, “"))”; refused: \(results)")
@@ -162,12 +156,15 @@ public struct TaskProof: Sendable {
         faults += proof.faults
     }
 
-    /// Every answer's rehearsal, which includes the answer's own seed.
+    /// The distances of an answer's further seeds from its own, so that the answers of a task have different ones.
+    private static let spread: [UInt64] = [0, 17, 39, 58, 83]
+
+    /// Every answer's rehearsal, under the common seed and some that depend on its name.
     private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
-        try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [many = manySeeds, rehearsals] answer in
-            let count = answer.isRight || answer.breaks != nil ? many : Self.fewestSeeds
-            let others = [answer.seed] + (2..<count).map { UInt64($0) }
-            return (answer, try await rehearsals.outcome(of: answer, seeds: others))
+        try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [rehearsals] answer in
+            let count = answer.isRight || answer.breaks != nil ? Self.spread.count : Self.spread.count - 2
+            let seeds = Self.spread.prefix(count).map { (answer.seed + $0 - 1) % 100 + 1 }
+            return (answer, try await rehearsals.outcome(of: answer, seeds: seeds))
         }
     }
 

@@ -45,8 +45,7 @@ struct AsyncSequenceTests {
         #expect(await events(of: signal) == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test("an error that the sequence throws becomes the failure, with its type")
-    func fromFailing() async {
+    @Test func `an error that the sequence throws becomes the failure, with its type`() async {
         let signal: Signal<Int, Boom> = .from(Numbers(made: Log(), failsAfter: 2))
         #expect(await events(of: signal) == [.next(1), .next(2), .failed(Boom(number: 2))])
 
@@ -55,23 +54,20 @@ struct AsyncSequenceTests {
         #expect(await events(of: untyped.mapFailure { $0 as? Boom ?? Boom() }) == [.failed(Boom(number: 5))])
     }
 
-    @Test("each subscription iterates from the start")
-    func fromTwice() async {
+    @Test func `each subscription iterates from the start`() async {
         let signal = Signal.from(Numbers(made: Log(), failsAfter: 1))
         #expect(await events(of: signal) == [.next(1), .failed(Boom(number: 1))])
         #expect(await events(of: signal) == [.next(1), .failed(Boom(number: 1))])
     }
 
-    @Test("an endless sequence is asked for no element after the last one that is wanted")
-    func fromEndless() async {
+    @Test func `an endless sequence is asked for no element after the last one that is wanted`() async {
         let made = Log<Int>()
         let all = await events(of: Signal.from(Numbers(made: made)).take(first: 3))
         #expect(all == [.next(1), .next(2), .next(3), .completed])
         #expect(made.entries == [1, 2, 3])
     }
 
-    @Test("disposal cancels the task that iterates")
-    func fromDisposed() async {
+    @Test func `disposal cancels the task that iterates`() async {
         let (notes, note) = AsyncStream<String>.makeStream()
         let stream = AsyncStream<Int> { continuation in
             continuation.onTermination = { reason in
@@ -88,8 +84,7 @@ struct AsyncSequenceTests {
         #expect(noted == ["next(1)", "canceled"])
     }
 
-    @Test("an iteration that has ended frees the subscriber's closures and values")
-    func fromFreed() async {
+    @Test func `an iteration that has ended frees the subscriber's closures and values`() async {
         let ledger = LiveObjects()
         do {
             let token = ledger.token()
@@ -103,8 +98,7 @@ struct AsyncSequenceTests {
 
     // MARK: first and last
 
-    @Test("first and last wait for a value, and are nil if there is none")
-    func firstAndLast() async {
+    @Test func `first and last wait for a value, and are nil if there is none`() async {
         let three = Signal<Int, Never>.from(1...3)
         #expect(await three.first == 1)
         #expect(await three.last == 3)
@@ -114,8 +108,7 @@ struct AsyncSequenceTests {
         #expect(await three.first { $0 > 1 }.last == 2)
     }
 
-    @Test("a failure is thrown with its type; first doesn't wait for one that comes later")
-    func failing() async {
+    @Test func `a failure is thrown with its type; first doesn't wait for one that comes later`() async {
         let failing = Signal<Int, Boom>.just(1).concat(.fail(Boom(number: 7)))
         do throws(Boom) {
             #expect(try await failing.first == 1)
@@ -126,8 +119,7 @@ struct AsyncSequenceTests {
         }
     }
 
-    @Test("the value may come from another thread, and disposes the source")
-    func later() async throws {
+    @Test func `the value may come from another thread, and disposes the source`() async throws {
         let probe = Probe()
         async let first = probe.signal.first?.number
         while probe.subscriptions == 0 { await Task.yield() }
@@ -136,8 +128,8 @@ struct AsyncSequenceTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("canceling the task disposes the source once and returns nil", arguments: [false, true])
-    func canceled(_ waitsForLast: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `canceling the task disposes the source once and returns nil`(_ waitsForLast: Bool) async throws {
         let probe = Probe()
         let task = Task { () async throws(Boom) -> Item? in
             waitsForLast ? try await probe.signal.last : try await probe.signal.first
@@ -149,8 +141,7 @@ struct AsyncSequenceTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("a task that is canceled already doesn't subscribe")
-    func canceledBefore() async throws {
+    @Test func `a task that is canceled already doesn't subscribe`() async throws {
         let probe = Probe()
         let (start, go) = AsyncStream<Void>.makeStream()
         let task = Task { () async throws(Boom) -> Item? in

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Between signals and async code")
 struct AsyncTests {
-    @Test("an operation's result becomes a value, and its error becomes the failure, with its type")
-    func operation() async {
+    @Test func `an operation's result becomes a value, and its error becomes the failure, with its type`() async {
         let worked = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in 7 })
         let failed = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in throw Boom(number: 3) })
         var values: [Int] = []
@@ -19,15 +18,13 @@ struct AsyncTests {
         #expect(values == [7])
     }
 
-    @Test("a signal that can't fail needs no try, and the loop ends with the signal")
-    func loop() async {
+    @Test func `a signal that can't fail needs no try, and the loop ends with the signal`() async {
         var sum = 0
         for await value in Signal<Int, Never>.from(1...100).values { sum += value }
         #expect(sum == 5050)
     }
 
-    @Test("leaving the loop disposes the subscription once")
-    func leaving() async {
+    @Test func `leaving the loop disposes the subscription once`() async {
         let probe = Probe()
         let source = Signal<Item, Boom>.merge(probe.signal, .from((1...5).map { Item($0) }))
         do throws(Boom) {
@@ -36,8 +33,7 @@ struct AsyncTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("canceling the task ends the loop and disposes the subscription once")
-    func canceling() async {
+    @Test func `canceling the task ends the loop and disposes the subscription once`() async {
         let probe = Probe()
         let (started, go) = AsyncStream<Void>.makeStream()
         let task = Task {
@@ -58,8 +54,7 @@ struct AsyncTests {
         #expect(probe.disposals == 1)
     }
 
-    @Test("with a limit, the newest values are kept")
-    func bounded() async {
+    @Test func `with a limit, the newest values are kept`() async {
         let subject = Subject<Int, Never>()
         var iterator = subject.signal.values(waiting: 2).makeAsyncIterator()
         for number in 1...5 { subject.send(number) }
@@ -70,8 +65,7 @@ struct AsyncTests {
         #expect(await iterator.next() == nil)
     }
 
-    @Test("disposal cancels the operation, and drops what it then throws")
-    func disposing() async {
+    @Test func `disposal cancels the operation, and drops what it then throws`() async {
         let (canceled, note) = AsyncStream<Bool>.makeStream()
         let seen = Recorder<Int, any Error>()
         let subscription = seen.record(

@@ -14,13 +14,11 @@ struct CompilerMessagesTests {
         #expect(error.map { $0.message.contains(snippet.words) } ?? true, "\(error?.message ?? "")")
     }
 
-    @Test("every snippet has a name of its own")
-    func names() {
+    @Test func `every snippet has a name of its own`() {
         #expect(Set(Snippet.all.map(\.name)).count == Snippet.all.count)
     }
 
-    @Test("each name of another library is explained, and each explanation is tried")
-    func namesElsewhere() throws {
+    @Test func `each name of another library is explained, and each explanation is tried`() throws {
         let ours = Set(PublicOperator.allCases.map { base($0.rawValue) })
         let explained = try Self.declaredNames()
         for name in try Self.namesInComments() where !ours.contains(name) && Self.unexplained[name] == nil {

@@ -10,8 +10,7 @@ struct ContractTests {
         case completes, fails, isDisposed, losesItsSource
     }
 
-    @Test("nothing happens before it is subscribed to", arguments: allOperators)
-    func cold(_ operation: OperatorCase) {
+    @Test(arguments: allOperators) func `nothing happens before it is subscribed to`(_ operation: OperatorCase) {
         let probe = Probe()
         let kit = OperatorCase.Surroundings()
         _ = operation.build(Array(repeating: probe.signal, count: operation.sources), kit)
@@ -19,8 +18,7 @@ struct ContractTests {
         #expect(probe.subscriptions == 0)
     }
 
-    @Test("values keep their order", arguments: allOperators)
-    func order(_ operation: OperatorCase) {
+    @Test(arguments: allOperators) func `values keep their order`(_ operation: OperatorCase) {
         let bench = Bench(operation)
         for number in 1...10 {
             for probe in bench.probes { probe.send(number) }
@@ -35,8 +33,8 @@ struct ContractTests {
         }
     }
 
-    @Test("completion of the sources completes it once, and nothing follows", arguments: allOperators)
-    func completion(_ operation: OperatorCase) {
+    @Test(arguments: allOperators)
+    func `completion of the sources completes it once, and nothing follows`(_ operation: OperatorCase) {
         let bench = Bench(operation)
         for probe in bench.probes { probe.send(1) }
         for probe in bench.probes {
@@ -51,8 +49,7 @@ struct ContractTests {
         #expect(bench.subscription.isDisposed == operation.completes)
     }
 
-    @Test("a failure ends it once, and nothing follows", arguments: allOperators)
-    func failure(_ operation: OperatorCase) {
+    @Test(arguments: allOperators) func `a failure ends it once, and nothing follows`(_ operation: OperatorCase) {
         let bench = Bench(operation)
         bench.probes.last!.fail(Boom(number: 7))
         for probe in bench.probes {
@@ -65,10 +62,8 @@ struct ContractTests {
         #expect(!bench.numbers.contains(2))
     }
 
-    @Test(
-        "each source is disposed exactly once, however it ends", arguments: allOperators,
-        [Ending.completes, .fails, .isDisposed])
-    func disposedOnce(_ operation: OperatorCase, _ ending: Ending) {
+    @Test(arguments: allOperators, [Ending.completes, .fails, .isDisposed])
+    func `each source is disposed exactly once, however it ends`(_ operation: OperatorCase, _ ending: Ending) {
         let bench = Bench(operation)
         for probe in bench.probes { probe.send(1) }
         switch ending {
@@ -84,8 +79,7 @@ struct ContractTests {
         #expect(bench.subscription.isDisposed)
     }
 
-    @Test("after disposal it sends nothing", arguments: allOperators)
-    func disposal(_ operation: OperatorCase) {
+    @Test(arguments: allOperators) func `after disposal it sends nothing`(_ operation: OperatorCase) {
         let bench = Bench(operation)
         for probe in bench.probes { probe.send(1) }
         bench.subscription.dispose()
@@ -98,8 +92,7 @@ struct ContractTests {
         #expect(bench.seen.events.count == count)
     }
 
-    @Test("disposed inside an event, it sends no other event", arguments: allOperators)
-    func disposalInsideNext(_ operation: OperatorCase) {
+    @Test(arguments: allOperators) func `disposed inside an event, it sends no other event`(_ operation: OperatorCase) {
         let bench = Bench(operation) { _, _, subscription in subscription.dispose() }
         for number in 1...3 { for probe in bench.probes { probe.send(number) } }
         for probe in bench.probes { probe.complete() }
@@ -127,8 +120,8 @@ struct ContractTests {
         #expect(bench.surroundings.time.isIdle)
     }
 
-    @Test("disposed before it is subscribed to, it subscribes to nothing", arguments: allOperators)
-    func disposalBeforeSubscription(_ operation: OperatorCase) {
+    @Test(arguments: allOperators)
+    func `disposed before it is subscribed to, it subscribes to nothing`(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let probes = (0..<operation.sources).map { _ in Probe() }
         let serial = SerialDisposable()
@@ -148,8 +141,8 @@ struct ContractTests {
         #expect(kit.time.isIdle)
     }
 
-    @Test("disposed while it is being subscribed to, it sends nothing more", arguments: allOperators)
-    func disposalWhileSubscribing(_ operation: OperatorCase) {
+    @Test(arguments: allOperators)
+    func `disposed while it is being subscribed to, it sends nothing more`(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let serial = SerialDisposable()
         let seen = Recorder<Item, Boom>()
@@ -187,9 +180,8 @@ struct ContractTests {
         #expect(starts.load(ordering: .relaxed) > 0)
     }
 
-    @Test(
-        "everything is freed, however it ends", arguments: allOperators, Ending.allCases)
-    func freed(_ operation: OperatorCase, _ ending: Ending) {
+    @Test(arguments: allOperators, Ending.allCases)
+    func `everything is freed, however it ends`(_ operation: OperatorCase, _ ending: Ending) {
         // An operator that continues after its source has completed keeps what it needs for that.
         if !operation.completes, ending == .completes { return }
         let values = LiveObjects()
@@ -217,8 +209,7 @@ struct ContractTests {
         withExtendedLifetime((probes, subscription)) {}
     }
 
-    @Test("events don't overlap when eight threads send", arguments: allOperators)
-    func serial(_ operation: OperatorCase) {
+    @Test(arguments: allOperators) func `events don't overlap when eight threads send`(_ operation: OperatorCase) {
         let overlaps = OverlapCounter()
         let count = Atomic<Int>(0)
         let endings = Atomic<Int>(0)
@@ -242,8 +233,8 @@ struct ContractTests {
         #expect(endings.load(ordering: .relaxed) == (operation.completes ? 1 : 0))
     }
 
-    @Test("what a subscriber sends back arrives afterwards, in order", arguments: allOperators)
-    func reentrant(_ operation: OperatorCase) {
+    @Test(arguments: allOperators)
+    func `what a subscriber sends back arrives afterwards, in order`(_ operation: OperatorCase) {
         let overlaps = OverlapCounter()
         let bench = Bench(operation) { event, probes, _ in
             overlaps.run {
@@ -259,10 +250,8 @@ struct ContractTests {
         }
     }
 
-    @Test(
-        "an endless source stops after the values that were asked for",
-        arguments: allOperators.filter { $0.effects != nil })
-    func endless(_ operation: OperatorCase) {
+    @Test(arguments: allOperators.filter { $0.effects != nil })
+    func `an endless source stops after the values that were asked for`(_ operation: OperatorCase) {
         let kit = OperatorCase.Surroundings()
         let effects = Atomic<Int>(0)
         let source = Signal<Item, Boom> { subscriber in
@@ -278,8 +267,7 @@ struct ContractTests {
         #expect(seen.events.count == 4)
     }
 
-    @Test("no lock is held while a source is disposed", arguments: allOperators)
-    func foreignLock(_ operation: OperatorCase) {
+    @Test(arguments: allOperators) func `no lock is held while a source is disposed`(_ operation: OperatorCase) {
         // Thread A holds a lock of the user's while it sends. Thread B ends the signal, and the source's disposal takes
         // that lock. If A is delivering when B ends the signal, A delivers the ending too, and disposes where it
         // already holds the lock.

@@ -6,15 +6,14 @@ import Testing
 struct CreationContractTests {
     private typealias Kit = OperatorCase.Surroundings
 
-    @Test("nothing happens before it is subscribed to", arguments: allCreations)
-    func cold(_ creation: CreationCase) {
+    @Test(arguments: allCreations) func `nothing happens before it is subscribed to`(_ creation: CreationCase) {
         let kit = Kit()
         _ = creation.build(kit)
         #expect(kit.time.isIdle)
     }
 
-    @Test("it sends its values and then its ending, to each subscriber from the start", arguments: allCreations)
-    func grammar(_ creation: CreationCase) {
+    @Test(arguments: allCreations)
+    func `it sends its values and then its ending, to each subscriber from the start`(_ creation: CreationCase) {
         let kit = Kit()
         let signal = creation.build(kit)
         for _ in 0..<2 {
@@ -28,8 +27,8 @@ struct CreationContractTests {
         }
     }
 
-    @Test("after disposal it sends nothing, and its timer is canceled", arguments: allCreations)
-    func disposal(_ creation: CreationCase) {
+    @Test(arguments: allCreations)
+    func `after disposal it sends nothing, and its timer is canceled`(_ creation: CreationCase) {
         let kit = Kit()
         let seen = Recorder<Item, Boom>()
         let subscription = seen.record(creation.build(kit))
@@ -41,8 +40,7 @@ struct CreationContractTests {
         #expect(seen.events.count == count)
     }
 
-    @Test("disposed inside an event, it sends no other event", arguments: allCreations)
-    func disposalInsideNext(_ creation: CreationCase) {
+    @Test(arguments: allCreations) func `disposed inside an event, it sends no other event`(_ creation: CreationCase) {
         let kit = Kit()
         let seen = Recorder<Item, Boom>()
         let serial = SerialDisposable()
@@ -58,8 +56,8 @@ struct CreationContractTests {
         #expect(kit.time.isIdle)
     }
 
-    @Test("disposed before it is subscribed to, it does nothing", arguments: allCreations)
-    func disposalBeforeSubscription(_ creation: CreationCase) {
+    @Test(arguments: allCreations)
+    func `disposed before it is subscribed to, it does nothing`(_ creation: CreationCase) {
         let kit = Kit()
         let seen = Recorder<Item, Boom>()
         let serial = SerialDisposable()
@@ -77,8 +75,8 @@ struct CreationContractTests {
         #expect(kit.time.isIdle)
     }
 
-    @Test("everything is freed, when it ends and when it is disposed", arguments: allCreations, [true, false])
-    func freed(_ creation: CreationCase, _ isDisposed: Bool) {
+    @Test(arguments: allCreations, [true, false])
+    func `everything is freed, when it ends and when it is disposed`(_ creation: CreationCase, _ isDisposed: Bool) {
         let ledger: LiveObjects
         let subscription: any Disposable
         do {
@@ -94,8 +92,8 @@ struct CreationContractTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("take(first: 1) takes one value and stops the rest", arguments: allCreations.filter { $0.values > 0 })
-    func stopped(_ creation: CreationCase) {
+    @Test(arguments: allCreations.filter { $0.values > 0 })
+    func `take(first: 1) takes one value and stops the rest`(_ creation: CreationCase) {
         let kit = Kit()
         let seen = Recorder<Item, Boom>()
         seen.record(creation.build(kit).take(first: 1))

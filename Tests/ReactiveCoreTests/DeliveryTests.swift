@@ -3,8 +3,7 @@ import Testing
 
 @Suite("When and where events are delivered")
 struct DeliveryTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("subscribe(on:) subscribes when its scheduler gets to it") {
@@ -44,10 +43,8 @@ struct DeliveryTests {
         #expect(seen.entries == expected)
     }
 
-    @Test(
-        "what waits in deliver(on:) is dropped by disposal, an ending too",
-        arguments: [Event<Int, Boom>.next(1), .failed(Boom()), .completed])
-    func deliverDisposed(_ waiting: Event<Int, Boom>) {
+    @Test(arguments: [Event<Int, Boom>.next(1), .failed(Boom()), .completed])
+    func `what waits in deliver(on:) is dropped by disposal, an ending too`(_ waiting: Event<Int, Boom>) {
         let time = TestScheduler()
         let subject = Subject<Int, Boom>()
         let seen = Recorder<Int, Boom>()
@@ -64,8 +61,8 @@ struct DeliveryTests {
         #expect(time.isIdle)
     }
 
-    @Test("after disposal, what deliver(on:) had scheduled keeps the subscriber until it has run, and no longer")
-    func scheduledBlock() {
+    @Test
+    func `after disposal, what deliver(on:) had scheduled keeps the subscriber until it has run, and no longer`() {
         let time = TestScheduler()
         let subject = Subject<Int, Never>()
         let ledger = LiveObjects()

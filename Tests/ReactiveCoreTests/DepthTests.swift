@@ -9,8 +9,7 @@ struct DepthTests {
         inThreads(1) { _ in body() }
     }
 
-    @Test("T25 a chain of 10,000 maps is subscribed to, sent through, disposed and freed")
-    func longChain() {
+    @Test func `T25 a chain of 10,000 maps is subscribed to, sent through, disposed and freed`() {
         onLargeStack {
             let subject = Subject<Int, Never>()
             let seen = Recorder<Int, Never>()
@@ -31,8 +30,7 @@ struct DepthTests {
         #expect(seen.values == [100_000])
     }
 
-    @Test("T23 100,000 inner signals that wait behind one pass through flatMap, one at a time")
-    func flatMapConcat() {
+    @Test func `T23 100,000 inner signals that wait behind one pass through flatMap, one at a time`() {
         let first = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()
         seen.record(Signal.from(0..<100_000).flatMap(.concat) { $0 == 0 ? first.signal : .just(1) }.reduce(0, +))
@@ -69,8 +67,7 @@ struct DepthTests {
         #expect(seen.events == [.failed(Boom())])
     }
 
-    @Test("T24 100,000 signals made by init(_:) pass through concat, repeated and flatMap, one at a time")
-    func byHand() {
+    @Test func `T24 100,000 signals made by init(_:) pass through concat, repeated and flatMap, one at a time`() {
         let one = Signal<Int, Never> { subscriber in
             subscriber.send(1)
             subscriber.complete()
@@ -85,8 +82,7 @@ struct DepthTests {
         #expect(sums.values == [100_000, 100_000, 100_000, 100_000, 100_000])
     }
 
-    @Test("a chain of 10,000 maps is freed when it has ended")
-    func longChainEnds() {
+    @Test func `a chain of 10,000 maps is freed when it has ended`() {
         onLargeStack {
             let ledger = LiveObjects()
             let seen = Recorder<Int, Boom>()
@@ -109,8 +105,7 @@ struct DepthTests {
         }
     }
 
-    @Test("T09 take, and disposal inside next, stop an endless repetition of a signal that completes at once")
-    func repetition() {
+    @Test func `T09 take, and disposal inside next, stop an endless repetition of a signal that completes at once`() {
         let seen = Recorder<Int, Never>()
         seen.record(Signal<Int, Never>.just(1).repeated().take(first: 100_000).reduce(0, +))
         #expect(seen.values == [100_000])

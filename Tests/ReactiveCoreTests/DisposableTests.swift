@@ -9,8 +9,7 @@ import Testing
 struct DisposableTests {
     // MARK: A composite that is used as a bag
 
-    @Test("100,000 short subscriptions leave the bag that they were added to small")
-    func shortSubscriptions() {
+    @Test func `100,000 short subscriptions leave the bag that they were added to small`() {
         let bag = CompositeDisposable()
         let longProbe = Probe()
         bag.add(longProbe.signal.observe { _ in })
@@ -26,8 +25,7 @@ struct DisposableTests {
         #expect(longProbe.disposals == 1)
     }
 
-    @Test("what has ended is freed, also among many that have not")
-    func freed() {
+    @Test func `what has ended is freed, also among many that have not`() {
         let bag = CompositeDisposable()
         let ledger = LiveObjects()
         let running = (0..<1_000).map { _ in Probe() }
@@ -47,8 +45,7 @@ struct DisposableTests {
         #expect(running.allSatisfy { $0.disposals == 1 })
     }
 
-    @Test("a bag asks each disposable only a few times whether it has ended")
-    func askedRarely() {
+    @Test func `a bag asks each disposable only a few times whether it has ended`() {
         let bag = CompositeDisposable()
         let questions = Atomic<Int>(0)
         for _ in 0..<10_000 { bag.add(Asked { questions.add(1, ordering: .relaxed) }) }
@@ -56,8 +53,7 @@ struct DisposableTests {
         #expect(bag.count == 10_000)
     }
 
-    @Test("a bag disposes in the order of adding, and forgets nothing when many threads add")
-    func order() {
+    @Test func `a bag disposes in the order of adding, and forgets nothing when many threads add`() {
         let bag = CompositeDisposable()
         let disposed = Log<Int>()
         for number in 0..<100 {
@@ -77,8 +73,7 @@ struct DisposableTests {
         #expect(ended.load(ordering: .relaxed) == 4_000)
     }
 
-    @Test("a bag that is disposed while it looks for what has ended disposes the rest")
-    func disposedInside() {
+    @Test func `a bag that is disposed while it looks for what has ended disposes the rest`() {
         let bag = CompositeDisposable()
         let disposed = Atomic<Int>(0)
         for _ in 0..<100 { bag.add(Asked(atDisposal: { disposed.add(1, ordering: .relaxed) }) { bag.dispose() }) }

@@ -20,8 +20,8 @@ struct DocumentationTests {
         try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
     }
 
-    @Test("every operator's file is short and has a comment in the house form", arguments: operatorFiles)
-    func form(_ file: String) throws {
+    @Test(arguments: operatorFiles)
+    func `every operator's file is short and has a comment in the house form`(_ file: String) throws {
         let text = try text("Operators/\(file)")
         let documentation = try #require(
             OperatorDocumentation(parsing: text), "No comment has a contract.")
@@ -29,8 +29,7 @@ struct DocumentationTests {
         #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 150, "The file is long.")
     }
 
-    @Test("every creation has a comment in the house form")
-    func creations() throws {
+    @Test func `every creation has a comment in the house form`() throws {
         let all = OperatorDocumentation.all(in: try text("Signal+Creation.swift"))
         #expect(all.count == 7)
         for documentation in all {
@@ -47,8 +46,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("every call to copy compiles")
-    func calls() throws {
+    @Test func `every call to copy compiles`() throws {
         let files = Self.operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]
         let calls = try files.flatMap { file in
             try OperatorDocumentation.all(in: text(file)).filter { !$0.call.isEmpty }
@@ -111,8 +109,8 @@ struct DocumentationTests {
         func suggestions(_ text: String) -> Signal<[String], Never> { .never }
         """
 
-    @Test("each diagram is what the operator does when it runs", arguments: documentedExamples)
-    func diagrams(_ example: OperatorExample) throws {
+    @Test(arguments: documentedExamples)
+    func `each diagram is what the operator does when it runs`(_ example: OperatorExample) throws {
         let documentation = try #require(
             OperatorDocumentation(parsing: try text(example.source), name: Self.declaredName(of: example)))
         if documentation.diagram == example.diagram { return }

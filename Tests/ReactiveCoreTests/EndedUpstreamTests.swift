@@ -28,8 +28,8 @@ struct EndedUpstreamTests {
         #expect(source.effects == [])
     }
 
-    @Test("above an operator, what runs beside a failure in merge is disposed with it", arguments: allOperators)
-    func disposedBefore(_ operation: OperatorCase) {
+    @Test(arguments: allOperators)
+    func `above an operator, what runs beside a failure in merge is disposed with it`(_ operation: OperatorCase) {
         let probes = (0..<operation.sources).map { _ in (failing: Probe(), other: Probe()) }
         let kit = start(operation, probes.map { $0.failing.signal.merge(with: $0.other.signal) })
         for (failing, other) in probes {
@@ -64,8 +64,8 @@ struct EndedUpstreamTests {
         kit.time.advance(by: .seconds(60))
     }
 
-    @Test("the same in each place of an operator of several sources", arguments: pairCases, EndlessSource.Kind.allCases)
-    func pairs(_ operation: PairCase, _ kind: EndlessSource.Kind) {
+    @Test(arguments: pairCases, EndlessSource.Kind.allCases)
+    func `the same in each place of an operator of several sources`(_ operation: PairCase, _ kind: EndlessSource.Kind) {
         for count in [1, 3] {
             let sources = (0..<3).map { _ in EndlessSource(kind) }
             operation.build(sources[0].signal.take(first: count), sources[1].signal.take(first: count)).observe { _ in }
@@ -77,8 +77,7 @@ struct EndedUpstreamTests {
         }
     }
 
-    @Test("the same in each place, when the failure comes later", arguments: pairCases)
-    func pairsLater(_ operation: PairCase) {
+    @Test(arguments: pairCases) func `the same in each place, when the failure comes later`(_ operation: PairCase) {
         for position in 0...1 {
             let (source, failing, other) = (Probe(), Probe(), Probe())
             let merged = failing.signal.merge(with: other.signal)
@@ -92,8 +91,7 @@ struct EndedUpstreamTests {
         }
     }
 
-    @Test("on a real queue too, deliver(on:) doesn't let an ended source run on")
-    func realQueue() {
+    @Test func `on a real queue too, deliver(on:) doesn't let an ended source run on`() {
         let source = EndlessSource(.closure)
         let queue = SerialQueueScheduler(label: "test")
         let done = DispatchSemaphore(value: 0)
@@ -102,8 +100,7 @@ struct EndedUpstreamTests {
         #expect(source.effects == [3])
     }
 
-    @Test("a subscriber that was ended while it delivers an event says so at once")
-    func endedInside() {
+    @Test func `a subscriber that was ended while it delivers an event says so at once`() {
         let seen = Log<Bool>()
         let senders = Log<Subscriber<Int, Never>>()
         Signal<Int, Never> { subscriber in

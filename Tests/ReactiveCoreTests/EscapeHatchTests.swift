@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The sources")
 struct EscapeHatchTests {
-    @Test("only LineEditor's C callbacks go around the compiler's concurrency checks, with a reason")
-    func noEscapeHatches() throws {
+    @Test func `only LineEditor's C callbacks go around the compiler's concurrency checks, with a reason`() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
             .standardizedFileURL
         let hatches = ["@unchecked Send" + "able", "nonisolated(un" + "safe)", "@preconc" + "urrency"]

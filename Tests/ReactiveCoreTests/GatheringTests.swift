@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Operators that wait for the end")
 struct GatheringTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("collect sends all values at once when its source completes") {

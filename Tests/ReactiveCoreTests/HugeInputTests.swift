@@ -32,16 +32,14 @@ struct HugeInputTests {
         Count("flatMap", [1, 2, 3]) { $0.flatMap(.atMost(.max)) { .just($0) } },
     ]
 
-    @Test("a huge count works, and allocates nothing in advance", arguments: counts)
-    func count(_ count: Count) {
+    @Test(arguments: counts) func `a huge count works, and allocates nothing in advance`(_ count: Count) {
         let seen = Recorder<Int, Boom>()
         seen.record(count.build(.from(1...3)))
         #expect(seen.values == count.expected)
         #expect(seen.events.last == .completed)
     }
 
-    @Test("a huge capacity or limit works")
-    func capacity() async {
+    @Test func `a huge capacity or limit works`() async {
         let subject = ReplaySubject<Int, Never>(capacity: .max)
         for number in 1...3 { subject.send(number) }
         subject.complete()
@@ -100,8 +98,8 @@ struct HugeInputTests {
         #expect(time.isIdle)
     }
 
-    @Test("where every delay is skipped, huge intervals don't add up to an overflow", arguments: intervals)
-    func skipped(_ operation: Interval) {
+    @Test(arguments: intervals)
+    func `where every delay is skipped, huge intervals don't add up to an overflow`(_ operation: Interval) {
         let subject = Subject<Int, Boom>()
         let seen = Recorder<Int, Boom>()
         let time = KitScheduler(.still)
@@ -111,8 +109,8 @@ struct HugeInputTests {
         #expect(seen.events.count <= 101)
     }
 
-    @Test("an interval of zero changes nothing but the scheduler", arguments: intervals.prefix(3))
-    func zero(_ operation: Interval) {
+    @Test(arguments: intervals.prefix(3))
+    func `an interval of zero changes nothing but the scheduler`(_ operation: Interval) {
         let time = TestScheduler()
         let subject = Subject<Int, Boom>()
         let seen = Recorder<Int, Boom>()
@@ -126,8 +124,7 @@ struct HugeInputTests {
         #expect(seen.events == [.next(1), .next(2), .next(3), .completed])
     }
 
-    @Test("a timeout of zero fails when its scheduler gets to it, and not before")
-    func zeroTimeout() {
+    @Test func `a timeout of zero fails when its scheduler gets to it, and not before`() {
         let time = TestScheduler()
         let seen = Recorder<Int, Boom>()
         seen.record(Stream.just(1).timeout(after: .zero, on: time, failure: Boom()))

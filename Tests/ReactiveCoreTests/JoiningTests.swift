@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Signals side by side")
 struct JoiningTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("merge of sources that send and end at once") { _ in
@@ -102,8 +101,7 @@ struct JoiningTests {
         }
     }
 
-    @Test("hundreds of signals, zipped in a chain")
-    func hundreds() {
+    @Test func `hundreds of signals, zipped in a chain`() {
         let subject = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()
         var signal = subject.signal
@@ -114,8 +112,7 @@ struct JoiningTests {
         #expect(seen.events == [.next(201), .completed])
     }
 
-    @Test("a thousand subscriptions at once to a replayed source: each gets its value")
-    func replayedConcurrently() {
+    @Test func `a thousand subscriptions at once to a replayed source: each gets its value`() {
         let source = Subject<Int, Never>()
         let count = Atomic<Int>(0)
         let replayed = source.signal.startWith(1).replay(1)

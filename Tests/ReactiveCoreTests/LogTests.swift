@@ -20,8 +20,7 @@ struct LogTests {
             ])
     }
 
-    @Test("a failure is logged, and a disposal before the end")
-    func ends() {
+    @Test func `a failure is logged, and a disposal before the end`() {
         let log = Log<String>()
         Signal<Int, Boom>.fail(Boom(number: 7)).log("a", to: log.note).observe { _ in }
         Signal<Int, Boom>.never.log("b", to: log.note).observe { _ in }.dispose()
@@ -31,8 +30,7 @@ struct LogTests {
             ])
     }
 
-    @Test("a line names the queue on which it happened")
-    func thread() {
+    @Test func `a line names the queue on which it happened`() {
         let log = Log<String>()
         let time = VirtualTime()
         let background = SerialQueueScheduler(label: "background", time: time)
@@ -41,8 +39,7 @@ struct LogTests {
         #expect(log.entries.dropFirst() == ["one: next 1 (background)", "one: completed (background)"])
     }
 
-    @Test("SignalLog.write gets the lines of every log without its own closure, and nil turns those off")
-    func processWide() {
+    @Test func `SignalLog.write gets the lines of every log without its own closure, and nil turns those off`() {
         let old = SignalLog.write
         defer { SignalLog.write = old }
         let all = Log<String>()
@@ -59,8 +56,7 @@ struct LogTests {
         #expect(all.entries.count == 3)
     }
 
-    @Test("a log that is off doesn't describe the values")
-    func off() {
+    @Test func `a log that is off doesn't describe the values`() {
         struct Value: CustomStringConvertible {
             let described: Log<Int>
             var description: String {
@@ -76,8 +72,7 @@ struct LogTests {
         #expect(described.entries.isEmpty)
     }
 
-    @Test("doSubscribed runs before the source is subscribed to, and doEnded once, however the signal ends")
-    func hooks() {
+    @Test func `doSubscribed runs before the source is subscribed to, and doEnded once, however the signal ends`() {
         let log = Log<String>()
         func hooked(_ name: String, _ signal: Signal<Int, Boom>) -> Signal<Int, Boom> {
             signal.doSubscribed { log.note("\(name) starts") }.doEnded { log.note("\(name) ends") }
@@ -96,8 +91,7 @@ struct LogTests {
             ])
     }
 
-    @Test("an ending that doEnded's action disposes isn't passed on, and the action runs once")
-    func disposedInHook() {
+    @Test func `an ending that doEnded's action disposes isn't passed on, and the action runs once`() {
         let runs = Log<Int>()
         let seen = Recorder<Int, Never>()
         let serial = SerialDisposable()

@@ -12,8 +12,7 @@ import Testing
 
 @Suite("Delivery on the main actor")
 struct MainActorTests {
-    @Test("events sent on other threads arrive on the main actor, in order")
-    func delivery() async {
+    @Test func `events sent on other threads arrive on the main actor, in order`() async {
         let subject = Subject<Int, Boom>()
         let (done, finish) = AsyncStream<Void>.makeStream()
         let view = await MainActor.run { View() }
@@ -55,8 +54,7 @@ struct MainActorTests {
         #expect(calls == 2 + 3 + 1)
     }
 
-    @Test("a binding writes each value, and ends when its target is freed")
-    @MainActor func binding() {
+    @Test @MainActor func `a binding writes each value, and ends when its target is freed`() {
         let color = MainProperty("yellow")
         var view: View? = View()
         weak let freed = view
@@ -69,8 +67,7 @@ struct MainActorTests {
         #expect(binding.isDisposed)
     }
 
-    @Test("a disposed binding writes nothing more")
-    @MainActor func bindingDisposed() {
+    @Test @MainActor func `a disposed binding writes nothing more`() {
         let color = MainProperty("yellow")
         let view = View()
         let binding = color.signal.bind(to: view, \.color)
@@ -79,8 +76,7 @@ struct MainActorTests {
         #expect(view.history == ["yellow"])
     }
 
-    @Test("a main property sends every assignment, equal ones too, and completes when it is freed")
-    @MainActor func mainProperty() {
+    @Test @MainActor func `a main property sends every assignment, equal ones too, and completes when it is freed`() {
         var property: MainProperty<Int>? = MainProperty(1)
         let seen = Log<String>()
         let signal = property!.signal
@@ -131,8 +127,7 @@ struct MainActorTests {
         #expect(Set(mainCases.map(\.operation.rawValue)) == Set(declared))
     }
 
-    @Test("subscribed to from another thread, a main property's signal still delivers on the main actor")
-    func fromElsewhere() {
+    @Test func `subscribed to from another thread, a main property's signal still delivers on the main actor`() {
         let seen = Log<Int>()
         inThreads(1) { _ in
             let time = VirtualTime()
@@ -153,8 +148,7 @@ struct MainActorTests {
         #expect(seen.entries == [5])
     }
 
-    @Test("freed on another thread, a main property completes on the main actor")
-    func freedElsewhere() {
+    @Test func `freed on another thread, a main property completes on the main actor`() {
         let seen = Log<String>()
         inThreads(1) { _ in
             let time = VirtualTime()

@@ -10,8 +10,7 @@ struct MarbleTestTests {
         #expect(problems.count == 1 && problems[0].contains(words), "\(problems)")
     }
 
-    @Test("a wrong lane fails, with both lanes on one ruler")
-    func wrongLane() {
+    @Test func `a wrong lane fails, with both lanes on one ruler`() {
         expectProblem("expected  A-X|\nactual    A-B|\n            ^ step 2") {
             "a-b|"
             $0.inputs[0].map { $0.uppercased() }
@@ -19,8 +18,7 @@ struct MarbleTestTests {
         }
     }
 
-    @Test("what arrives after the end of the expected lane fails")
-    func tooMuch() {
+    @Test func `what arrives after the end of the expected lane fails`() {
         expectProblem("actual    --a") {
             "a"
             $0.inputs[0].delay($0.steps(2), on: $0.scheduler)
@@ -28,8 +26,7 @@ struct MarbleTestTests {
         }
     }
 
-    @Test("a timer that's left when the pipeline is over fails")
-    func leftTimer() {
+    @Test func `a timer that's left when the pipeline is over fails`() {
         expectProblem("a timer is left") {
             "ab|"
             let scheduler = $0.scheduler
@@ -38,16 +35,14 @@ struct MarbleTestTests {
         }
     }
 
-    @Test("lines in the wrong order fail")
-    func misplaced() {
+    @Test func `lines in the wrong order fail`() {
         expectProblem("MisplacedLine") { _ in
             "a|"
             "a|"
         }
     }
 
-    @Test("a line that isn't marbles fails")
-    func notMarbles() {
+    @Test func `a line that isn't marbles fails`() {
         expectProblem("[ab") {
             "[ab"
             $0.inputs[0]
@@ -56,8 +51,7 @@ struct MarbleTestTests {
     }
 
     /// The events of a cold input are timers, so at one instant they fire before the events of a hot one.
-    @Test("a hot input plays once; a cold one plays from its start for each subscriber")
-    func hotAndCold() {
+    @Test func `a hot input plays once; a cold one plays from its start for each subscriber`() {
         validate {
             "a-b|"
             cold("c-d|")
@@ -72,8 +66,7 @@ struct MarbleTestTests {
         }
     }
 
-    @Test("^ and ! come before the inputs of their instant")
-    func subscriptionAndDisposal() {
+    @Test func `^ and ! come before the inputs of their instant`() {
         validate {
             "abcd"
             $0.inputs[0]

@@ -6,15 +6,14 @@ import Testing
 
 @Suite("Misuse stops the program with a sentence that says what to do")
 struct MisuseTests {
-    @Test("the program stops, and says why", arguments: Misuse.allCases.filter { $0.sentence != nil })
-    func stops(_ misuse: Misuse) async throws {
+    @Test(arguments: Misuse.allCases.filter { $0.sentence != nil })
+    func `the program stops, and says why`(_ misuse: Misuse) async throws {
         let end = try await end(of: misuse)
         #expect(!end.terminationStatus.isSuccess)
         #expect(end.standardError.contains(try #require(misuse.sentence)), "\(end.standardError)")
     }
 
-    @Test("an event sent after the end is dropped, and debug builds warn once")
-    func afterTheEnd() async throws {
+    @Test func `an event sent after the end is dropped, and debug builds warn once`() async throws {
         let end = try await end(of: .sendAfterTheEnd)
         #expect(end.terminationStatus.isSuccess)
         #expect(end.standardOutput == "1\n1\n")
@@ -28,8 +27,7 @@ struct MisuseTests {
         #endif
     }
 
-    @Test("a source may go on sending after its disposal, without a warning")
-    func afterDisposal() async throws {
+    @Test func `a source may go on sending after its disposal, without a warning`() async throws {
         let end = try await end(of: .sendAfterDisposal)
         #expect(end.terminationStatus.isSuccess)
         #expect(end.standardOutput == "1\n2\n")

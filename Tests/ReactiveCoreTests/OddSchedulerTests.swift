@@ -38,10 +38,8 @@ struct OddSchedulerTests {
         for probe in probes { #expect(probe.disposals == probe.subscriptions) }
     }
 
-    @Test(
-        "a creation sends its values once and in order", arguments: allCreations,
-        KitScheduler.Oddity.allCases)
-    func creations(_ creation: CreationCase, _ oddity: KitScheduler.Oddity) {
+    @Test(arguments: allCreations, KitScheduler.Oddity.allCases)
+    func `a creation sends its values once and in order`(_ creation: CreationCase, _ oddity: KitScheduler.Oddity) {
         let exact = Recorder<Item, Boom>()
         let odd = Recorder<Item, Boom>()
         for (seen, oddity) in [(exact, .none), (odd, oddity)] {
@@ -100,8 +98,7 @@ struct OddSchedulerTests {
         ([1, 2, 3, 4], { $0.delay(.milliseconds(20), on: $1) }),
     ]
 
-    @Test("a clock that is set back by an hour holds nothing up for an hour", arguments: waiting)
-    func setBack(
+    @Test(arguments: waiting) func `a clock that is set back by an hour holds nothing up for an hour`(
         _ expected: [Int], _ build: @Sendable (Signal<Int, Never>, KitScheduler) -> Signal<Int, Never>
     ) {
         let time = KitScheduler(.jumpsBack)

@@ -24,9 +24,8 @@ struct OperatorListTests {
         #expect(Set(PublicOperator.allCases.map(\.rawValue)) == Set(declared))
     }
 
-    @Test(
-        "every operator has at least one case in the kit, each under its own name", arguments: PublicOperator.allCases)
-    func tested(_ operation: PublicOperator) {
+    @Test(arguments: PublicOperator.allCases)
+    func `every operator has at least one case in the kit, each under its own name`(_ operation: PublicOperator) {
         switch operation.contract {
         case .operators(let cases): #expect(!cases.isEmpty)
         case .creation(let creation): #expect(operation == .never || creation.testDescription != "never")
@@ -35,8 +34,8 @@ struct OperatorListTests {
         #expect(Set(allOperators.map(\.name)).count == allOperators.count)
     }
 
-    @Test("every operator has an example on marbles", arguments: PublicOperator.allCases)
-    func shown(_ operation: PublicOperator) {
+    @Test(arguments: PublicOperator.allCases)
+    func `every operator has an example on marbles`(_ operation: PublicOperator) {
         if case .bridge = operation.contract { return }
         let base = operation.rawValue.prefix { $0 != "(" }
         let label = operation.rawValue.drop { $0 != "(" }.dropFirst().prefix { $0 != ":" }
@@ -45,8 +44,7 @@ struct OperatorListTests {
                 || OperatorCatalogue.named(String(base))?.name.hasPrefix(base) == true)
     }
 
-    @Test("MainSignal has every operator too, or there is a reason")
-    func mainSignal() throws {
+    @Test func `MainSignal has every operator too, or there is a reason`() throws {
         // MainSignal has the forms for several signals with the first as the receiver. The rest make no sense on the
         // main actor, or stay with the plain signal, as in `signal.repeated()`.
         let reasons: Set<PublicOperator> = [

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("throttleLatest, collect(every:) and timeout(betweenValues:)")
 struct PacingTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("throttleLatest sends a value at once, and then the newest at a fixed rate") {
@@ -85,8 +84,7 @@ struct PacingTests {
 
     // MARK: Real queues
 
-    @Test("on a real queue, with a timer that fires all the time, no value is lost or out of order")
-    func realQueue() {
+    @Test func `on a real queue, with a timer that fires all the time, no value is lost or out of order`() {
         let queue = SerialQueueScheduler(label: "test")
         let subject = Subject<Int, Boom>()
         let gathered = Recorder<[Int], Boom>()
@@ -113,8 +111,7 @@ struct PacingTests {
 
     // MARK: Bad input
 
-    @Test("an interval of 292 billion years doesn't overflow")
-    func hugeIntervals() {
+    @Test func `an interval of 292 billion years doesn't overflow`() {
         let huge = Duration.seconds(Int64.max)
         validate {
             "-a-b|"

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Properties")
 struct PropertyTests {
-    @Test("modify loses no update of eight threads, and every subscriber sees each value once, in order")
-    func modify() {
+    @Test func `modify loses no update of eight threads, and every subscriber sees each value once, in order`() {
         let property = Property(0)
         let seen = Recorder<Int, Never>()
         seen.record(property.signal)
@@ -14,8 +13,7 @@ struct PropertyTests {
         #expect(seen.values == Array(0...4000))
     }
 
-    @Test("modify runs again when the value was assigned meanwhile, and returns what its last run returned")
-    func assignedMeanwhile() {
+    @Test func `modify runs again when the value was assigned meanwhile, and returns what its last run returned`() {
         let property = Property(1)
         var runs = 0
         let result = property.modify { value in
@@ -29,8 +27,7 @@ struct PropertyTests {
         #expect(property.value == 20)
     }
 
-    @Test("modify holds no lock while its closure runs: others may read, assign and subscribe")
-    func noLock() {
+    @Test func `modify holds no lock while its closure runs: others may read, assign and subscribe`() {
         let property = Property([1])
         let seen = Recorder<[Int], Never>()
         var isFirst = true
@@ -42,8 +39,7 @@ struct PropertyTests {
         #expect(seen.values == [[1, 1], [1, 2, 1, 2]])
     }
 
-    @Test("modify in an event is delivered after that event")
-    func reentrant() {
+    @Test func `modify in an event is delivered after that event`() {
         let property = Property(0)
         let seen = Recorder<Int, Never>()
         property.signal.observe { event in
@@ -76,8 +72,7 @@ struct PropertyTests {
         #expect(text.value == "10")
     }
 
-    @Test("a mapped main property has the transformed value, on the main actor")
-    @MainActor func mainMap() {
+    @Test @MainActor func `a mapped main property has the transformed value, on the main actor`() {
         let property = MainProperty(1)
         let text = property.map { value in
             MainActor.assertIsolated()

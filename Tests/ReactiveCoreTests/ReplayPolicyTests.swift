@@ -4,8 +4,7 @@ import Testing
 
 @Suite("share and replay, and when they start their source again")
 struct ReplayPolicyTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("without conditions, a failure and a completion are kept for late subscribers") {
@@ -56,8 +55,7 @@ struct ReplayPolicyTests {
         }
     }
 
-    @Test("a cache whose first load failed loads again for the next subscriber, and keeps what it loaded")
-    func cache() {
+    @Test func `a cache whose first load failed loads again for the next subscriber, and keeps what it loaded`() {
         let loads = Log<Int>()
         let load = Signal<Int, Boom>.deferred {
             loads.note(1)
@@ -70,8 +68,7 @@ struct ReplayPolicyTests {
         #expect(loads.entries.count == 2)
     }
 
-    @Test("a subscription made inside the failure starts the source again")
-    func insideFailure() {
+    @Test func `a subscription made inside the failure starts the source again`() {
         let attempts = Log<Int>()
         let source = Signal<Int, Boom>.deferred {
             attempts.note(1)
@@ -83,8 +80,7 @@ struct ReplayPolicyTests {
         #expect(attempts.entries.count == 1_000)
     }
 
-    @Test("without .disposal, the source runs on when the last subscriber has left, and its values are kept")
-    func runsOn() {
+    @Test func `without .disposal, the source runs on when the last subscriber has left, and its values are kept`() {
         validate {
             "-a-b-c-d|"
             let kept = $0.inputs[0].replay(2, restartsAfter: [])
@@ -107,8 +103,7 @@ struct ReplayPolicyTests {
         }
     }
 
-    @Test("a source that runs on is disposed when the shared signal is released and has no subscriber")
-    func released() {
+    @Test func `a source that runs on is disposed when the shared signal is released and has no subscriber`() {
         let probe = Probe()
         let values = LiveObjects()
         var signal: Signal<Item, Boom>? = probe.signal.replay(2, restartsAfter: [])
@@ -133,8 +128,7 @@ struct ReplayPolicyTests {
         #expect(probe.subscriptions == 2)
     }
 
-    @Test("a subscription that is disposed already starts nothing that would be kept")
-    func disposedBefore() {
+    @Test func `a subscription that is disposed already starts nothing that would be kept`() {
         let probe = Probe()
         let kept = probe.signal.replay(1, restartsAfter: [])
         let serial = SerialDisposable()

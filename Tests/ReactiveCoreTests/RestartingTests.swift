@@ -5,8 +5,7 @@ import Testing
 
 @Suite("retry(when:) and repeated(when:)")
 struct RestartingTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("a trigger that sends while the source runs changes nothing") {
@@ -49,8 +48,7 @@ struct RestartingTests {
         }
     }
 
-    @Test("retry(when:) subscribes again when the trigger sends, and ends as the trigger does")
-    func retryWhen() {
+    @Test func `retry(when:) subscribes again when the trigger sends, and ends as the trigger does`() {
         validate {
             cold("-a-#")
             "------t----t----|"
@@ -71,8 +69,7 @@ struct RestartingTests {
         }
     }
 
-    @Test("the trigger isn't made before the first failure, and gets each of them")
-    func failures() {
+    @Test func `the trigger isn't made before the first failure, and gets each of them`() {
         let made = Log<Int>()
         let failures = Log<Int>()
         let attempts = Atomic<Int>(0)
@@ -98,8 +95,8 @@ struct RestartingTests {
         #expect(made.entries == [1])
     }
 
-    @Test("100,000 restarts by a trigger don't nest, and free everything", arguments: [false, true])
-    func manyByTrigger(_ startsLater: Bool) {
+    @Test(arguments: [false, true])
+    func `100,000 restarts by a trigger don't nest, and free everything`(_ startsLater: Bool) {
         let ledger = LiveObjects()
         let starts = Atomic<Int>(0)
         /// Ends in one way 100,000 times, and then in the other.
@@ -167,10 +164,8 @@ struct RestartingTests {
         },
     ]
 
-    @Test(
-        "a trigger made of the failures is freed when its other source is lost",
-        arguments: 0..<(triggers.count + meetings.count))
-    func lostTrigger(_ index: Int) {
+    @Test(arguments: 0..<(triggers.count + meetings.count))
+    func `a trigger made of the failures is freed when its other source is lost`(_ index: Int) {
         let ledger = LiveObjects()
         let newest = Mutex<Subject<Void, Never>?>(nil)
         let probe = Probe()
@@ -221,8 +216,8 @@ struct RestartingTests {
         { all, ticks, time in all.delay(.milliseconds(1), on: time).zip(with: ticks).map { _ in } },
     ]
 
-    @Test("a trigger of any shape gets every failure", arguments: 0..<(triggers.count + ticking.count))
-    func shapes(_ index: Int) {
+    @Test(arguments: 0..<(triggers.count + ticking.count))
+    func `a trigger of any shape gets every failure`(_ index: Int) {
         let time = TestScheduler()
         let attempts = Atomic<Int>(0)
         let source = Signal<Int, Boom>.deferred {
@@ -254,8 +249,8 @@ struct RestartingTests {
         { source, _ in source.repeated(when: { $0 }) },
     ]
 
-    @Test("a source that was started again frees everything when it is lost", arguments: restarts.indices)
-    func lostSource(_ index: Int) {
+    @Test(arguments: restarts.indices)
+    func `a source that was started again frees everything when it is lost`(_ index: Int) {
         let ledger = LiveObjects()
         let probe = Probe()
         let subscription: any Disposable

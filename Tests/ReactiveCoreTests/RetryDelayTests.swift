@@ -6,8 +6,7 @@ import Testing
 
 @Suite("retry with delays")
 struct RetryDelayTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("the delays of an exponential backoff double up to the longest") {
@@ -90,8 +89,8 @@ struct RetryDelayTests {
         return starts.entries
     }
 
-    @Test("the same generator gives the same delays, each within the jitter, and each subscription begins again")
-    func jitter() {
+    @Test
+    func `the same generator gives the same delays, each within the jitter, and each subscription begins again`() {
         let backoff = Backoff.exponential(from: .seconds(1), to: .seconds(8), jitter: 0.5, limit: 20)
         let first = attempts(backoff, seed: 7)
         #expect(first.count == 21)
@@ -106,8 +105,7 @@ struct RetryDelayTests {
         #expect(Set(zip(first.dropFirst(), first).map { $0 - $1 }).count == 20)
     }
 
-    @Test("huge delays don't overflow, however often they double")
-    func huge() {
+    @Test func `huge delays don't overflow, however often they double`() {
         let longest = Duration.seconds(Int64.max)
         for backoff in [
             Backoff.constant(longest), .exponential(from: .seconds(1), to: longest),
@@ -122,10 +120,8 @@ struct RetryDelayTests {
         }
     }
 
-    @Test(
-        "100,000 reconnects on any scheduler don't nest, and free everything",
-        arguments: [false, true])
-    func many(_ isImmediate: Bool) {
+    @Test(arguments: [false, true])
+    func `100,000 reconnects on any scheduler don't nest, and free everything`(_ isImmediate: Bool) {
         let ledger = LiveObjects()
         let most = Atomic<Int>(0)
         let attempts = Atomic<Int>(0)
@@ -152,8 +148,7 @@ struct RetryDelayTests {
         #expect(time.isIdle)
     }
 
-    @Test("on a real queue, each failure is followed by one retry")
-    func realQueue() {
+    @Test func `on a real queue, each failure is followed by one retry`() {
         let attempts = Atomic<Int>(0)
         let done = DispatchSemaphore(value: 0)
         let source = Signal<Int, Boom>.deferred {

@@ -29,8 +29,7 @@ private final class CountingScheduler: Scheduler {
 /// The number of scheduled actions and timers doesn't grow with the number of values.
 @Suite("The cost of scheduling")
 struct SchedulingCostTests {
-    @Test("deliver(on:) schedules one action for a burst of 10,000 values, and one for the next burst")
-    func hop() {
+    @Test func `deliver(on:) schedules one action for a burst of 10,000 values, and one for the next burst`() {
         let scheduler = CountingScheduler()
         let subject = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()
@@ -44,8 +43,7 @@ struct SchedulingCostTests {
         #expect(scheduler.timers.load(ordering: .relaxed) == 0)
     }
 
-    @Test("throttle moves one timer for 10,000 values, and schedules nothing else")
-    func timer() {
+    @Test func `throttle moves one timer for 10,000 values, and schedules nothing else`() {
         let scheduler = CountingScheduler()
         let subject = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()

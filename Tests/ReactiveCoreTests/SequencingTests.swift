@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Signals that follow or contain each other")
 struct SequencingTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("retry(2) subscribes three times at most, and forwards what arrives before each failure") {
@@ -115,8 +114,7 @@ struct SequencingTests {
 
     // MARK: One after another
 
-    @Test("a source that ends while it is being subscribed to is cleaned up too")
-    func synchronousCleanup() {
+    @Test func `a source that ends while it is being subscribed to is cleaned up too`() {
         let seen = Log<String>()
         @Sendable func source(_ name: String) -> Signal<Int, Boom> {
             Signal { subscriber in
@@ -146,8 +144,8 @@ struct SequencingTests {
         }
     }
 
-    @Test("an endless source stops, whatever is between it and take(first: 3)", arguments: Between.allCases)
-    private func endless(_ between: Between) {
+    @Test(arguments: Between.allCases)
+    private func `an endless source stops, whatever is between it and take(first: 3)`(_ between: Between) {
         let effects = Log<Int>()
         let source = Signal<Int, Never> { subscriber in
             while !subscriber.isDisposed {
@@ -162,8 +160,7 @@ struct SequencingTests {
 
     // MARK: One inside another
 
-    @Test("flatMapLatest replaces an inner signal that sends to the outer one while it is being subscribed to")
-    func latestReentrant() {
+    @Test func `flatMapLatest replaces an inner signal that sends to the outer one while it is being subscribed to`() {
         let outer = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()
         let latest = outer.signal.flatMapLatest { number in
@@ -177,8 +174,7 @@ struct SequencingTests {
         #expect(seen.values == [3])
     }
 
-    @Test("a source may fail inside the disposal of an inner signal")
-    func failsInsideDisposal() {
+    @Test func `a source may fail inside the disposal of an inner signal`() {
         let source = Subject<Int, Boom>()
         let seen = Recorder<Int, Boom>()
         let inner = Signal<Int, Boom> { _ in ActionDisposable { source.fail(Boom(number: 2)) } }
@@ -188,8 +184,8 @@ struct SequencingTests {
         #expect(seen.events == [.failed(Boom(number: 1))])
     }
 
-    @Test("a signal that can't fail takes on the failure type of the signals made from it, and the other way round")
-    func failureTypes() {
+    @Test
+    func `a signal that can't fail takes on the failure type of the signals made from it, and the other way round`() {
         typealias Failing = Signal<String, MarbleFailure>
         typealias Unfailing = Signal<String, Never>
         validate { _ in

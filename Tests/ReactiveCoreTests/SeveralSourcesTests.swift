@@ -33,8 +33,8 @@ struct SeveralSourcesTests {
         #expect(probes[0].subscriptions >= 1)
     }
 
-    @Test("everything is freed, however it ends", arguments: pairCases, Ending.allCases)
-    func freed(_ operation: PairCase, _ ending: Ending) {
+    @Test(arguments: pairCases, Ending.allCases)
+    func `everything is freed, however it ends`(_ operation: PairCase, _ ending: Ending) {
         let ledger = LiveObjects()
         let probes = [Probe(), Probe()]
         let subscription: any Disposable
@@ -50,8 +50,8 @@ struct SeveralSourcesTests {
         withExtendedLifetime((probes, subscription)) {}
     }
 
-    @Test("what waits for a source is freed when that is lost", arguments: pairCases, [true, false])
-    func lost(_ operation: PairCase, _ fails: Bool) {
+    @Test(arguments: pairCases, [true, false])
+    func `what waits for a source is freed when that is lost`(_ operation: PairCase, _ fails: Bool) {
         let ledger = LiveObjects()
         let probes = [Probe(), Probe()]
         let subscription: any Disposable
@@ -66,8 +66,8 @@ struct SeveralSourcesTests {
         withExtendedLifetime(subscription) {}
     }
 
-    @Test("events don't overlap when eight threads send into both sources", arguments: pairCases)
-    func serial(_ operation: PairCase) {
+    @Test(arguments: pairCases)
+    func `events don't overlap when eight threads send into both sources`(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
         let overlaps = OverlapCounter()
         let endings = Atomic<Int>(0)
@@ -83,8 +83,8 @@ struct SeveralSourcesTests {
         #expect(endings.load(ordering: .relaxed) <= 1)
     }
 
-    @Test("no lock is held while a source is disposed", arguments: pairCases, [true, false])
-    func foreignLock(_ operation: PairCase, _ fails: Bool) {
+    @Test(arguments: pairCases, [true, false])
+    func `no lock is held while a source is disposed`(_ operation: PairCase, _ fails: Bool) {
         // Thread A holds a lock of the user's while it sends. Thread B ends the sources, and their disposal takes that
         // lock. If A is delivering when B ends them, A delivers the ending too, and disposes where it already holds the
         // lock.
@@ -111,8 +111,8 @@ struct SeveralSourcesTests {
         #expect(finished)
     }
 
-    @Test("a subscriber that sends back into both sources isn't called inside itself", arguments: pairCases)
-    func reentrant(_ operation: PairCase) {
+    @Test(arguments: pairCases)
+    func `a subscriber that sends back into both sources isn't called inside itself`(_ operation: PairCase) {
         let probes = [Probe(), Probe()]
         let overlaps = OverlapCounter()
         let sent = Atomic<Int>(0)

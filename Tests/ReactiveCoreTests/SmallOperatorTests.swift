@@ -4,8 +4,7 @@ import Testing
 
 @Suite("collect(count:), pairwise, first(where:) and other small operators")
 struct SmallOperatorTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("collect(count:) sends full arrays, and the rest at the end") {
@@ -84,8 +83,7 @@ struct SmallOperatorTests {
         }
     }
 
-    @Test("first(where:) sends the first such value, completes and disposes its source")
-    func firstWhere() {
+    @Test func `first(where:) sends the first such value, completes and disposes its source`() {
         validate {
             "ab-c-d|"
             $0.inputs[0].first(where: { $0 > "a" })
@@ -103,8 +101,7 @@ struct SmallOperatorTests {
         }
     }
 
-    @Test("an endless source makes no value after the one that ends take(while:inclusive:)")
-    func takeWhileEndless() {
+    @Test func `an endless source makes no value after the one that ends take(while:inclusive:)`() {
         let made = Log<Int>()
         let seen = Recorder<Int, Never>()
         seen.record(Signal.from(1...).doNext(made.note).take(while: { $0 < 3 }, inclusive: true))
@@ -112,15 +109,13 @@ struct SmallOperatorTests {
         #expect(made.entries == [1, 2, 3])
     }
 
-    @Test("a list of values is one value for a signal of lists")
-    func startWithList() {
+    @Test func `a list of values is one value for a signal of lists`() {
         let seen = Recorder<[Int], Never>()
         seen.record(Signal.just([1]).startWith([]))
         #expect(seen.values == [[], [1]])
     }
 
-    @Test("a signal of a result sends its value or its failure")
-    func result() {
+    @Test func `a signal of a result sends its value or its failure`() {
         let seen = Recorder<Int, Boom>()
         seen.record(Signal(result: .success(1)))
         seen.record(Signal(result: .failure(Boom(number: 2))))

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("The core, at a glance")
 struct SmokeTests {
-    @Test("values pass map and filter")
-    func pipeline() {
+    @Test func `values pass map and filter`() {
         validate {
             "ab-c|"
             $0.inputs[0].map { $0.uppercased() }.filter { $0 != "B" }
@@ -12,8 +11,7 @@ struct SmokeTests {
         }
     }
 
-    @Test("a subject sends nothing after its end")
-    func ended() {
+    @Test func `a subject sends nothing after its end`() {
         let subject = Subject<Int, Never>()
         let seen = Recorder<Int, Never>()
         seen.record(subject.signal)
@@ -23,8 +21,7 @@ struct SmokeTests {
         #expect(seen.events == [.next(1), .completed])
     }
 
-    @Test("an endless source stops after as many values as take(first:) lets through")
-    func endless() {
+    @Test func `an endless source stops after as many values as take(first:) lets through`() {
         let made = Log<Int>()
         let seen = Recorder<Int, Never>()
         let numbers = Signal<Int, Never> { subscriber in
@@ -50,8 +47,7 @@ struct SmokeTests {
         }
     }
 
-    @Test("flatMapLatest drops the older inner signal")
-    func latest() {
+    @Test func `flatMapLatest drops the older inner signal`() {
         validate {
             "x--y|"
             "-a--b---|"
@@ -62,8 +58,7 @@ struct SmokeTests {
         }
     }
 
-    @Test("virtual time runs main's work on main and the background's elsewhere, in order")
-    @MainActor func schedulers() {
+    @Test @MainActor func `virtual time runs main's work on main and the background's elsewhere, in order`() {
         let time = VirtualTime()
         let schedulers = Schedulers.virtual(time)
         let seen = Log<String>()
@@ -76,8 +71,7 @@ struct SmokeTests {
         #expect(seen.entries == ["main", "background"])
     }
 
-    @Test("a property sends its value, its changes, and its end")
-    func property() {
+    @Test func `a property sends its value, its changes, and its end`() {
         let seen = Recorder<Int, Never>()
         var property: Property<Int>? = Property(1)
         seen.record(property!.signal)

@@ -13,8 +13,7 @@ struct SteadyMemoryTests {
 
     /// Memory is counted per process, and other tests use it too. So the test runs itself again, alone. (An exit test
     /// would do that, but its thread keeps a processor busy for as long as the other tests start processes.)
-    @Test("more values need no more memory, whatever waits in an operator")
-    func operators() async throws {
+    @Test func `more values need no more memory, whatever waits in an operator`() async throws {
         guard ProcessInfo.processInfo.environment[Self.measures] == nil else { return try await measure() }
         let alone = try await run(
             .path(.init(runningProgramPath)),

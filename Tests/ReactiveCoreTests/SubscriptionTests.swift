@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Subscriptions, subjects and disposables")
 struct SubscriptionTests {
-    @Test("values from eight threads arrive one at a time, and none is lost")
-    func serial() {
+    @Test func `values from eight threads arrive one at a time, and none is lost`() {
         let subject = Subject<Int, Never>()
         let overlaps = OverlapCounter()
         let sum = Atomic<Int>(0)
@@ -15,8 +14,7 @@ struct SubscriptionTests {
         #expect(sum.load(ordering: .relaxed) == 8 * 500_500)
     }
 
-    @Test("nothing follows a terminal event, even if a subscriber ends the subject again inside it")
-    func grammar() {
+    @Test func `nothing follows a terminal event, even if a subscriber ends the subject again inside it`() {
         let subject = Subject<Int, Boom>()
         let seen = Recorder<Int, Boom>()
         subject.signal.observe { event in
@@ -33,8 +31,7 @@ struct SubscriptionTests {
         #expect(seen.events == [.next(1), .failed(Boom(number: 1))])
     }
 
-    @Test("a value races an ending, 1,000 times: the ending arrives once")
-    func race() {
+    @Test func `a value races an ending, 1,000 times: the ending arrives once`() {
         for _ in 0..<100 {
             let subjects = (0..<10).map { _ in Subject<Int, Never>() }
             let endings = Atomic<Int>(0)
@@ -48,8 +45,7 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("values are replayed in the order in which they arrived live")
-    func replay() {
+    @Test func `values are replayed in the order in which they arrived live`() {
         let subject = ReplaySubject<Int, Never>.unbounded()
         let live = Recorder<Int, Never>()
         let late = Recorder<Int, Never>()
@@ -64,8 +60,7 @@ struct SubscriptionTests {
         #expect(last.events == live.events)
     }
 
-    @Test("what subscribers send back arrives at every subscriber in the same order")
-    func reentrant() {
+    @Test func `what subscribers send back arrives at every subscriber in the same order`() {
         let subject = Subject<Int, Never>()
         let third = Recorder<Int, Never>()
         subject.signal.subscribe(next: { if $0 == 0 { subject.send(10) } else if $0 == 10 { subject.send(20) } })
@@ -75,8 +70,7 @@ struct SubscriptionTests {
         #expect(third.values == [0, 10, 100, 20, 200])
     }
 
-    @Test("a late subscriber of a subject that has ended receives the ending")
-    func late() {
+    @Test func `a late subscriber of a subject that has ended receives the ending`() {
         let completed = Subject<Int, Boom>()
         let failed = Subject<Int, Boom>()
         completed.complete()
@@ -89,8 +83,7 @@ struct SubscriptionTests {
         #expect(second.events == [.failed(Boom(number: 4))])
     }
 
-    @Test("a subject that is freed frees its subscribers, even if the signal is still held")
-    func freedSubject() {
+    @Test func `a subject that is freed frees its subscribers, even if the signal is still held`() {
         let ledger = LiveObjects()
         var subject: Subject<Int, Never>? = Subject()
         let signal = subject!.signal.map { $0 + 1 }
@@ -104,16 +97,14 @@ struct SubscriptionTests {
         withExtendedLifetime(signal) {}
     }
 
-    @Test("disposal disposes what the closure of init subscribed to")
-    func nested() {
+    @Test func `disposal disposes what the closure of init subscribed to`() {
         let probe = Probe()
         let outer = Signal<Item, Boom> { subscriber in probe.signal.observe { subscriber.send($0) } }
         outer.observe { _ in }.dispose()
         #expect(probe.disposals == 1)
     }
 
-    @Test("replacing a disposable races disposal, 1,000 times: its action runs once")
-    func serialDisposable() {
+    @Test func `replacing a disposable races disposal, 1,000 times: its action runs once`() {
         let count = Atomic<Int>(0)
         for _ in 0..<100 {
             let serials = (0..<10).map { _ in SerialDisposable() }
@@ -130,8 +121,7 @@ struct SubscriptionTests {
         #expect(count.load(ordering: .relaxed) == 1000)
     }
 
-    @Test("a composite is disposed once, and what is added later is disposed at once")
-    func composite() {
+    @Test func `a composite is disposed once, and what is added later is disposed at once`() {
         let count = Atomic<Int>(0)
         let composite = CompositeDisposable()
         composite.add(ActionDisposable { count.add(1, ordering: .relaxed) })
@@ -157,8 +147,7 @@ struct SubscriptionTests {
         #expect(scoped.values == [1])
     }
 
-    @Test("a value whose deinit ends the signal doesn't cause a deadlock when it is replaced")
-    func deinitEnds() {
+    @Test func `a value whose deinit ends the signal doesn't cause a deadlock when it is replaced`() {
         final class Ender: Sendable {
             let subject: Subject<Item, Never>
             init(_ subject: Subject<Item, Never>) { self.subject = subject }
@@ -179,8 +168,7 @@ struct SubscriptionTests {
         property.value = nil
     }
 
-    @Test("a property may be set from many threads; all subscribers see one order")
-    func property() {
+    @Test func `a property may be set from many threads; all subscribers see one order`() {
         let property = Property(0)
         let first = Recorder<Int, Never>()
         let second = Recorder<Int, Never>()
@@ -192,8 +180,7 @@ struct SubscriptionTests {
         #expect(property.value == first.values.last)
     }
 
-    @Test("a property may be set inside its own events")
-    func propertyReentrant() {
+    @Test func `a property may be set inside its own events`() {
         let property = Property(0)
         let seen = Recorder<Int, Never>()
         property.signal.observe { event in
@@ -203,8 +190,7 @@ struct SubscriptionTests {
         #expect(seen.values == [0, 1, 2, 3])
     }
 
-    @Test("subscribers that remain get values in the order they subscribed, whatever order the others left in")
-    func leaveInAnyOrder() {
+    @Test func `subscribers that remain get values in the order they subscribed, whatever order the others left in`() {
         let subject = Subject<Int, Never>()
         let property = Property(0)
         let seen = Log<Int>()
@@ -230,8 +216,8 @@ struct SubscriptionTests {
         }
     }
 
-    @Test("subscribers that leave inside an event don't get it, unless they had it; those who come don't either")
-    func leaveInsideAnEvent() {
+    @Test
+    func `subscribers that leave inside an event don't get it, unless they had it; those who come don't either`() {
         let subject = Subject<Int, Never>()
         let seen = Log<String>()
         let later = CompositeDisposable()

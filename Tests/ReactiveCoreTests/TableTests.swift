@@ -25,14 +25,11 @@ struct TableTests {
         return text.split(separator: "\n").compactMap(Row.init)
     }
 
-    /// The tests of a file's suite: the sentences of pictures, and the first function after each other attribute.
+    /// The sentences of a file's tests, without their backticks: those of pictures, of attributes, and of functions.
     private func tests(in source: String) -> [String] {
-        let pictures = source.matches(of: /\bPicture\("([^"]+)"/).map { String($0.output.1) }
-        let suite = source.firstMatch(of: /\nstruct (\w+Tests)\b/)?.output.1 ?? ""
-        let functions = source.split(separator: "@Test", omittingEmptySubsequences: false).dropFirst().compactMap {
-            $0.firstMatch(of: /func (\w+)\(/).map { "\(suite)/\($0.output.1)" }
+        source.matches(of: /\b(?:Picture|@Test)\(\s*"([^"]+)"|func `([^`]+)`/).map {
+            ($0.output.1 ?? $0.output.2 ?? "").replacing("`", with: "")
         }
-        return pictures + functions
     }
 
     private func allTests() throws -> Set<String> {
@@ -41,13 +38,11 @@ struct TableTests {
         return Set(try suites.flatMap { tests(in: try String(contentsOf: $0, encoding: .utf8)) })
     }
 
-    @Test("each case is in exactly one row")
-    func complete() throws {
+    @Test func `each case is in exactly one row`() throws {
         #expect(try rows().flatMap(\.cases).sorted() == Self.cases.sorted())
     }
 
-    @Test("each row names tests that exist")
-    func existing() throws {
+    @Test func `each row names tests that exist`() throws {
         let known = try allTests()
         #expect(known.count > 100)
         for row in try rows() {
@@ -56,21 +51,19 @@ struct TableTests {
         }
     }
 
-    @Test("a test is found however its attribute is formatted")
-    func found() {
+    @Test func `a test is found however its name is written`() {
         let source = """
-
             struct ExampleTests {
-                @Test("short") func one() {}
+                @Test func `a function`() {}
 
                 @Test(
-                    "long",
+                    "an attribute with `code`",
                     arguments: [1, 2])
-                @MainActor func two(_ number: Int) {}
+                func one(_ number: Int) {}
 
                 func helper() {}
             }
             """
-        #expect(tests(in: source) == ["ExampleTests/one", "ExampleTests/two"])
+        #expect(tests(in: source) == ["a function", "an attribute with code"])
     }
 }

@@ -5,8 +5,7 @@ import Testing
 /// At one instant, timers that are due fire before new input, in the order in which they were last armed.
 @Suite("Ties on the virtual clock")
 struct TieTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("values that were scheduled beforehand on the same virtual clock come before the timers") {
@@ -123,8 +122,7 @@ struct TieTests {
         Tie(.subscribeOn, "a--b-|", "---b-|") { $0.subscribe(on: $1.scheduler(late: 3)) },
     ]
 
-    @Test("a timer that is due fires before new input of the same instant", arguments: ties)
-    func beforeInput(_ tie: Tie) {
+    @Test(arguments: ties) func `a timer that is due fires before new input of the same instant`(_ tie: Tie) {
         validate {
             tie.source
             tie.build($0.inputs[0], $0)
@@ -132,14 +130,12 @@ struct TieTests {
         }
     }
 
-    @Test("every operator that takes a scheduler has a tie")
-    func complete() {
+    @Test func `every operator that takes a scheduler has a tie`() {
         let timed = PublicOperator.allCases.filter { $0.rawValue.contains("on:") && $0 != .sample }
         #expect(Set(Self.ties.map(\.operation)) == Set(timed))
     }
 
-    @Test("a retry misses what was scheduled beforehand for its instant, and gets what was scheduled later")
-    func retryBeforehand() {
+    @Test func `a retry misses what was scheduled beforehand for its instant, and gets what was scheduled later`() {
         let time = TestScheduler()
         let input = Subject<Int, Boom>()
         let attempts = Log<Int>()

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Operators that deal with time")
 struct TimedOperatorTests {
-    @Test("As drawn", arguments: pictures)
-    func drawn(_ picture: Picture) { picture.validate() }
+    @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {
         Picture("throttle sends what is followed by quiet") {

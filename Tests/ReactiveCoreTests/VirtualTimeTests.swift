@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Virtual time")
 struct VirtualTimeTests {
-    @Test("actions run in the order of their times; at one time, in the order in which they were scheduled")
-    func order() {
+    @Test func `actions run in the order of their times; at one time, in the order in which they were scheduled`() {
         let time = TestScheduler()
         let seen = Log<String>()
         time.schedule(after: .seconds(2)) { seen.note("d") }
@@ -22,8 +21,7 @@ struct VirtualTimeTests {
         #expect(time.now == .seconds(2))
     }
 
-    @Test("a canceled action doesn't run")
-    func canceled() {
+    @Test func `a canceled action doesn't run`() {
         let time = TestScheduler()
         let seen = Log<String>()
         let action = time.schedule(after: .seconds(1)) { seen.note("a") }
@@ -34,8 +32,7 @@ struct VirtualTimeTests {
         #expect(seen.entries == [])
     }
 
-    @Test("an action may reschedule itself 100,000 times without deepening the stack")
-    func deep() throws {
+    @Test func `an action may reschedule itself 100,000 times without deepening the stack`() throws {
         let time = TestScheduler()
         let count = Log<Int>()
         @Sendable func again(_ left: Int) {
@@ -47,8 +44,7 @@ struct VirtualTimeTests {
         #expect(count.entries == [0])
     }
 
-    @Test("running to the end stops at a limit, and says what to do")
-    func runaway() {
+    @Test func `running to the end stops at a limit, and says what to do`() {
         let time = TestScheduler()
         let ticks = Signal.interval(every: .seconds(1), on: time).observe { _ in }
         let error = #expect(throws: RunawayTime.self) { try time.run(limit: 10) }
@@ -59,8 +55,7 @@ struct VirtualTimeTests {
         #expect(time.isIdle)
     }
 
-    @Test("real queues take turns: background work off the main thread, main work on it")
-    func realQueues() {
+    @Test func `real queues take turns: background work off the main thread, main work on it`() {
         let seen = Log<String>()
         // Programs advance the clock from a separate thread, while the main queue runs.
         inThreads(1) { _ in
@@ -81,8 +76,7 @@ struct VirtualTimeTests {
         #expect(seen.entries == (1...3).flatMap { ["background \($0)", "main \($0)"] })
     }
 
-    @Test("actions may be scheduled from many threads at once")
-    func manyThreads() {
+    @Test func `actions may be scheduled from many threads at once`() {
         let time = TestScheduler()
         let seen = Log<Int>()
         inThreads(8) { thread in
@@ -92,8 +86,7 @@ struct VirtualTimeTests {
         #expect(seen.entries.count == 4000)
     }
 
-    @Test("the immediate scheduler runs what an action schedules when that action is over")
-    func immediate() {
+    @Test func `the immediate scheduler runs what an action schedules when that action is over`() {
         let scheduler = ImmediateScheduler()
         let seen = Log<Int>()
         scheduler.schedule {
@@ -106,8 +99,8 @@ struct VirtualTimeTests {
         #expect(seen.entries == [1, 2, 3, 4, 5])
     }
 
-    @Test("an action of the immediate scheduler may reschedule itself 100,000 times without deepening the stack")
-    func deepImmediate() {
+    @Test
+    func `an action of the immediate scheduler may reschedule itself 100,000 times without deepening the stack`() {
         let scheduler = ImmediateScheduler()
         let count = Log<Int>()
         @Sendable func again(_ left: Int) {
@@ -117,8 +110,7 @@ struct VirtualTimeTests {
         #expect(count.entries == [0])
     }
 
-    @Test("a real serial queue runs its actions in order")
-    func realQueue() {
+    @Test func `a real serial queue runs its actions in order`() {
         let scheduler = SerialQueueScheduler(label: "test")
         let seen = Log<Int>()
         let done = DispatchSemaphore(value: 0)
@@ -128,8 +120,7 @@ struct VirtualTimeTests {
         #expect(seen.entries == Array(0..<100))
     }
 
-    @Test("a timer on a real queue can be moved and canceled")
-    func realTimer() {
+    @Test func `a timer on a real queue can be moved and canceled`() {
         let scheduler = SerialQueueScheduler(label: "test")
         let times = Log<Duration>()
         let done = DispatchSemaphore(value: 0)
@@ -153,8 +144,7 @@ struct VirtualTimeTests {
         #expect(times.entries[0] >= .milliseconds(20))
     }
 
-    @Test("the clock of real time never goes back")
-    func realClock() {
+    @Test func `the clock of real time never goes back`() {
         let clock = SystemTime()
         var last = clock.now
         for _ in 0..<1_000 {
@@ -164,8 +154,7 @@ struct VirtualTimeTests {
         }
     }
 
-    @Test("a running timer lives, even if nothing else holds it")
-    func timerIsKept() {
+    @Test func `a running timer lives, even if nothing else holds it`() {
         let time = TestScheduler()
         let seen = Log<Int>()
         time.makeTimer { seen.note(1) }.start(at: .seconds(1))

@@ -21,8 +21,7 @@ struct AccountStoreTests {
         return box
     }
 
-    @Test("A granted request calls back later and gives access to the accounts")
-    func granted() {
+    @Test func `A granted request calls back later and gives access to the accounts`() {
         let store = AccountStore(accounts: [reader, .signedIn(as: "second")], policy: .grant, clock: clock)
         #expect(store.accounts(of: .twitter).isEmpty)
         let answers = request(store)
@@ -32,8 +31,7 @@ struct AccountStoreTests {
         #expect(store.accounts(of: .twitter).map(\.username) == ["reader", "second"])
     }
 
-    @Test("A denied request fails with an error and gives no access")
-    func denied() {
+    @Test func `A denied request fails with an error and gives no access`() {
         let store = AccountStore(policy: .deny, clock: clock)
         let answers = request(store)
         clock.advance(by: .zero)
@@ -42,8 +40,7 @@ struct AccountStoreTests {
         #expect(store.accounts(of: .twitter).isEmpty)
     }
 
-    @Test("The user is asked once, and all waiting requests get the same answer")
-    func askedOnce() {
+    @Test func `The user is asked once, and all waiting requests get the same answer`() {
         let questions = Box<[AccessQuestion]>([])
         let reply = Box<[@Sendable (Bool) -> Void]>([])
         let prompt: AccessPrompt = { question, answer in
@@ -69,8 +66,7 @@ struct AccountStoreTests {
         #expect(questions.value.count == 1)
     }
 
-    @Test("A decision stays in its file until it's reset", arguments: [true, false])
-    func remembered(granted: Bool) throws {
+    @Test(arguments: [true, false]) func `A decision stays in its file until it's reset`(granted: Bool) throws {
         let folder = try TemporaryFolder(named: "accounts")
         let file = folder.url.appending(path: "new/access.txt")
         let asked = Box(0)
@@ -101,8 +97,7 @@ struct AccountStoreTests {
         #expect(asked.value == 2)
     }
 
-    @Test("A damaged file leads to another question, and a decision that can't be saved is still valid")
-    func damagedFile() throws {
+    @Test func `A damaged file leads to another question, and a decision that can't be saved is still valid`() throws {
         let folder = try TemporaryFolder(named: "accounts")
         let file = folder.url.appending(path: "new/access.txt")
         try folder.write("", to: "new/access.txt")
@@ -119,8 +114,7 @@ struct AccountStoreTests {
         #expect(answers.value == [Decision(granted: true, error: nil)])
     }
 
-    @Test("Granting or denying for a run doesn't change the file")
-    func notRemembered() throws {
+    @Test func `Granting or denying for a run doesn't change the file`() throws {
         let folder = try TemporaryFolder(named: "accounts")
         let file = folder.url.appending(path: "new/access.txt")
         _ = request(AccountStore(policy: .deny, memory: AccessMemory(file: file), clock: clock))
@@ -128,8 +122,7 @@ struct AccountStoreTests {
         #expect(!FileManager.default.fileExists(atPath: file.path))
     }
 
-    @Test("There is no question about missing accounts, but an earlier decision is valid without them")
-    func noAccounts() throws {
+    @Test func `There is no question about missing accounts, but an earlier decision is valid without them`() throws {
         let prompt: AccessPrompt = { $1(true) }
         let empty = AccountStore(accounts: [], policy: .ask(prompt), clock: clock)
         let refused = request(empty)
@@ -146,8 +139,7 @@ struct AccountStoreTests {
         #expect(store.accounts(of: .twitter).isEmpty)
     }
 
-    @Test("Accounts are added and deleted, and mistakes have their errors")
-    func addAndDelete() throws {
+    @Test func `Accounts are added and deleted, and mistakes have their errors`() throws {
         let store = AccountStore(policy: .grant, clock: clock)
         _ = request(store)
         clock.advance(by: .zero)
@@ -164,8 +156,7 @@ struct AccountStoreTests {
         #expect(answers.value == [Decision(granted: false, error: .unknownType("bookface"))])
     }
 
-    @Test("On the system's clock the callback comes on a background thread")
-    func backgroundThread() async {
+    @Test func `On the system's clock the callback comes on a background thread`() async {
         let store = AccountStore()
         let isMain = await withCheckedContinuation { continuation in
             store.requestAccess(to: .twitter) { _, _ in continuation.resume(returning: Thread.isMainThread) }

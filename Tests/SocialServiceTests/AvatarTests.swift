@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Avatars")
 struct AvatarTests {
-    @Test("Every author has a valid, opaque PNG in each size", arguments: AvatarAddress.Size.allCases)
-    func pictures(size: AvatarAddress.Size) throws {
+    @Test(arguments: AvatarAddress.Size.allCases)
+    func `Every author has a valid, opaque PNG in each size`(size: AvatarAddress.Size) throws {
         for author in try Corpus.bundled().authors.prefix(size == .original ? 2 : .max) {
             let picture = try Image(png: AvatarDrawing.png(of: author, pixels: size.pixels))
             #expect(picture.width == size.pixels && picture.height == size.pixels)
@@ -16,16 +16,14 @@ struct AvatarTests {
         }
     }
 
-    @Test("All pictures are different, and an author's is always the same")
-    func different() throws {
+    @Test func `All pictures are different, and an author's is always the same`() throws {
         let authors = try Corpus.bundled().authors
         let files = authors.map { AvatarDrawing.png(of: $0, pixels: 48) }
         #expect(Set(files).count == authors.count)
         #expect(files[0] == AvatarDrawing.png(of: authors[0], pixels: 48))
     }
 
-    @Test("The picture is served at the address in the tweet, without an account, by http and https")
-    func served() throws {
+    @Test func `The picture is served at the address in the tweet, without an account, by http and https`() throws {
         let bench = Bench()
         let address = try #require(bench.page(["q": "magic"]).statuses.first).user.profileImageUrl
         let reply = try #require(bench.get(URL(string: address)!, account: nil))
@@ -39,8 +37,7 @@ struct AvatarTests {
         #expect(bench.service.statistics.searches.finished == 1)
     }
 
-    @Test("A picture can be missing, slow, damaged or dropped")
-    func failures() throws {
+    @Test func `A picture can be missing, slow, damaged or dropped`() throws {
         var conditions = ServiceConditions.calm
         conditions.avatarPlan = try ResponsePlan(parsing: "404,200@5s,malformed,drop")
         let bench = Bench(conditions)

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The cost of the corpus")
 struct CorpusSpeedTests {
-    @Test("The files are small enough to be read in a tenth of a second, and to be searched without an index")
-    func size() throws {
+    @Test
+    func `The files are small enough to be read in a tenth of a second, and to be searched without an index`() throws {
         let folder = try CorpusFolder.find()
         let bytes = try FileManager.default.contentsOfDirectory(at: folder.url, includingPropertiesForKeys: nil)
             .reduce(0) { try $0 + Data(contentsOf: $1).count }
@@ -16,8 +16,7 @@ struct CorpusSpeedTests {
     /// Prints the processor time of loading and searching. It expects nothing, since a busy machine would distort it.
     ///
     ///     MEASURE=1 swift test --filter CorpusSpeedTests
-    @Test("Print the times", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil))
-    func measure() throws {
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil)) func `Print the times`() throws {
         let folder = try CorpusFolder.find()
         print("loading: \(try milliseconds { _ = try folder.corpus() }) ms")
         let corpus = try folder.corpus()
@@ -25,7 +24,7 @@ struct CorpusSpeedTests {
         let worst = [letters.joined(separator: " OR "), letters.map { "\"the \($0)\"" }.joined(separator: " OR ")]
         for text in ["m", "mag", "magic", "the", "zzz", "rain -cat \"in the\"", "猫"] + worst {
             let parameters = try SearchParameters(["q": text])
-            print("\(text): \(milliseconds { _ = corpus.page(parameters, now: .max) }) ms")
+            print("\(text): \(milliseconds { _ = corpus.page(parameters, newest: 0) }) ms")
         }
     }
 

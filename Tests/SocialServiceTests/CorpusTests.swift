@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The corpus")
 struct CorpusTests {
-    @Test("There are at least 2,000 original tweets by at least 60 authors, in many languages and scripts")
-    func size() throws {
+    @Test
+    func `There are at least 2,000 original tweets by at least 60 authors, in many languages and scripts`() throws {
         let corpus = try Corpus.bundled()
         let originals = corpus.tweets.filter { $0.retweetOf == nil }
         #expect(originals.count >= 2000)
@@ -24,8 +24,7 @@ struct CorpusTests {
         #expect(originals.count { TweetText.length(of: $0.text) >= 135 } >= 10)
     }
 
-    @Test("No two tweets are alike or nearly alike without their names, numbers, tags and links")
-    func distinct() throws {
+    @Test func `No two tweets are alike or nearly alike without their names, numbers, tags and links`() throws {
         let texts = try Corpus.bundled().tweets.filter { $0.retweetOf == nil }.map { bare($0.text) }
         #expect(Set(texts).count == texts.count)
 
@@ -58,24 +57,21 @@ struct CorpusTests {
             .joined().filter { !$0.isNumber && !$0.isWhitespace && !$0.isPunctuation }
     }
 
-    @Test("Every tweet fits into 140 characters, and every mentioned author exists")
-    func fits() throws {
+    @Test func `Every tweet fits into 140 characters, and every mentioned author exists`() throws {
         let corpus = try Corpus.bundled()
         for tweet in corpus.tweets {
             #expect(TweetText.length(of: tweet.text) <= 140, "\(tweet.text)")
         }
     }
 
-    @Test(
-        "What learners type finds something",
-        arguments: [
-            "swift", "magic", "mag", "ios7", "rea", "cat", "rain", "sig", "map", "tea", "the", "lov", "dog", "bir",
-            "tra", "cod", "bug", "mus",
-            "boo", "gar", "sta", "sea", "sno", "win", "sun", "hel", "tes", "thr", "fil", "#swift", "#magic",
-            "@anika_code", "猫", "비", "雨", "γάτα", "дождь",
-            "قطة", "चाय", "ışık", "mưa",
-        ])
-    func finds(query: String) throws {
+    @Test(arguments: [
+        "swift", "magic", "mag", "ios7", "rea", "cat", "rain", "sig", "map", "tea", "the", "lov", "dog", "bir",
+        "tra", "cod", "bug", "mus",
+        "boo", "gar", "sta", "sea", "sno", "win", "sun", "hel", "tes", "thr", "fil", "#swift", "#magic",
+        "@anika_code", "猫", "비", "雨", "γάτα", "дождь",
+        "قطة", "चाय", "ışık", "mưa",
+    ])
+    func `What learners type finds something`(query: String) throws {
         let bench = Bench()
         #expect(try !bench.page(["q": query]).statuses.isEmpty)
     }

@@ -11,25 +11,23 @@ struct FailureTests {
         return Bench(conditions)
     }
 
-    @Test(
-        "Each failure has its status and its body",
-        arguments: [
-            ("400/25", 400, #"{"errors":[{"message":"Query parameters are missing.","code":25}]}"#),
-            ("400/215", 400, #"{"errors":[{"message":"Bad Authentication data.","code":215}]}"#),
-            ("401/32", 401, #"{"errors":[{"message":"Could not authenticate you.","code":32}]}"#),
-            ("401/89", 401, #"{"errors":[{"message":"Invalid or expired token.","code":89}]}"#),
-            ("401/135", 401, #"{"errors":[{"message":"Timestamp out of bounds.","code":135}]}"#),
-            ("403/195", 403, #"{"errors":[{"message":"Missing or invalid url parameter.","code":195}]}"#),
-            ("403/187", 403, #"{"errors":"Status is a duplicate."}"#),
-            (
-                "403/complex", 403,
-                #"{"error":"Sorry, your query is too complex. Please reduce complexity and try again."}"#
-            ),
-            ("404", 404, #"{"errors":[{"message":"Sorry, that page does not exist","code":34}]}"#),
-            ("429", 429, #"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#),
-            ("500", 500, #"{"errors":[{"message":"Internal error","code":131}]}"#),
-        ])
-    func bodies(plan: String, status: Int, body: String) throws {
+    @Test(arguments: [
+        ("400/25", 400, #"{"errors":[{"message":"Query parameters are missing.","code":25}]}"#),
+        ("400/215", 400, #"{"errors":[{"message":"Bad Authentication data.","code":215}]}"#),
+        ("401/32", 401, #"{"errors":[{"message":"Could not authenticate you.","code":32}]}"#),
+        ("401/89", 401, #"{"errors":[{"message":"Invalid or expired token.","code":89}]}"#),
+        ("401/135", 401, #"{"errors":[{"message":"Timestamp out of bounds.","code":135}]}"#),
+        ("403/195", 403, #"{"errors":[{"message":"Missing or invalid url parameter.","code":195}]}"#),
+        ("403/187", 403, #"{"errors":"Status is a duplicate."}"#),
+        (
+            "403/complex", 403,
+            #"{"error":"Sorry, your query is too complex. Please reduce complexity and try again."}"#
+        ),
+        ("404", 404, #"{"errors":[{"message":"Sorry, that page does not exist","code":34}]}"#),
+        ("429", 429, #"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#),
+        ("500", 500, #"{"errors":[{"message":"Internal error","code":131}]}"#),
+    ])
+    func `Each failure has its status and its body`(plan: String, status: Int, body: String) throws {
         let bench = try bench(plan: plan)
         let reply = try #require(bench.search(["q": "magic"]))
         #expect(reply.status == status)
@@ -40,8 +38,7 @@ struct FailureTests {
         #expect(bench.search(["q": "magic"])?.status == 200)
     }
 
-    @Test("A 503 has a web page as its body")
-    func overCapacity() throws {
+    @Test func `A 503 has a web page as its body`() throws {
         let reply = try #require(bench(plan: "503").search(["q": "magic"]))
         #expect(reply.status == 503)
         #expect(reply.response?.value(forHeader: "content-type") == "text/html;charset=utf-8")
@@ -49,38 +46,33 @@ struct FailureTests {
         #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
     }
 
-    @Test("A malformed answer has status 200 and a body that isn't JSON")
-    func malformed() throws {
+    @Test func `A malformed answer has status 200 and a body that isn't JSON`() throws {
         let reply = try #require(bench(plan: "malformed").search(["q": "magic"]))
         #expect(reply.status == 200)
         #expect((try? JSONSerialization.jsonObject(with: reply.data ?? Data())) == nil)
         #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
     }
 
-    @Test("A body without statuses is valid JSON")
-    func withoutStatuses() throws {
+    @Test func `A body without statuses is valid JSON`() throws {
         let reply = try #require(bench(plan: "no-statuses").search(["q": "magic"]))
         guard case .object(let fields) = try JSONParser.parse(reply.data ?? Data()) else { return #expect(Bool(false)) }
         #expect(fields.first?.name == "completed_in")
         #expect(!fields.contains { $0.name == "statuses" })
     }
 
-    @Test("A dropped connection is an error without an answer")
-    func drop() throws {
+    @Test func `A dropped connection is an error without an answer`() throws {
         let bench = try bench(plan: "drop")
         #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: .connectionLost))
         #expect(bench.service.statistics.searches.failed == 1)
     }
 
-    @Test("A request may end with neither an answer nor an error")
-    func nothing() throws {
+    @Test func `A request may end with neither an answer nor an error`() throws {
         let bench = try bench(plan: "nothing")
         #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: nil))
         #expect(bench.service.statistics.searches.failed == 1)
     }
 
-    @Test("A request without a response is in flight until it's canceled")
-    func never() throws {
+    @Test func `A request without a response is in flight until it's canceled`() throws {
         let bench = try bench(plan: "never")
         var request = SocialRequest(bench.service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
         request.account = reader
@@ -92,8 +84,7 @@ struct FailureTests {
         #expect(bench.service.statistics.searches.canceled == 1)
     }
 
-    @Test("A missing, unknown or expired account is refused")
-    func accounts() {
+    @Test func `A missing, unknown or expired account is refused`() {
         let bench = Bench()
         let madeUp = Account(type: .twitter, username: "nobody", token: "token-123")
         #expect(bench.search(["q": "magic"], account: nil)?.text.contains("\"code\":215") == true)
@@ -128,8 +119,7 @@ struct FailureTests {
         #expect(reply.text.hasSuffix("\"code\":\(code)}]}"))
     }
 
-    @Test("500 characters are allowed, but 21 words are not")
-    func limits() throws {
+    @Test func `500 characters are allowed, but 21 words are not`() throws {
         let bench = Bench()
         #expect(bench.search(["q": String(repeating: "a", count: 500)])?.status == 200)
         let words = (1...21).map { "w\($0)" }.joined(separator: " ")
@@ -139,8 +129,7 @@ struct FailureTests {
         #expect(bench.search(["q": String(words.dropLast(4))])?.status == 200)
     }
 
-    @Test("Unknown paths, methods and hosts are refused")
-    func paths() throws {
+    @Test func `Unknown paths, methods and hosts are refused`() throws {
         let bench = Bench()
         #expect(
             bench.get(URL(string: "https://api.twitter.com/1.1/search/twits.json")!)?.text.contains("\"code\":34")
@@ -153,8 +142,7 @@ struct FailureTests {
         #expect(bench.get(URL(string: TwitterService.searchURL.absoluteString + "?q=%FF")!)?.status == 403)
     }
 
-    @Test("Errors are sentences")
-    func errorsAreSentences() {
+    @Test func `Errors are sentences`() {
         #expect(
             TransportError.serviceUnavailable(reason: "no file.").description == "The service cannot answer: no file.")
         #expect(AccountError.notFound.description.hasSuffix("."))

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("The format of an answer")
 struct FormatTests {
-    @Test("Every tweet of the corpus is found once, decodes strictly, and has the right ranges of entities")
-    func strict() throws {
+    @Test
+    func `Every tweet of the corpus is found once, decodes strictly, and has the right ranges of entities`() throws {
         let corpus = try Corpus.bundled()
         let bench = Bench(corpus: corpus)
         // Include the tweets of the next days.
@@ -46,14 +46,12 @@ struct FormatTests {
         }
     }
 
-    @Test(
-        "Every language's tweets decode strictly",
-        arguments: [
-            "ar", "cs", "cy", "da", "de", "el", "en", "es", "fi", "fr", "ga", "gd", "he", "hi", "id", "it", "ja", "ko",
-            "nl", "no", "pl", "pt", "ru",
-            "sw", "th", "tr", "uk", "vi", "zh",
-        ])
-    func languages(language: String) throws {
+    @Test(arguments: [
+        "ar", "cs", "cy", "da", "de", "el", "en", "es", "fi", "fr", "ga", "gd", "he", "hi", "id", "it", "ja", "ko",
+        "nl", "no", "pl", "pt", "ru",
+        "sw", "th", "tr", "uk", "vi", "zh",
+    ])
+    func `Every language's tweets decode strictly`(language: String) throws {
         let letters = [
             "ar": "ا OR و OR ق OR ال", "he": "ה OR א OR ב OR כ", "hi": "क OR स OR म OR ब",
             "th": "น OR ก",
@@ -70,8 +68,8 @@ struct FormatTests {
         }
     }
 
-    @Test("Indices count code points of the escaped text: &amp; counts five, and an emoji one for each part")
-    func indices() throws {
+    @Test
+    func `Indices count code points of the escaped text: &amp; counts five, and an emoji one for each part`() throws {
         let bench = Bench(
             corpus: try corpus(
                 "ada | 1 | en | - | a & b < c 🎉 👩‍💻 #tag é @BO #1 x#y @nobody http://bo.example.org/x. ok")
@@ -86,8 +84,7 @@ struct FormatTests {
         try check(status)
     }
 
-    @Test("A long retweet is shortened to 140 characters with an ellipsis, and marked as truncated")
-    func cut() throws {
+    @Test func `A long retweet is shortened to 140 characters with an ellipsis, and marked as truncated`() throws {
         let long = String(repeating: "ten chars ", count: 13) + "#swiftly"
         let bench = Bench(
             corpus: try corpus("ada | 9 | en | id=a | \(long)\nbo | 1 | en | rt=a |\nada | 0 | en | re=a | so #there"))
@@ -100,8 +97,7 @@ struct FormatTests {
         #expect(try bench.page(["q": "there"]).statuses.map(\.inReplyTo) == [retweet.retweeted[0].id])
     }
 
-    @Test("One answer has exactly the expected bytes")
-    func bytes() throws {
+    @Test func `One answer has exactly the expected bytes`() throws {
         let bench = Bench(corpus: try corpus("ada | 18 | en | - | Trying \"#swift\" & \\ tea"))
         let reply = try #require(bench.search(["q": "tea #swift", "result_type": "recent", "lang": "en"]))
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "expected-answer.json")
@@ -117,8 +113,7 @@ struct FormatTests {
         #expect(reply.response?.value(forHeader: "status") == "200 OK")
     }
 
-    @Test("JSONDecoder decodes the answer, with exact ids from their texts")
-    func foundation() throws {
+    @Test func `JSONDecoder decodes the answer, with exact ids from their texts`() throws {
         struct Result: Decodable {
             struct Status: Decodable {
                 enum CodingKeys: String, CodingKey {

@@ -16,15 +16,13 @@ struct PlanEditingTests {
         #expect(plan == (try ResponsePlan(parsing: after)))
     }
 
-    @Test("an empty plan that repeats its last step stays without a last step to repeat")
-    func empty() {
+    @Test func `an empty plan that repeats its last step stays without a last step to repeat`() {
         var plan = ResponsePlan([], repeatsLast: true)
         plan.replaceStep(0, with: .init(.never))
         #expect(plan == ResponsePlan([.init(.never)]))
     }
 
-    @Test("a plan's text is that plan")
-    func text() throws {
+    @Test func `a plan's text is that plan`() throws {
         let failures = APIFailure.all.map { ResponsePlan.Step(.failure($0), latency: Latency(.milliseconds(7))) }
         let others = [
             .answer, .malformed, .withoutStatuses, .drop, .never, .nothing,

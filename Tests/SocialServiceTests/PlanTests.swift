@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Plans and latencies")
 struct PlanTests {
-    @Test("A plan is parsed")
-    func reads() throws {
+    @Test func `A plan is parsed`() throws {
         let plan = try ResponsePlan(
             parsing: "200@400ms,200@80ms,503,401/89@1s,malformed,no-statuses,drop@50ms-400ms,never...")
         #expect(
@@ -21,26 +20,22 @@ struct PlanTests {
         #expect(plan.repeatsLast)
     }
 
-    @Test("Every failure has a word in a plan", arguments: APIFailure.all)
-    func words(failure: APIFailure) throws {
+    @Test(arguments: APIFailure.all) func `Every failure has a word in a plan`(failure: APIFailure) throws {
         let word = failure.code.map { "\(failure.status)/\($0)" } ?? "\(failure.status)/complex"
         #expect(try ResponsePlan(parsing: word).steps == [.init(.failure(failure))])
     }
 
-    @Test(
-        "A mistake is reported with its column",
-        arguments: [
-            ("200@400,503", 5), ("200,abc", 5), ("", 1), ("200,,503", 5), ("200@80ms 503", 9), ("503..", 6), ("418", 1),
-            ("200@9999999999s", 5),
-        ])
-    func mistakes(text: String, column: Int) {
+    @Test(arguments: [
+        ("200@400,503", 5), ("200,abc", 5), ("", 1), ("200,,503", 5), ("200@80ms 503", 9), ("503..", 6), ("418", 1),
+        ("200@9999999999s", 5),
+    ])
+    func `A mistake is reported with its column`(text: String, column: Int) {
         let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: text) }
         #expect(error?.column == column, "\(error?.description ?? "")")
         #expect(error?.text == text)
     }
 
-    @Test("The message explains the mistake and points at it")
-    func message() {
+    @Test func `The message explains the mistake and points at it`() {
         let error = #expect(throws: PlanSyntaxError.self) { try ResponsePlan(parsing: "200@400,503") }
         #expect(
             error?.description == """
@@ -50,8 +45,7 @@ struct PlanTests {
                 """)
     }
 
-    @Test("Latencies are parsed on their own too")
-    func latencies() throws {
+    @Test func `Latencies are parsed on their own too`() throws {
         #expect(try Latency(parsing: "80ms") == Latency(.milliseconds(80)))
         #expect(try Latency(parsing: "400ms-50ms") == Latency(between: .milliseconds(50), and: .milliseconds(400)))
         #expect(throws: PlanSyntaxError.self) { try Latency(parsing: "fast") }

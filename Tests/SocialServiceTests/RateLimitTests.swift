@@ -13,8 +13,7 @@ struct RateLimitTests {
         ["limit", "remaining", "reset"].map { reply?.response?.value(forHeader: "x-rate-limit-\($0)") }
     }
 
-    @Test("A window has 180 searches, and the 181st gets the time of the next window")
-    func exceeded() {
+    @Test func `A window has 180 searches, and the 181st gets the time of the next window`() {
         let clock = TestClock()
         let service = TwitterService(conditions: conditions, clock: clock)
         let replies = Box<[Reply]>([])
@@ -44,8 +43,7 @@ struct RateLimitTests {
         #expect(limits(next) == ["180", "179", "1388910600"])
     }
 
-    @Test("Each account has its own window, bad requests count, and pictures don't")
-    func separate() throws {
+    @Test func `Each account has its own window, bad requests count, and pictures don't`() throws {
         let bench = Bench(conditions)
         #expect(limits(bench.search(["q": "magic"]))[1] == "179")
         #expect(limits(bench.search(["q": "magic"], account: .signedIn(as: "ada")))[1] == "179")
@@ -53,8 +51,7 @@ struct RateLimitTests {
         #expect(limits(bench.search(["q": "magic"], account: nil))[1] == nil)
     }
 
-    @Test("A planned 429 has the headers of a real one")
-    func planned() throws {
+    @Test func `A planned 429 has the headers of a real one`() throws {
         var conditions = self.conditions
         conditions.plan = try ResponsePlan(parsing: "429")
         #expect(limits(Bench(conditions).search(["q": "magic"]))[1] == "0")

@@ -21,56 +21,53 @@ struct SearchTests {
         ada | 90 | en | - | built-in, don't worry: http://bo.example.org/trout
         """
 
-    @Test(
-        "A query finds the tweets that match",
-        arguments: [
-            ("magic", ["Magic is rehearsal", "a magician in the rain"]),
-            ("MAG", ["Magic is rehearsal", "a magician in the rain"]),
-            ("mag rain", ["a magician in the rain"]),
-            ("rain mag", ["a magician in the rain"]),
-            ("magic -magician", ["Magic is rehearsal"]),
-            ("magic -mag", ["Magic is rehearsal", "a magician in the rain"]),
-            ("rehearsal OR rain", ["Magic is rehearsal", "a magician in the rain"]),
-            ("magic rehearsal OR wings", ["Magic is rehearsal"]),
-            ("magic or rehearsal", []),
-            ("\"in the rain\"", ["a magician in the rain"]),
-            ("\"the rain in\"", []),
-            ("\"the ra\"", []),
-            ("\"the ra", []),
-            ("cafe", ["Le café d'Ada n'est pas un musée"]),
-            ("CAFÉ", ["Le café d'Ada n'est pas un musée"]),
-            ("nest", ["Le café d'Ada n'est pas un musée"]),
-            ("n’est", ["Le café d'Ada n'est pas un musée"]),
-            ("#swift", ["learn #SwiftLang today"]),
-            ("#swiftlang", ["learn #SwiftLang today"]),
-            ("swift", ["learn #SwiftLang today", "swift wings, says @bo"]),
-            ("#wings", []),
-            ("@bo", ["swift wings, says @bo"]),
-            ("@ada", []),
-            ("from:bo swift", ["learn #SwiftLang today"]),
-            ("from:@BO swift", ["learn #SwiftLang today"]),
-            ("from:nobody", []),
-            ("swift -from:bo", ["swift wings, says @bo"]),
-            ("猫", ["東京の猫は雨が好き"]),
-            ("東京", ["東京の猫は雨が好き"]),
-            ("京東", []),
-            ("🐈", ["👩‍💻 loves 🐈"]),
-            ("👩", ["👩‍💻 loves 🐈"]),
-            ("strasse", ["STRASSE and Straße and İstanbul"]),
-            ("istanbul", ["STRASSE and Straße and İstanbul"]),
-            ("built-in", ["built-in, don't worry: http://t.co/"]),
-            ("dont", ["built-in, don't worry: http://t.co/"]),
-            ("trout", ["built-in, don't worry: http://t.co/"]),
-            ("magic!", ["Magic is rehearsal", "a magician in the rain"]),
-            ("!!!", []), ("zzz", []), ("OR", []), ("\"\"", []),
-        ])
-    func finds(q: String, expected: [String]) throws {
+    @Test(arguments: [
+        ("magic", ["Magic is rehearsal", "a magician in the rain"]),
+        ("MAG", ["Magic is rehearsal", "a magician in the rain"]),
+        ("mag rain", ["a magician in the rain"]),
+        ("rain mag", ["a magician in the rain"]),
+        ("magic -magician", ["Magic is rehearsal"]),
+        ("magic -mag", ["Magic is rehearsal", "a magician in the rain"]),
+        ("rehearsal OR rain", ["Magic is rehearsal", "a magician in the rain"]),
+        ("magic rehearsal OR wings", ["Magic is rehearsal"]),
+        ("magic or rehearsal", []),
+        ("\"in the rain\"", ["a magician in the rain"]),
+        ("\"the rain in\"", []),
+        ("\"the ra\"", []),
+        ("\"the ra", []),
+        ("cafe", ["Le café d'Ada n'est pas un musée"]),
+        ("CAFÉ", ["Le café d'Ada n'est pas un musée"]),
+        ("nest", ["Le café d'Ada n'est pas un musée"]),
+        ("n’est", ["Le café d'Ada n'est pas un musée"]),
+        ("#swift", ["learn #SwiftLang today"]),
+        ("#swiftlang", ["learn #SwiftLang today"]),
+        ("swift", ["learn #SwiftLang today", "swift wings, says @bo"]),
+        ("#wings", []),
+        ("@bo", ["swift wings, says @bo"]),
+        ("@ada", []),
+        ("from:bo swift", ["learn #SwiftLang today"]),
+        ("from:@BO swift", ["learn #SwiftLang today"]),
+        ("from:nobody", []),
+        ("swift -from:bo", ["swift wings, says @bo"]),
+        ("猫", ["東京の猫は雨が好き"]),
+        ("東京", ["東京の猫は雨が好き"]),
+        ("京東", []),
+        ("🐈", ["👩‍💻 loves 🐈"]),
+        ("👩", ["👩‍💻 loves 🐈"]),
+        ("strasse", ["STRASSE and Straße and İstanbul"]),
+        ("istanbul", ["STRASSE and Straße and İstanbul"]),
+        ("built-in", ["built-in, don't worry: http://t.co/"]),
+        ("dont", ["built-in, don't worry: http://t.co/"]),
+        ("trout", ["built-in, don't worry: http://t.co/"]),
+        ("magic!", ["Magic is rehearsal", "a magician in the rain"]),
+        ("!!!", []), ("zzz", []), ("OR", []), ("\"\"", []),
+    ])
+    func `A query finds the tweets that match`(q: String, expected: [String]) throws {
         let texts = try found(q).map { $0.hasPrefix("built") ? String($0.prefix(35)) : $0 }
         #expect(texts == expected)
     }
 
-    @Test("lang, until and result_type limit the result")
-    func parameters() throws {
+    @Test func `lang, until and result_type limit the result`() throws {
         #expect(try found("le OR swift", ["lang": "fr"]).count == 1)
         #expect(try found("swift", ["lang": "de"]).isEmpty)
         #expect(try found("swift", ["until": "2014-01-05"]).isEmpty)
@@ -89,8 +86,7 @@ struct SearchTests {
         #expect(Set(mixed.map(\.resultType)) == ["popular", "recent"])
     }
 
-    @Test("Without a count there are 15 tweets, the newest first")
-    func count() throws {
+    @Test func `Without a count there are 15 tweets, the newest first`() throws {
         let page = try Bench().page(["q": "the"])
         #expect(page.statuses.count == 15 && page.count == 15)
         #expect(page.statuses.map(\.id) == page.statuses.map(\.id).sorted(by: >))
@@ -98,15 +94,13 @@ struct SearchTests {
         #expect(try Bench().page(["q": "the", "count": "100"]).statuses.count == 100)
     }
 
-    @Test(
-        "Following next_results visits every match once",
-        arguments: [
-            ["q": "the", "count": "7"], ["q": "a", "count": "100"], ["q": "#magic", "count": "1"],
-            ["q": "я OR é \"a\" OR 雨", "count": "3"],
-            ["q": "the", "lang": "en", "count": "50", "result_type": "popular"],
-            ["q": "cat & \"the\"", "count": "2", "include_entities": "false", "until": "2014-01-04"],
-        ])
-    func paging(parameters: [String: String]) throws {
+    @Test(arguments: [
+        ["q": "the", "count": "7"], ["q": "a", "count": "100"], ["q": "#magic", "count": "1"],
+        ["q": "я OR é \"a\" OR 雨", "count": "3"],
+        ["q": "the", "lang": "en", "count": "50", "result_type": "popular"],
+        ["q": "cat & \"the\"", "count": "2", "include_entities": "false", "until": "2014-01-04"],
+    ])
+    func `Following next_results visits every match once`(parameters: [String: String]) throws {
         let bench = Bench()
         var page = try bench.page(parameters)
         var seen = page.statuses.map(\.id)
@@ -134,8 +128,7 @@ struct SearchTests {
         #expect(all == seen)
     }
 
-    @Test("Following refresh_url finds newer tweets, and since_id limits the pages")
-    func refresh() throws {
+    @Test func `Following refresh_url finds newer tweets, and since_id limits the pages`() throws {
         let bench = Bench(
             corpus: try corpus(
                 """

@@ -40,16 +40,14 @@ struct TrafficTests {
         return lines.value
     }
 
-    @Test("The same seed gives the same transcript, and another seed a different one")
-    func seeds() throws {
+    @Test func `The same seed gives the same transcript, and another seed a different one`() throws {
         let one = try transcript(seed: 7)
         #expect(one.count > 20)
         #expect(try transcript(seed: 7) == one)
         #expect(try transcript(seed: 8) != one)
     }
 
-    @Test("A plan's latencies let answers overtake each other")
-    func outOfOrder() throws {
+    @Test func `A plan's latencies let answers overtake each other`() throws {
         var conditions = ServiceConditions.calm
         conditions.plan = try ResponsePlan(parsing: "200@400ms,200@80ms")
         let bench = Bench(conditions)
@@ -65,8 +63,7 @@ struct TrafficTests {
         #expect(bench.service.statistics.searches.mostInFlight == 2)
     }
 
-    @Test("Latencies stay between their bounds, and most are quick")
-    func spread() throws {
+    @Test func `Latencies stay between their bounds, and most are quick`() throws {
         var conditions = ServiceConditions.calm
         conditions.latency = Latency(between: .milliseconds(50), and: .milliseconds(400))
         let bench = Bench(conditions)
@@ -81,8 +78,7 @@ struct TrafficTests {
         #expect(Set(times.value).count > 80)
     }
 
-    @Test("A canceled request is counted, leaves no timer, and releases its handler without calling it")
-    func canceled() {
+    @Test func `A canceled request is counted, leaves no timer, and releases its handler without calling it`() {
         let bench = Bench()
         final class Witness: Sendable {}
         weak var witness: Witness?
@@ -105,8 +101,7 @@ struct TrafficTests {
         #expect((counts.started, counts.canceled, counts.finished, counts.inFlight) == (1, 1, 0, 0))
     }
 
-    @Test("Canceling after the answer changes nothing; bytes and statuses are counted")
-    func tooLate() {
+    @Test func `Canceling after the answer changes nothing; bytes and statuses are counted`() {
         let bench = Bench()
         let size = Box(0)
         let task = request(bench.service, "magic").perform { data, _, _ in size.change { $0 += data?.count ?? 0 } }
@@ -119,8 +114,8 @@ struct TrafficTests {
         #expect(counts.bytes > size.value && size.value > 1000)
     }
 
-    @Test("10,000 requests at once on real threads all finish, and the counters add up", .timeLimit(.minutes(2)))
-    func crowd() async {
+    @Test(.timeLimit(.minutes(2)))
+    func `10,000 requests at once on real threads all finish, and the counters add up`() async {
         var conditions = ServiceConditions.calm
         conditions.latency = Latency(between: .zero, and: .milliseconds(20))
         let service = TwitterService(conditions: conditions)
@@ -145,8 +140,7 @@ struct TrafficTests {
         #expect(counts.statuses == [200: 9_000, 400: 1_000])
     }
 
-    @Test("10,000 requests that are answered and canceled at the same moment are counted once each")
-    func race() {
+    @Test func `10,000 requests that are answered and canceled at the same moment are counted once each`() {
         let bench = Bench()
         let calls = Box(0)
         DispatchQueue.concurrentPerform(iterations: 10_000) { number in
@@ -161,8 +155,7 @@ struct TrafficTests {
         #expect(calls.value == counts.failed)
     }
 
-    @Test("On the system's clock, handlers run off the main thread, even without latency")
-    func backgroundThread() async {
+    @Test func `On the system's clock, handlers run off the main thread, even without latency`() async {
         let service = TwitterService(conditions: .calm)
         let isMain = await withCheckedContinuation { continuation in
             request(service, "magic").perform { _, _, _ in continuation.resume(returning: Thread.isMainThread) }

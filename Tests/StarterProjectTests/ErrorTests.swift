@@ -5,22 +5,20 @@ import Testing
 
 @Suite("The errors of Twitter Instant")
 struct ErrorTests {
-    @Test("have the codes of the original: 0 denied, 1 no accounts, 2 invalid response")
-    func codes() {
+    @Test func `have the codes of the original: 0 denied, 1 no accounts, 2 invalid response`() {
         #expect(TwitterInstantError.accessDenied(.permissionDenied).code == 0)
         #expect(TwitterInstantError.noTwitterAccounts.code == 1)
         #expect(TwitterInstantError.invalidResponse(.unexpectedJSON).code == 2)
     }
 
     @Test(
-        "keep Twitter's own error in each shape of a body",
         arguments: [
             (#"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#, 88, "Rate limit exceeded"),
             (#"{"errors":"Status is a duplicate."}"#, nil, "Status is a duplicate."),
             (#"{"error":"Not Found","request":"/1/search.json"}"#, nil, "Not Found"),
             ("<html><body>Over capacity</body></html>", nil, nil),
         ] as [(String, Int?, String?)])
-    func refusals(body: String, code: Int?, message: String?) async throws {
+    func `keep Twitter's own error in each shape of a body`(body: String, code: Int?, message: String?) async throws {
         let service = TwitterService()
         let response: HTTPResponse = try await withCheckedThrowingContinuation { continuation in
             SocialRequest(service, .get, TwitterService.searchURL).perform { _, response, _ in

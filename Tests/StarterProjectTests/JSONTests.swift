@@ -6,8 +6,7 @@ import Testing
 struct JSONTests {
     private let json = #"{"statuses":[{"text":"a \"quoted\"\nline","truncated":false,"geo":null,"count":15}]}"#
 
-    @Test("has parts with names")
-    func parts() throws {
+    @Test func `has parts with names`() throws {
         let status = try #require(try JSON(parsing: Data(json.utf8))["statuses"].array?.first)
         #expect(status["text"].string == "a \"quoted\"\nline")
         #expect(status["truncated"].bool == false)
@@ -16,20 +15,17 @@ struct JSONTests {
         #expect(status["nowhere"]["deeper"] == .null)
     }
 
-    @Test(
-        "keeps the kind of each value, at the top and inside other values",
-        arguments: [
-            ("true", JSON.bool(true)), ("false", .bool(false)), ("1", .number(1)), ("0", .number(0)),
-            ("-2.5e3", .number(-2_500)), ("null", .null),
-            ("\"1\"", .string("1")), ("\"\"", .string("")), ("[]", .array([])), ("{}", .object([:])),
-        ])
-    func kinds(text: String, value: JSON) throws {
+    @Test(arguments: [
+        ("true", JSON.bool(true)), ("false", .bool(false)), ("1", .number(1)), ("0", .number(0)),
+        ("-2.5e3", .number(-2_500)), ("null", .null),
+        ("\"1\"", .string("1")), ("\"\"", .string("")), ("[]", .array([])), ("{}", .object([:])),
+    ])
+    func `keeps the kind of each value, at the top and inside other values`(text: String, value: JSON) throws {
         #expect(try JSON(parsing: Data(text.utf8)) == value)
         #expect(try JSON(parsing: Data("[\(text), {\"a\": \(text)}]".utf8)) == .array([value, .object(["a": value])]))
     }
 
-    @Test("has a description on one line that parses to the same value")
-    func description() throws {
+    @Test func `has a description on one line that parses to the same value`() throws {
         let document = try JSON(parsing: Data(json.utf8))
         #expect(
             "\(document)"
@@ -38,15 +34,12 @@ struct JSONTests {
         #expect(try JSON(parsing: Data("\(document)".utf8)) == document)
     }
 
-    @Test(
-        "can't be parsed from other bytes: the error has their beginning",
-        arguments: ["", "nul", "{\"a\":}", "1 2", "<html>", "\"open"])
-    func malformed(text: String) {
+    @Test(arguments: ["", "nul", "{\"a\":}", "1 2", "<html>", "\"open"])
+    func `can't be parsed from other bytes: the error has their beginning`(text: String) {
         #expect(throws: JSONError(text: text)) { try JSON(parsing: Data(text.utf8)) }
     }
 
-    @Test("can't be parsed from bytes that break off")
-    func brokenOff() {
+    @Test func `can't be parsed from bytes that break off`() {
         #expect(throws: JSONError(text: #"{"statuses":[{"#)) { try JSON(parsing: Data(#"{"statuses":[{"#.utf8)) }
     }
 }

@@ -26,36 +26,31 @@ struct SearchTests {
         return end.withLock { $0 }
     }
 
-    @Test(
-        "sends tweets, or fails with the reason",
-        arguments: [
-            ("200", "15 tweets"),
-            ("503", "invalid response (code 2): status 503"),
-            (
-                "429",
-                "invalid response (code 2): status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:00 UTC"
-            ),
-            ("malformed", "invalid response (code 2): the body isn't JSON"),
-            ("drop", "invalid response (code 2): The network connection was lost."),
-            ("never", "nothing"),
-        ])
-    func ends(plan: String, expected: String) throws {
+    @Test(arguments: [
+        ("200", "15 tweets"),
+        ("503", "invalid response (code 2): status 503"),
+        (
+            "429",
+            "invalid response (code 2): status 429, error 88, Rate limit exceeded, 0 of 180 left until 08:15:00 UTC"
+        ),
+        ("malformed", "invalid response (code 2): the body isn't JSON"),
+        ("drop", "invalid response (code 2): The network connection was lost."),
+        ("never", "nothing"),
+    ])
+    func `sends tweets, or fails with the reason`(plan: String, expected: String) throws {
         #expect(try end(plan: plan) == expected)
     }
 
-    @Test("needs an account: without one it fails with code 1")
-    func needsAnAccount() throws {
+    @Test func `needs an account: without one it fails with code 1`() throws {
         #expect(try end(accounts: 0) == "no Twitter accounts (code 1)")
     }
 
-    @Test("has the overriding parameters")
-    func overrides() throws {
+    @Test func `has the overriding parameters`() throws {
         #expect(try end(overrides: ["count": "3"]) == "3 tweets")
         #expect(try end(overrides: ["count": "x"]).hasPrefix("invalid response (code 2): status 403, error 195"))
     }
 
-    @Test("is canceled when its subscription is disposed of")
-    func cancels() throws {
+    @Test func `is canceled when its subscription is disposed of`() throws {
         let time = VirtualTime()
         let clock = SchedulerClock(time: time)
         let store = AccountStore(policy: .grant, clock: clock)

@@ -18,26 +18,22 @@ struct DrawingTests {
         return field
     }
 
-    @Test(
-        "a field is painted on its background up to the edge",
-        arguments: [(Color.yellow, ScreenColor.yellow), (.white, .white)])
-    func background(color: Color, shown: ScreenColor) {
+    @Test(arguments: [(Color.yellow, ScreenColor.yellow), (.white, .white)])
+    func `a field is painted on its background up to the edge`(color: Color, shown: ScreenColor) {
         let screen = row(field("ma", background: color).lines(columns: 30, height: 1, on: .color)[0], columns: 30)
         #expect(screen.line(0) == " Search: ma")
         #expect(screen.cell(0, 7).background == .standard)
         #expect((9..<30).allSatisfy { screen.cell(0, $0).background == shown })
     }
 
-    @Test("without color, a word names the color")
-    func noColor() {
+    @Test func `without color, a word names the color`() {
         let screen = row(
             field("ma", background: .yellow).lines(columns: 40, height: 1, on: .plain)[0], columns: 40, color: false)
         #expect(screen.line(0).hasPrefix(" Search: ma"))
         #expect(screen.line(0).hasSuffix("(yellow)"))
     }
 
-    @Test("a long text shows the part with the cursor", arguments: [0, 1, 10, 25, 39, 40])
-    func scrolling(cursor: Int) {
+    @Test(arguments: [0, 1, 10, 25, 39, 40]) func `a long text shows the part with the cursor`(cursor: Int) {
         let text = String((0..<40).map { Character(Unicode.Scalar(UInt8(0x41 + $0 % 26))) })
         let field = field(text, cursor: cursor)
         let shown = field.lines(columns: 20, height: 1, on: .color)[0].text.dropFirst(9)
@@ -47,15 +43,14 @@ struct DrawingTests {
         #expect(atCursor == (cursor < 40 ? Array(text)[cursor] : " "))
     }
 
-    @Test("a wider field shows more of its text")
-    func widened() {
+    @Test func `a wider field shows more of its text`() {
         let field = field("abcdef")
         _ = field.lines(columns: 3, height: 1, on: .color)
         #expect(field.lines(columns: 30, height: 1, on: .color)[0].text.trimmed == "Search: abcdef")
     }
 
-    @Test("fields fit into windows of any width", arguments: [1, 2, 3, 5, 8, 9, 16, 17, 40], [true, false])
-    func narrow(columns: Int, color: Bool) {
+    @Test(arguments: [1, 2, 3, 5, 8, 9, 16, 17, 40], [true, false])
+    func `fields fit into windows of any width`(columns: Int, color: Bool) {
         for text in ["", "a", "日本語", "e\u{301}e\u{301}", "👨\u{200d}👩\u{200d}👧"] {
             let field = field(text)
             let screen = row(
@@ -67,8 +62,7 @@ struct DrawingTests {
         }
     }
 
-    @Test("a log shows its newest lines, wrapped between words, and scrolls by pages")
-    func log() {
+    @Test func `a log shows its newest lines, wrapped between words, and scrolls by pages`() {
         let log = LogView()
         for number in 1...9 { log.append("line \(number)") }
         log.append("this one is too long")
@@ -82,21 +76,18 @@ struct DrawingTests {
         #expect(shown() == ["line 9", "this one", "is too", "long"])
     }
 
-    @Test("a log forgets the oldest lines, and line breaks make lines")
-    func logLimit() {
+    @Test func `a log forgets the oldest lines, and line breaks make lines`() {
         let log = LogView(limit: 3)
         log.append("1\n2")
         log.append("3\n4")
         #expect(log.lines == ["2", "3", "4"])
     }
 
-    @Test("control characters and escape sequences in a text can't move the cursor")
-    func controls() {
+    @Test func `control characters and escape sequences in a text can't move the cursor`() {
         #expect(StyledText("a\u{1b}[2Jb\tc\r\nd").rendered(columns: 7, on: .plain) == "ab c  d")
     }
 
-    @Test("a low window shows the field before anything else")
-    func lowWindow() {
+    @Test func `a low window shows the field before anything else`() {
         let field = field("ma")
         field.hasFocus = true
         let views: [any ScreenView] = [Label("title"), Label("more"), field, LogView()]
@@ -107,8 +98,7 @@ struct DrawingTests {
         #expect(one.lines.map { $0.text.trimmed } == ["Search: ma"])
     }
 
-    @Test("a frame contains only the rows that have changed, and is empty when none has")
-    func canvas() {
+    @Test func `a frame contains only the rows that have changed, and is empty when none has`() {
         var canvas = Canvas()
         var screen = ScreenModel(rows: 3, columns: 10)
         screen.feed(canvas.frame(["one", "two", "three"], cursor: ScreenPlace(row: 1, column: 2)))

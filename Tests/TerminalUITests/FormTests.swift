@@ -38,8 +38,7 @@ struct FormTests {
         #expect(taps.isCompleted)
     }
 
-    @Test("Tab, Shift-Tab, arrows and Return go through a form and skip disabled views")
-    func ring() {
+    @Test func `Tab, Shift-Tab, arrows and Return go through a form and skip disabled views`() {
         let (name, password, button) = (
             TextField(label: "Name"), TextField(label: "Password"), Button(title: "Sign in")
         )
@@ -63,8 +62,7 @@ struct FormTests {
         #expect(password.text == "pas!s")
     }
 
-    @Test("a letter goes to the only field, even if a button has the focus")
-    func lettersOnAButton() {
+    @Test func `a letter goes to the only field, even if a button has the focus`() {
         let (field, button) = (TextField(label: "Search"), Button(title: "Close"))
         let ring = FocusRing([field, button])
         press("ma\rg", on: ring)
@@ -76,8 +74,7 @@ struct FormTests {
         #expect(form.focused === submit && field.text == "mag" && other.text.isEmpty)
     }
 
-    @Test("a button that is disabled while it works keeps the focus")
-    func busy() {
+    @Test func `a button that is disabled while it works keeps the focus`() {
         let (name, button) = (TextField(label: "Name"), Button(title: "Sign in"))
         let ring = FocusRing([name, button])
         ring.focus(button)
@@ -90,8 +87,7 @@ struct FormTests {
         #expect(taps.values.count == 1)
     }
 
-    @Test("the next screen's views replace the earlier ones")
-    func replaced() {
+    @Test func `the next screen's views replace the earlier ones`() {
         let (button, field) = (Button(title: "Sign in"), TextField(label: "Search"))
         let ring = FocusRing([button])
         ring.replace(with: [field])
@@ -101,8 +97,7 @@ struct FormTests {
         #expect(ring.focused === field)
     }
 
-    @Test("a password shows as dots, one per character")
-    func secure() {
+    @Test func `a password shows as dots, one per character`() {
         let field = TextField(label: "Password")
         field.isSecure = true
         field.hasFocus = true
@@ -111,8 +106,7 @@ struct FormTests {
         #expect(field.cursor(columns: 40, height: 1, on: .color) == ScreenPlace(row: 0, column: 13))
     }
 
-    @Test("a button looks different with the focus and while disabled, also without color")
-    func looks() {
+    @Test func `a button looks different with the focus and while disabled, also without color`() {
         let button = Button(title: "Sign in")
         func drawn(_ terminal: TerminalAbilities) -> ScreenModel {
             ScreenModel(button.lines(columns: 20, height: 1, on: terminal), columns: 20, on: terminal)
@@ -125,8 +119,7 @@ struct FormTests {
         #expect(drawn(.color).cell(0, 4).isDim && drawn(.plain).line(0) == " ( Sign in )")
     }
 
-    @Test("hidden views take no rows")
-    func hidden() {
+    @Test func `hidden views take no rows`() {
         let label = Label("wrong password")
         label.isHidden = true
         let field = TextField(label: "Name")

@@ -55,8 +55,8 @@ struct LiveFieldTests {
         #expect(session.screen.isAlternate)
     }
 
-    @Test("each way to leave restores the terminal", arguments: ["\u{1b}", "\u{7}", "\u{4}", "\u{3}"])
-    func leaving(key: String) throws {
+    @Test(arguments: ["\u{1b}", "\u{7}", "\u{4}", "\u{3}"])
+    func `each way to leave restores the terminal`(key: String) throws {
         let session = try liveField()
         let found = session.modesAtStart
         session.type(key)
@@ -66,16 +66,14 @@ struct LiveFieldTests {
         #expect(session.screen.text.contains("left: "))
     }
 
-    @Test("the program may end it at any time, even just after the start")
-    func ended() throws {
+    @Test func `the program may end it at any time, even just after the start`() throws {
         let session = try liveField(["brief"], ready: false)
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.modes == session.modesAtStart && !session.screen.isAlternate)
         #expect(session.screen.text.contains("left: canceled"))
     }
 
-    @Test("Ctrl-C clears the text first, and leaves an empty field")
-    func interrupt() throws {
+    @Test func `Ctrl-C clears the text first, and leaves an empty field`() throws {
         let session = try liveField()
         session.type("magic")
         try session.wait(forField: "magic", column: 14)
@@ -87,8 +85,7 @@ struct LiveFieldTests {
         #expect(session.screen.text.contains("interrupted"))
     }
 
-    @Test("Ctrl-D deletes what follows the cursor, and leaves when nothing does")
-    func endOfFile() throws {
+    @Test func `Ctrl-D deletes what follows the cursor, and leaves when nothing does`() throws {
         let session = try liveField()
         session.type("ab")
         session.press(.control("a"))
@@ -100,8 +97,7 @@ struct LiveFieldTests {
         #expect(session.screen.text.contains("left: endOfFile, text \"b\""))
     }
 
-    @Test("every editing key is one event with the right text")
-    func events() throws {
+    @Test func `every editing key is one event with the right text`() throws {
         let session = try liveField()
         session.type("one two")
         session.press(.control("w"))
@@ -124,8 +120,8 @@ struct LiveFieldTests {
             ])
     }
 
-    @Test("the screen is repainted from the main queue while a person types, and neither disturbs the other")
-    func repaint() throws {
+    @Test
+    func `the screen is repainted from the main queue while a person types, and neither disturbs the other`() throws {
         let session = try liveField(["chatter"])
         for (index, letter) in "abcdefghijklmnopqrstuvwxyz".enumerated() {
             session.type(String(letter))
@@ -142,8 +138,7 @@ struct LiveFieldTests {
         #expect(session.loggedEvents.last == "abcdefghijklmnopqrstuvwx日yz")
     }
 
-    @Test("the program may change the text while it is edited")
-    func programTypes() throws {
+    @Test func `the program may change the text while it is edited`() throws {
         let session = try liveField(["shout"])
         session.type("hey!")
         try session.wait(forField: "quiet", column: 14)
@@ -167,8 +162,7 @@ struct LiveFieldTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test("a text longer than the field scrolls, and the cursor stays in sight")
-    func longText() throws {
+    @Test func `a text longer than the field scrolls, and the cursor stays in sight`() throws {
         let session = try liveField(columns: 40)
         session.type("abcdefghijklmnopqrstuvwxyz0123456789")
         try session.wait(for: "its end") { $0.line(1).hasSuffix("456789") && $0.row == 1 && $0.column == 39 }
@@ -176,8 +170,7 @@ struct LiveFieldTests {
         try session.wait(for: "its beginning") { $0.line(1).hasPrefix(" Search: abc") && $0.column == 9 }
     }
 
-    @Test("NO_COLOR: a word shows what the color would")
-    func noColor() throws {
+    @Test func `NO_COLOR: a word shows what the color would`() throws {
         let session = try liveField(columns: 40, environment: ["NO_COLOR": "1"])
         session.type("ma")
         try session.wait(for: "yellow in words") {
@@ -188,8 +181,8 @@ struct LiveFieldTests {
         #expect(session.screen.cell(1, 9).background == .standard)
     }
 
-    @Test("it works in windows of any size", arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])
-    func tinyWindows(rows: Int, columns: Int) throws {
+    @Test(arguments: [(1, 1), (1, 5), (2, 2), (3, 40), (24, 12)])
+    func `it works in windows of any size`(rows: Int, columns: Int) throws {
         let session = try liveField(rows: rows, columns: columns)
         session.type("some 日本 text")
         session.press(.home)
@@ -202,9 +195,8 @@ struct LiveFieldTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test(
-        "it works while the window is resized all the time and a person types", arguments: 1...4 as ClosedRange<UInt64>)
-    func resizeStorm(seed: UInt64) throws {
+    @Test(arguments: 1...4 as ClosedRange<UInt64>)
+    func `it works while the window is resized all the time and a person types`(seed: UInt64) throws {
         var random = SplitMix64(seed: seed)
         let session = try liveField(["chatter"])
         for _ in 0..<60 {
@@ -219,8 +211,7 @@ struct LiveFieldTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test("Page Up and Page Down scroll the log")
-    func scroll() throws {
+    @Test func `Page Up and Page Down scroll the log`() throws {
         let session = try liveField(rows: 7)
         session.type("abcdefgh")
         try session.wait(for: "the newest events") { $0.line(6) == "next \"abcdefgh\"" }
@@ -230,8 +221,7 @@ struct LiveFieldTests {
         try session.wait(for: "the newest events") { $0.line(6) == "next \"abcdefgh\"" }
     }
 
-    @Test("Ctrl-Z leaves the shell an ordinary screen, and fg brings the field back")
-    func stopAndContinue() throws {
+    @Test func `Ctrl-Z leaves the shell an ordinary screen, and fg brings the field back`() throws {
         let shell = try TerminalSession.shell()
         shell.type(Program.product("TerminalUIFixture").path + "\r")
         try shell.wait(for: "the field") { $0.isAlternate && $0.marksPastes && $0.row == 1 }
@@ -251,8 +241,8 @@ struct LiveFieldTests {
         try shell.wait(for: "the end") { !$0.isAlternate && $0.text.contains("text \"magi\"") }
     }
 
-    @Test("a crash or a signal restores the terminal", arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
-    func signals(number: Int32) throws {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV, SIGABRT])
+    func `a crash or a signal restores the terminal`(number: Int32) throws {
         let session = try liveField()
         let found = session.modesAtStart
         session.signal(number)
@@ -261,8 +251,7 @@ struct LiveFieldTests {
         #expect(!session.screen.isAlternate && !session.screen.marksPastes && session.screen.showsCursor)
     }
 
-    @Test("a trap in a pipeline restores the terminal")
-    func trap() throws {
+    @Test func `a trap in a pipeline restores the terminal`() throws {
         let session = try liveField(["crash"])
         let found = session.modesAtStart
         guard case .signaled = try session.waitForEnd() else {
@@ -273,8 +262,7 @@ struct LiveFieldTests {
         #expect(!session.screen.isAlternate)
     }
 
-    @Test("what the program writes to standard error doesn't disturb a frame, and appears afterwards")
-    func errors() throws {
+    @Test func `what the program writes to standard error doesn't disturb a frame, and appears afterwards`() throws {
         let session = try liveField(["errors"])
         session.type("ma")
         try session.wait(forField: "ma", column: 11)
@@ -284,16 +272,14 @@ struct LiveFieldTests {
         #expect(session.screen.text.contains("noticed \"m\"\nnoticed \"ma\"\n"))
     }
 
-    @Test("TERM=dumb gets no screen, and nothing is drawn")
-    func dumb() throws {
+    @Test func `TERM=dumb gets no screen, and nothing is drawn`() throws {
         let session = try liveField(environment: ["TERM": "dumb"], ready: false)
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.screen.text == "no screen")
         #expect(!session.output.contains(0x1b))
     }
 
-    @Test("words end at the same places as in a field whose keys come from a pipe") @MainActor
-    func words() throws {
+    @Test @MainActor func `words end at the same places as in a field whose keys come from a pipe`() throws {
         let session = try liveField()
         let twin = TextField(label: "Search")
         let left = ["\u{1b}[1;5D", "\u{1b}[1;3D", "\u{1b}b"]

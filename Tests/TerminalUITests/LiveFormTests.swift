@@ -3,8 +3,7 @@ import Testing
 
 @Suite("A form on a terminal")
 struct LiveFormTests {
-    @Test("a person goes through it by Tab and Return, and signing in goes on to the next screen")
-    func signIn() throws {
+    @Test func `a person goes through it by Tab and Return, and signing in goes on to the next screen`() throws {
         let session = try liveField(["form"])
         try session.wait(for: "the cursor in the name") { $0.row == 1 && $0.column == 7 && $0.cell(3, 3).isDim }
         // Type all at once: libedit applies typed-ahead text to the field that has the focus by then.
@@ -36,8 +35,8 @@ struct LiveFormTests {
         #expect(session.modes == session.modesAtStart)
     }
 
-    @Test("keys on a button edit nothing, arrows move on, and Ctrl-C clears the field that has the focus")
-    func arrows() throws {
+    @Test
+    func `keys on a button edit nothing, arrows move on, and Ctrl-C clears the field that has the focus`() throws {
         let session = try liveField(["form"])
         session.type("user")
         session.press(.down)

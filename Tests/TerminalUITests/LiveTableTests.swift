@@ -5,8 +5,7 @@ import Testing
 struct LiveTableTests {
     private static let fullColor = ["COLORTERM": "truecolor"]
 
-    @Test("it shows images in 24-bit color, and typing reloads it without disturbing the field")
-    func typing() throws {
+    @Test func `it shows images in 24-bit color, and typing reloads it without disturbing the field`() throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColor)
         session.type("swift")
         try session.wait(for: "rows that answer") {
@@ -22,8 +21,7 @@ struct LiveTableTests {
         #expect(session.screen.lines.dropFirst().dropLast().allSatisfy { Array($0).count < 36 || $0.contains("│") })
     }
 
-    @Test("Page keys, Up and Down scroll it, and a reload keeps its place")
-    func scrolling() throws {
+    @Test func `Page keys, Up and Down scroll it, and a reload keeps its place`() throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: Self.fullColor)
         session.press(.pageDown)
         session.press(.down)
@@ -40,8 +38,8 @@ struct LiveTableTests {
         #expect(session.screen.text.contains("7 cells") || session.screen.text.contains("8 cells"))
     }
 
-    @Test("it is drawn again for another window size: 40 columns, 200, and one cell", arguments: ["truecolor", ""])
-    func sizes(colors: String) throws {
+    @Test(arguments: ["truecolor", ""])
+    func `it is drawn again for another window size: 40 columns, 200, and one cell`(colors: String) throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: ["COLORTERM": colors])
         session.type("swi")
         session.resize(rows: 20, columns: 40)
@@ -59,17 +57,14 @@ struct LiveTableTests {
         #expect(session.screen.unknownSequences == [])
     }
 
-    @Test(
-        "NO_COLOR and other character sets: initials",
-        arguments: [["NO_COLOR": "1"], ["LANG": "C", "COLORTERM": "truecolor"], ["TERM": "xterm"]])
-    func initials(environment: [String: String]) throws {
+    @Test(arguments: [["NO_COLOR": "1"], ["LANG": "C", "COLORTERM": "truecolor"], ["TERM": "xterm"]])
+    func `NO_COLOR and other character sets: initials`(environment: [String: String]) throws {
         let session = try liveField(["table"], rows: 30, columns: 100, environment: environment)
         try session.wait(for: "initials") { $0.line(2).contains("  A0") }
         #expect(!session.screen.text.contains("▀"))
     }
 
-    @Test("a trap among images restores the terminal and the screen")
-    func trap() throws {
+    @Test func `a trap among images restores the terminal and the screen`() throws {
         let session = try TerminalSession(
             Program(path: "/bin/sh"),
             ["-c", "echo before; stty -a; \"$0\" table crash; stty -a", Program.product("TerminalUIFixture").path],

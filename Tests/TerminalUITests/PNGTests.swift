@@ -84,8 +84,8 @@ struct PNGTests {
             pixel: without(gray(3, 4), gray)),
     ]
 
-    @Test("every kind of file, filter and compression gives the pixels that were written", arguments: samples)
-    func decoded(sample: Sample) throws {
+    @Test(arguments: samples)
+    func `every kind of file, filter and compression gives the pixels that were written`(sample: Sample) throws {
         let image = try Image(png: sample.file)
         #expect(image.width == 20 && image.height == 15)
         for row in 0..<15 {
@@ -102,15 +102,13 @@ struct PNGTests {
                 == "Interlaced PNG files aren't supported. Save the image as an ordinary PNG of 8 bits per channel.")
     }
 
-    @Test("other bytes, or none, are not an image")
-    func noPNG() {
+    @Test func `other bytes, or none, are not an image`() {
         #expect(throws: PNGError.noPNG) { try Image(png: []) }
         #expect(throws: PNGError.noPNG) { try Image(png: Array("GIF89a".utf8)) }
         #expect(throws: PNGError.cutOff) { try Image(png: PNGChunks.signature) }
     }
 
-    @Test("a small file that claims a huge image is refused before anything is allocated")
-    func huge() {
+    @Test func `a small file that claims a huge image is refused before anything is allocated`() {
         func file(_ width: UInt32, _ height: UInt32) -> [UInt8] {
             PNGFileMaker.file(width: width, height: height, data: [0x78, 1, 3, 0, 0, 0, 0, 1])
         }
@@ -122,8 +120,7 @@ struct PNGTests {
         #expect(throws: PNGError.wrongLength) { try Image(png: file(2_048, 2_048)) }
     }
 
-    @Test("data that would become longer than the image is not decompressed to its end")
-    func bomb() throws {
+    @Test func `data that would become longer than the image is not decompressed to its end`() throws {
         // One literal, then endless copies of it: 258 bytes for each 9 bits.
         var bits = PNGFileMaker.Bits()
         bits.add(1, 1)
@@ -138,10 +135,8 @@ struct PNGTests {
         }
     }
 
-    @Test(
-        "a valid file that is cut off anywhere says so, and no flipped bit goes unnoticed",
-        arguments: [samples[1], samples[2], samples[5]])
-    func damaged(sample: Sample) {
+    @Test(arguments: [samples[1], samples[2], samples[5]])
+    func `a valid file that is cut off anywhere says so, and no flipped bit goes unnoticed`(sample: Sample) {
         for length in 1..<sample.file.count {
             #expect(throws: PNGError.cutOff) { try Image(png: sample.file.prefix(length)) }
         }
@@ -152,8 +147,7 @@ struct PNGTests {
         }
     }
 
-    @Test("random bytes behind valid checksums never trap", arguments: 1...4 as ClosedRange<UInt64>)
-    func fuzz(seed: UInt64) {
+    @Test(arguments: 1...4 as ClosedRange<UInt64>) func `random bytes behind valid checksums never trap`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         for _ in 0..<1_500 {
             let sample = PNGTests.samples.randomElement(using: &random)!

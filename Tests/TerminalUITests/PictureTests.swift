@@ -24,8 +24,7 @@ struct PictureTests {
             .init(red: 255, green: 255, blue: 255),
         ])
 
-    @Test("a cell shows two pixels, one above the other")
-    func halfBlocks() {
+    @Test func `a cell shows two pixels, one above the other`() {
         let shown = screen(four, rows: 1, depth: .full)
         #expect(shown.line(0) == "▀▀")
         #expect(shown.cell(0, 0).foreground == .rgb(255, 0, 0) && shown.cell(0, 0).background == .rgb(0, 0, 255))
@@ -35,8 +34,7 @@ struct PictureTests {
         #expect(shown.unknownSequences.isEmpty && fewer.unknownSequences.isEmpty)
     }
 
-    @Test("initials replace a missing image, and any image without 256 colors or half blocks")
-    func initials() {
+    @Test func `initials replace a missing image, and any image without 256 colors or half blocks`() {
         for shown in [
             screen(nil, rows: 3, depth: .full), screen(four, rows: 3, depth: .sixteen),
             screen(four, rows: 3, depth: .none),
@@ -46,8 +44,7 @@ struct PictureTests {
         }
     }
 
-    @Test("scaling down averages pixels, and transparent ones count for nothing")
-    func scaling() {
+    @Test func `scaling down averages pixels, and transparent ones count for nothing`() {
         let small = four.scaled(width: 1, height: 1)
         #expect(small[0, 0] == .init(red: 128, green: 128, blue: 128))
         let half = Image(
@@ -59,8 +56,7 @@ struct PictureTests {
         #expect(wide.lines == ["▄▄", "▀▀"])
     }
 
-    @Test("an avatar keeps its pattern of eight by eight squares on four rows")
-    func avatar() throws {
+    @Test func `an avatar keeps its pattern of eight by eight squares on four rows`() throws {
         let author = try Corpus.bundled().authors[0]
         let image = try Image(png: AvatarDrawing.png(of: author, pixels: 48))
         let shown = screen(image, rows: 4, depth: .full)

@@ -31,8 +31,7 @@ struct SplitTests {
         )
     }
 
-    @Test("the left side keeps its columns, wide characters or not, and the right side gets the others")
-    func sideBySide() {
+    @Test func `the left side keeps its columns, wide characters or not, and the right side gets the others`() {
         let (split, field, table) = form()
         field.setText("日本語")
         field.hasFocus = true
@@ -52,8 +51,7 @@ struct SplitTests {
         #expect(table.visibleRows == 0..<3)
     }
 
-    @Test("in a narrow window the right column goes below the left one")
-    func stacked() {
+    @Test func `in a narrow window the right column goes below the left one`() {
         let (split, field, _) = form()
         field.hasFocus = true
         let (screen, cursor) = drawn([Label("title"), split], rows: 7, columns: 40)
@@ -66,18 +64,15 @@ struct SplitTests {
         #expect(cursor == ScreenPlace(row: 2, column: 9))
     }
 
-    @Test("a field on the right has the cursor too")
-    func right() {
+    @Test func `a field on the right has the cursor too`() {
         let field = TextField(label: "Name")
         field.hasFocus = true
         let split = SplitView(left: [Label("left")], right: [Label("right"), field], leftColumn: .share(0.5))
         #expect(drawn([split], rows: 3, columns: 80).1 == ScreenPlace(row: 1, column: 50))
     }
 
-    @Test(
-        "any size is survived, and the focus stays in sight", arguments: [1, 2, 3, 5, 12, 40, 60, 61, 200],
-        [1, 2, 3, 10, 60])
-    func sizes(columns: Int, rows: Int) {
+    @Test(arguments: [1, 2, 3, 5, 12, 40, 60, 61, 200], [1, 2, 3, 10, 60])
+    func `any size is survived, and the focus stays in sight`(columns: Int, rows: Int) {
         let (split, field, _) = form()
         field.hasFocus = true
         for terminal in [
@@ -91,8 +86,7 @@ struct SplitTests {
         }
     }
 
-    @Test("in a narrow window, a status bar's facts come closer, and then the last ones are left out")
-    func status() {
+    @Test func `in a narrow window, a status bar's facts come closer, and then the last ones are left out`() {
         let status = StatusBar(["12 sent", "", "3 canceled", "168 left"])
         func text(_ columns: Int) -> String { status.lines(columns: columns, height: 1, on: .color)[0].text }
         #expect(text(50).trimmed == "12 sent  ·  3 canceled  ·  168 left")

@@ -31,8 +31,7 @@ struct TableTests {
         }
     }
 
-    @Test("a thousand rows have as many cells as are in sight")
-    func fewCells() {
+    @Test func `a thousand rows have as many cells as are in sight`() {
         let bench = Bench(rows: 1_000)
         #expect(bench.configured == [0, 1, 2, 3])
         #expect(bench.table.visibleRows == 0..<4 && bench.table.cellCount == 4)
@@ -43,8 +42,7 @@ struct TableTests {
         #expect(bench.table.cell(forRow: 999)?.title == "row 999" && bench.table.cell(forRow: 995) == nil)
     }
 
-    @Test("a cell that scrolls out is used again, and says so before it is filled")
-    func reuse() {
+    @Test func `a cell that scrolls out is used again, and says so before it is filled`() {
         let bench = Bench(rows: 10)
         let first = bench.table.cell(forRow: 0)
         bench.table.scroll(rows: 1)
@@ -56,8 +54,7 @@ struct TableTests {
         #expect(bench.configured.suffix(3) == [5, 0, 1])
     }
 
-    @Test("what ends with the reuse of its cell does not reach the next row; what does not, does")
-    func staleRows() {
+    @Test func `what ends with the reuse of its cell does not reach the next row; what does not, does`() {
         let bench = Bench(rows: 10, windowHeight: 3)
         let cell = bench.table.cell(forRow: 0)!
         let pictures = MainSubject<String>()
@@ -90,8 +87,7 @@ struct TableTests {
         #expect(bench.table.visibleRows == 0..<2 && bench.table.cellCount == 4)
     }
 
-    @Test("pages are as many rows as are wholly in sight, and the last row can be")
-    func pages() {
+    @Test func `pages are as many rows as are wholly in sight, and the last row can be`() {
         let bench = Bench(rows: 9, windowHeight: 10)
         #expect(bench.table.visibleRows == 0..<4)
         bench.table.scroll(pages: 1)
@@ -102,8 +98,7 @@ struct TableTests {
         #expect(bench.table.visibleRows == 0..<4)
     }
 
-    @Test("another window height shows more or fewer rows, and frees the cells that it no longer needs")
-    func heights() {
+    @Test func `another window height shows more or fewer rows, and frees the cells that it no longer needs`() {
         let bench = Bench(rows: 100)
         _ = bench.table.lines(columns: 40, height: 30, on: .color)
         #expect(bench.table.visibleRows == 0..<10 && bench.table.cellCount == 10)

@@ -25,8 +25,7 @@ struct TextFieldTests {
         for key in Key.typed(keys) { field.press(key) }
     }
 
-    @Test("its text signal starts with the current text, then sends each change")
-    func textSignal() {
+    @Test func `its text signal starts with the current text, then sends each change`() {
         let field = TextField(label: "Search")
         field.insert("a")
         let log = log(field)
@@ -40,8 +39,7 @@ struct TextFieldTests {
         #expect(log.values == ["a", "ab", "a", ""])
     }
 
-    @Test("its background signal sends every assignment, also of the same color")
-    func backgroundSignal() {
+    @Test func `its background signal sends every assignment, also of the same color`() {
         let field = TextField(label: "Search")
         let log = Log<Color>()
         field.backgroundSignal.subscribe(next: { log.values.append($0) })
@@ -52,8 +50,7 @@ struct TextFieldTests {
         #expect(field.background == .white)
     }
 
-    @Test("it is freed although its signals are subscribed to, and then they complete")
-    func freed() {
+    @Test func `it is freed although its signals are subscribed to, and then they complete`() {
         var field: TextField? = TextField(label: "Search")
         weak let watched = field
         let log = log(field!)
@@ -64,10 +61,8 @@ struct TextFieldTests {
         #expect(log.isCompleted)
     }
 
-    @Test(
-        "Backspace deletes a character as people see it",
-        arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
-    func backspace(character: String) {
+    @Test(arguments: ["e\u{301}", "日", "👨\u{200d}👩\u{200d}👧", "🇬🇧", "👍🏽"])
+    func `Backspace deletes a character as people see it`(character: String) {
         let field = TextField(label: "Search")
         field.insert("a")
         field.insert(character)
@@ -75,8 +70,7 @@ struct TextFieldTests {
         #expect(field.text == "a")
     }
 
-    @Test("a combining mark is a change, although Swift may call the texts equal")
-    func canonicallyEqual() {
+    @Test func `a combining mark is a change, although Swift may call the texts equal`() {
         let field = TextField(label: "Search")
         field.setText("é")
         let log = log(field)
@@ -84,8 +78,7 @@ struct TextFieldTests {
         #expect(log.values.count == 2)
     }
 
-    @Test("keys do what they do on a terminal")
-    func keys() {
+    @Test func `keys do what they do on a terminal`() {
         let field = TextField(label: "Search")
         type("magix\u{7f}c\u{1}X\u{5}!", into: field)
         #expect(field.text == "Xmagic!")
@@ -100,16 +93,14 @@ struct TextFieldTests {
         #expect(field.cursor == 0)
     }
 
-    @Test("each key is one event, a paste as well")
-    func events() {
+    @Test func `each key is one event, a paste as well`() {
         let field = TextField(label: "Search")
         let log = log(field)
         type("ab\u{1b}[D\u{1b}[200~cd\u{1b}[201~\u{7f}", into: field)
         #expect(log.values == ["", "a", "ab", "acdb", "acb"])
     }
 
-    @Test("a subscriber may type into the field that sends it the text")
-    func reentrant() {
+    @Test func `a subscriber may type into the field that sends it the text`() {
         let field = TextField(label: "Search")
         let log = log(field)
         field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { [weak field] _ in field?.clear() })
@@ -118,8 +109,7 @@ struct TextFieldTests {
         #expect(log.values == ["", "a!", "", "b"])
     }
 
-    @Test("after random keys the text is what the model says, and each event was a change")
-    func fuzz() {
+    @Test func `after random keys the text is what the model says, and each event was a change`() {
         for alphabet in FuzzAlphabet.all {
             var random = SplitMix64(seed: 3)
             let field = TextField(label: "Search")

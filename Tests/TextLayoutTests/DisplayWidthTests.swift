@@ -22,19 +22,17 @@ struct DisplayWidthTests {
         #expect(DisplayWidth.fitted("ab", columns: 0) == "")
     }
 
-    @Test(
-        "texts are wrapped and cut by columns",
-        arguments: [
-            ("one two three", 7, 3, ["one two", "three"]),
-            ("one two three", 8, 3, ["one two", "three"]),
-            ("incomprehensible", 6, 2, ["incomp", "rehen…"]),
-            ("日本語日本語", 5, 2, ["日本", "語日…"]),
-            ("a\nb\r\nc", 10, 2, ["a b c"]),
-            ("", 10, 2, []),
-            ("text", 0, 2, []),
-            ("日", 1, 2, ["…"]),
-        ])
-    func wrapping(text: String, columns: Int, rows: Int, shown: [String]) {
+    @Test(arguments: [
+        ("one two three", 7, 3, ["one two", "three"]),
+        ("one two three", 8, 3, ["one two", "three"]),
+        ("incomprehensible", 6, 2, ["incomp", "rehen…"]),
+        ("日本語日本語", 5, 2, ["日本", "語日…"]),
+        ("a\nb\r\nc", 10, 2, ["a b c"]),
+        ("", 10, 2, []),
+        ("text", 0, 2, []),
+        ("日", 1, 2, ["…"]),
+    ])
+    func `texts are wrapped and cut by columns`(text: String, columns: Int, rows: Int, shown: [String]) {
         #expect(DisplayWidth.wrapped(text, columns: columns, rows: rows) == shown)
     }
 }

@@ -13,8 +13,7 @@ import Testing
 struct AnotherCourseTests {
     private static let root = BookCopy.original.appending(path: "Tests/SecondCourse")
 
-    @Test("Each of its answers is accepted, or refused for its mistake")
-    func proved() async throws {
+    @Test func `Each of its answers is accepted, or refused for its mistake`() async throws {
         let grader = Grader(builder: ExerciseBuilder(for: Course.counting.library))
         for chapter in try Course.counting.chapters(in: Self.root) {
             let solution = try BookFile.text(of: chapter.solutionPath, in: Self.root)
@@ -37,8 +36,7 @@ struct AnotherCourseTests {
             verbs: CountingVerb.self, chapters: chapters, file: "Mine/Course.swift", line: 7)
     }
 
-    @Test("With two chapters of one number, its file and its line are named")
-    func sameNumber() {
+    @Test func `With two chapters of one number, its file and its line are named`() {
         let chapters = ["Doubling", "Halving"].map { name in
             Chapter(ChapterHeading("01", name, name, name), starter: "", tasks: [])
         }
@@ -48,8 +46,7 @@ struct AnotherCourseTests {
                 == "Mine/Course.swift:7: 01-Doubling and 01-Halving have the same number, 01. Give each its own.")
     }
 
-    @Test("With a verb that its fixture doesn't know, the scenario's file and line are named")
-    func unknownVerb() async throws {
+    @Test func `With a verb that its fixture doesn't know, the scenario's file and line are named`() async throws {
         let chapter = try #require(try Course.counting.chapters(in: Self.root).last)
         let task = ExerciseTask(
             number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "",
@@ -70,8 +67,7 @@ struct AnotherCourseTests {
         var instruction: String { "dance" }
     }
 
-    @Test("No module of the engine depends on a module of the book")
-    func layers() throws {
+    @Test func `No module of the engine depends on a module of the book`() throws {
         let manifest = try BookFile.text(of: "Package.swift", in: BookCopy.original)
         var needs: [String: Set<String>] = [:]
         for target in manifest.matches(of: #/arget\(\s*name: "([\w-]+)"(.*?)\)(?:,|\n)/#.dotMatchesNewlines()) {

@@ -22,8 +22,7 @@ struct BackgroundBuildTests {
 
     private var built: [String] { bench.programs.log.all.compactMap(\.arguments.last) }
 
-    @Test("what is missing is built, the reader's chapter first, at low priority")
-    func order() async throws {
+    @Test func `what is missing is built, the reader's chapter first, at low priority`() async throws {
         session.stores.progress.update { $0.place = Place(chapter: "03-Valves", step: 1) }
         background.start()
         #expect(background.status == "building ahead, 1 of 2")
@@ -33,8 +32,7 @@ struct BackgroundBuildTests {
         #expect(bench.programs.log.all.allSatisfy { $0.isInBackground })
     }
 
-    @Test("nothing is built once all is up to date, or if the reader has turned it off")
-    func nothing() async throws {
+    @Test func `nothing is built once all is up to date, or if the reader has turned it off`() async throws {
         #expect(await session.run(line: "settings background off") == .passed)
         background.start()
         #expect(background.status == nil)
@@ -45,8 +43,8 @@ struct BackgroundBuildTests {
         #expect(bench.programs.log.all.isEmpty)
     }
 
-    @Test("a failed build is reported once, with the compiler's first line, and nothing more is built")
-    func failure() async throws {
+    @Test
+    func `a failed build is reported once, with the compiler's first line, and nothing more is built`() async throws {
         bench.programs.ending.add(.exited(1))
         background.start()
         await background.task?.value
@@ -79,8 +77,7 @@ struct BackgroundBuildTests {
         #expect(BuildProgress("Planning 390 / 3205") == nil)
     }
 
-    @Test("the time that a build takes comes from the processor seconds that are left, and the pace so far")
-    func forecast() {
+    @Test func `the time that a build takes comes from the processor seconds that are left, and the pace so far`() {
         var left = ["A": 30.0, "B": 60, "C": 10]
         let forecast = BuildForecast { left }
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(10)) == nil)

@@ -21,8 +21,8 @@ struct BookTests {
         return Book(checkout: Checkout(root: root), chapters: catalogue)
     }
 
-    @Test("Every lesson has steps, and every command that a step offers is valid", arguments: catalogue.indices)
-    func lessons(_ index: Int) throws {
+    @Test(arguments: catalogue.indices)
+    func `Every lesson has steps, and every command that a step offers is valid`(_ index: Int) throws {
         let chapter = catalogue[index]
         let lesson = try book.lesson(of: chapter)
         #expect(lesson.steps.count > 1)
@@ -39,18 +39,16 @@ struct BookTests {
         }
     }
 
-    @Test(
-        "Each block of a lesson is of a known kind, and its guesses and tasks can be read", arguments: catalogue.indices
-    )
-    func knownBlocks(_ index: Int) throws {
+    @Test(arguments: catalogue.indices)
+    func `Each block of a lesson is of a known kind, and its guesses and tasks can be read`(_ index: Int) throws {
         for case .code(let info, let lines) in try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks) {
             #expect(["swift", "text", "console", "marbles"].contains(info), "\(info): \(lines)")
             #expect(lines.filter { $0.hasPrefix(GeneratedBlock.mistakeMark + " ") } == [])
         }
     }
 
-    @Test("A lesson sets each task of its chapter once, in the order of their numbers", arguments: catalogue)
-    func tasks(_ chapter: Chapter) throws {
+    @Test(arguments: catalogue)
+    func `A lesson sets each task of its chapter once, in the order of their numbers`(_ chapter: Chapter) throws {
         let numbers = Array(1...chapter.tasks.count)
         #expect(try book.lesson(of: chapter).tasks == numbers)
         #expect(chapter.tasks.map(\.number) == numbers)
@@ -58,8 +56,8 @@ struct BookTests {
         #expect(try ChapterAnswers(of: chapter, in: book.checkout.root).tasks.map(\.number) == numbers)
     }
 
-    @Test("Every task is marked in the starter and answered in the solution", arguments: catalogue.indices)
-    func regions(_ index: Int) throws {
+    @Test(arguments: catalogue.indices)
+    func `Every task is marked in the starter and answered in the solution`(_ index: Int) throws {
         let chapter = catalogue[index]
         let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
         for task in chapter.tasks {
@@ -68,20 +66,18 @@ struct BookTests {
         }
     }
 
-    @Test("A starter ends with one newline", arguments: catalogue)
-    func starters(_ chapter: Chapter) {
+    @Test(arguments: catalogue) func `A starter ends with one newline`(_ chapter: Chapter) {
         #expect(chapter.starter.hasSuffix("\n") && !chapter.starter.hasSuffix("\n\n"))
     }
 
-    @Test("No line of a lesson is wider than a window of 40 columns", arguments: catalogue.indices)
-    func narrow(_ index: Int) throws {
+    @Test(arguments: catalogue.indices)
+    func `No line of a lesson is wider than a window of 40 columns`(_ index: Int) throws {
         let blocks = try book.lesson(of: catalogue[index]).steps.flatMap(\.blocks)
         let lines = MarkdownRenderer(width: 40, colored: false).lines(blocks)
         #expect(lines.filter { DisplayWidth.columns(of: $0) > 40 } == [])
     }
 
-    @Test("A folder without the book is an error")
-    func missing() throws {
+    @Test func `A folder without the book is an error`() throws {
         let folder = try TemporaryFolder()
         #expect(throws: Checkout.NotFound.self) { try Checkout.find(given: nil, from: folder.url, program: nil) }
     }

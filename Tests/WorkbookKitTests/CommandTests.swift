@@ -17,8 +17,7 @@ struct CommandTests {
 
     init() throws { (bench, session) = try Bench.withSession() }
 
-    @Test("Every command has a valid example, and its help shows it")
-    func help() async throws {
+    @Test func `Every command has a valid example, and its help shows it`() async throws {
         for command in Commands.all.map({ $0.command }) {
             _ = try Commands.parse(Words.split(command.example))
             #expect(await session.run(line: "help \(command.name)") == .passed)
@@ -50,8 +49,7 @@ struct CommandTests {
         #expect(found?.sentence.contains(word) == true)
     }
 
-    @Test("What the examples of all commands say isn't a mistake")
-    func noMistakes() throws {
+    @Test func `What the examples of all commands say isn't a mistake`() throws {
         for command in Command.all {
             let words = try Words.split(command.example)
             try command.check(Array(words.dropFirst()), chapters: ChapterHeading.all) { _ in Array(1...9) }
@@ -66,8 +64,7 @@ struct CommandTests {
         }
     }
 
-    @Test("The shell and the prompt read the same commands")
-    func shell() throws {
+    @Test func `The shell and the prompt read the same commands`() throws {
         let invocation = try Invocation(["--no-color", "list", "--json", "--package-path", "/x"])
         #expect(invocation.options.noColor)
         #expect(invocation.options.packagePath == "/x")
@@ -76,8 +73,8 @@ struct CommandTests {
         #expect(try Invocation([]).words.isEmpty)
     }
 
-    @Test("The doctor finds a running build, wherever SwiftPM keeps its lock", arguments: 0...1)
-    func runningBuild(_ place: Int) throws {
+    @Test(arguments: 0...1)
+    func `The doctor finds a running build, wherever SwiftPM keeps its lock`(_ place: Int) throws {
         #expect(session.buildFolder.runningBuild == nil)
         try bench.folder.write("4711\n", to: ".build/.lock")
         let lock = session.buildFolder.locks[place]
@@ -105,8 +102,7 @@ struct CommandTests {
         #expect(arguments.contains("--build-system") && !arguments.contains("--scratch-path"))
     }
 
-    @Test("A program that another Swift has built is stale, whatever its date")
-    func otherSwift() throws {
+    @Test func `A program that another Swift has built is stale, whatever its date`() throws {
         let folder = session.buildFolder
         let product = folder.program(named: "validation")
         folder.noteBuilt(product, at: Date())
@@ -121,8 +117,7 @@ struct CommandTests {
         #expect(!folder.isStale(product, sources: []))
     }
 
-    @Test("A changed source makes its program stale")
-    func stale() throws {
+    @Test func `A changed source makes its program stale`() throws {
         let product = session.buildFolder.program(named: "validation")
         #expect(!session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
         try Data("built".utf8).write(to: product)
@@ -133,8 +128,7 @@ struct CommandTests {
         #expect(session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))
     }
 
-    @Test("Only a passed exam is followed by the command that opens the reader's own app")
-    func exam() throws {
+    @Test func `Only a passed exam is followed by the command that opens the reader's own app`() throws {
         func line(_ kind: ExerciseTask.Kind, _ verdict: Verdict) -> String? {
             let task = ExerciseTask(
                 number: 1, title: "", kind: kind, goal: "", hints: [], explanation: "", scenarios: [])

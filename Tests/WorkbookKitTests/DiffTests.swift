@@ -6,8 +6,7 @@ import Testing
 
 @Suite("Differences")
 struct DiffTests {
-    @Test("Applying the hunks to the old text makes the new one", arguments: 0..<50)
-    func roundTrip(_ seed: Int) {
+    @Test(arguments: 0..<50) func `Applying the hunks to the old text makes the new one`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let old = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }
         let new = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }
@@ -30,8 +29,7 @@ struct DiffTests {
         }
     }
 
-    @Test("In a narrow window, a long line continues after its sign")
-    func narrow() {
+    @Test func `In a narrow window, a long line continues after its sign`() {
         let difference = LineDifference(from: [], to: ["    let colors = texts.map { text in text.count > 2 }"])
         let lines = UnifiedDiff(old: "a", new: "b", difference: difference).lines(width: 30).map(\.text)
         #expect(lines.allSatisfy { $0.count <= 30 })

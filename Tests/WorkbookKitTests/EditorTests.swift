@@ -29,8 +29,7 @@ struct EditorTests {
         try #require(try json(".vscode/tasks.json")["tasks"] as? [[String: Any]])
     }
 
-    @Test("The tasks' problem matchers read those lines, and their commands are the workbook's")
-    func problemMatchers() async throws {
+    @Test func `The tasks' problem matchers read those lines, and their commands are the workbook's`() async throws {
         bench.grading.verdicts.add((1, .notPassed([Finding("The field stays yellow: 3 > 2.")])))
         _ = await session.run(line: "check 1 --plain")
         let lines = bench.take().split(separator: "\n").map(String.init)
@@ -60,8 +59,7 @@ struct EditorTests {
         }
     }
 
-    @Test("The launch configurations start every chapter's program, after a task that exists")
-    func launches() throws {
+    @Test func `The launch configurations start every chapter's program, after a task that exists`() throws {
         let launch = try json(".vscode/launch.json")
         let inputs = try #require(launch["inputs"] as? [[String: Any]])
         #expect(inputs.first?["options"] as? [String] == catalogue.map(\.product))
@@ -90,8 +88,7 @@ struct EditorTests {
         #expect(workflow.contains("swift: [\"\(image.dropFirst("swift:".count))\", \"6.3\", \"6.4\"]"))
     }
 
-    @Test("A check on a terminal links the place of an error, unless colors are off")
-    func linksOnATerminal() throws {
+    @Test func `A check on a terminal links the place of an error, unless colors are off`() throws {
         let book = try BookOnATerminal()
         let file = "Chapters/01-Validation/Exercise.swift"
         try book.folder.write(try book.folder.read(file) + "\nlet broken: Int = \"text\"\n", to: file)
@@ -104,8 +101,7 @@ struct EditorTests {
         }
     }
 
-    @Test("A place in a file is a link only in a terminal that is known to open it")
-    func links() throws {
+    @Test func `A place in a file is a link only in a terminal that is known to open it`() throws {
         let root = bench.folder.url
         func linked(_ text: String, _ environment: [String: String]) -> String? {
             FileLinks(root: root, environment: environment)?.linked(text)

@@ -41,8 +41,7 @@ struct FailingLanesTests {
         return FailingLanes(of: Replay(of: run, of: task, Playback(transcripts: [transcript], stages: trace)))
     }
 
-    @Test("All lanes are shown with their threads, if there's room")
-    func all() {
+    @Test func `All lanes are shown with their threads, if there's room`() {
         let fitting = lanes(2).fitting(rows: 6, columns: 40, rest: "`v`")
         #expect(
             fitting.lines.map(\.text) == [
@@ -52,8 +51,7 @@ struct FailingLanesTests {
         #expect(fitting.note == nil)
     }
 
-    @Test("Threads that are all main give their rows to lanes; a sentence counts those that don't fit")
-    func fewRows() {
+    @Test func `Threads that are all main give their rows to lanes; a sentence counts those that don't fit`() {
         let fitting = lanes(5).fitting(rows: 5, columns: 40, rest: "`v`")
         #expect(
             fitting.lines.map(\.text) == ["Your stages, all on main:", "ms      0 120", " 4 map  a-a", " 5 map  a-a"])
@@ -62,8 +60,7 @@ struct FailingLanesTests {
         #expect(lanes(5).fitting(rows: 6, columns: 40, rest: "`v`").note == "2 more lanes: `v` shows them.")
     }
 
-    @Test("Other threads keep their rows")
-    func threads() {
+    @Test func `Other threads keep their rows`() {
         let fitting = lanes(5, thread: "background").fitting(rows: 7, columns: 40, rest: "`v`")
         #expect(
             fitting.lines.map(\.text) == [
@@ -73,8 +70,7 @@ struct FailingLanesTests {
         #expect(fitting.note == "3 more lanes: `v` shows them.")
     }
 
-    @Test("Without room for a lane, a sentence counts them", arguments: 1...3)
-    func noRoom(rows: Int) {
+    @Test(arguments: 1...3) func `Without room for a lane, a sentence counts them`(rows: Int) {
         let fitting = lanes(2).fitting(rows: rows, columns: 40, rest: "`replay 1.1`")
         #expect(fitting == FailingLanes.Fitting(note: "2 lanes of your stages: `replay 1.1` shows them."))
         #expect(
@@ -84,8 +80,7 @@ struct FailingLanesTests {
         #expect(lanes(0).fitting(rows: 9, columns: 40, rest: "`v`") == FailingLanes.Fitting())
     }
 
-    @Test("A run that is too wide is shown up to its first difference")
-    func wide() {
+    @Test func `A run that is too wide is shown up to its first difference`() {
         let wide = lanes(1, at: [0, 120, 1_000, 2_000, 3_000], text: "a text").fitting(
             rows: 9, columns: 40, rest: "`v`")
         #expect(wide.text.first == "Your stage up to 120 ms, on main:")
@@ -106,8 +101,7 @@ struct FailingLanesTests {
         }
     }
 
-    @Test("A reader who listens hears a sentence for each lane, with its last events")
-    func spoken() {
+    @Test func `A reader who listens hears a sentence for each lane, with its last events`() {
         #expect(
             lanes(1, at: [0, 120]).sentences == [
                 "What your stages did.", "Lane 1 map: at 0 milliseconds a on main, at 120 a, no end.",

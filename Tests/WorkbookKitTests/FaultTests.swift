@@ -51,8 +51,7 @@ struct FaultTests {
     }
 
     #if os(Linux)
-    @Test("If a chapter's program is killed, the screen is restored and the signal reported")
-    func childKilled() throws {
+    @Test func `If a chapter's program is killed, the screen is restored and the signal reported`() throws {
         let session = try book.startAtPrompt(rows: 150)
         session.type("run validation\r")
         try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
@@ -68,8 +67,7 @@ struct FaultTests {
     }
     #endif
 
-    @Test("Ctrl-C stops a build and all its processes")
-    func buildInterrupted() throws {
+    @Test func `Ctrl-C stops a build and all its processes`() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(printing: "[3/40] Compiling ReactiveCore Signal.swift", telling: pipe)
         let session = try book.startAtPrompt(environment: environment)
@@ -82,8 +80,7 @@ struct FaultTests {
         try session.run("help hint", until: "For example")
     }
 
-    @Test("While a chapter is built in the background, the prompt works, and leaving stops the build")
-    func buildInBackground() throws {
+    @Test func `While a chapter is built in the background, the prompt works, and leaving stops the build`() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
         let session = try book.startAtPrompt(environment: environment)
@@ -94,8 +91,7 @@ struct FaultTests {
         #expect(pipe.waitForEnd(), "the build goes on")
     }
 
-    @Test("What the reader asks for is built before what the background builds")
-    func buildForReader() throws {
+    @Test func `What the reader asks for is built before what the background builds`() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
         let session = try book.startAtPrompt(environment: environment)
@@ -108,8 +104,7 @@ struct FaultTests {
         #expect(pipe.waitForEnd(), "the build goes on")
     }
 
-    @Test("A build that waits for another one says so, and Ctrl-C stops it")
-    func lockHeld() throws {
+    @Test func `A build that waits for another one says so, and Ctrl-C stops it`() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(
             printing:
@@ -142,8 +137,7 @@ struct FaultTests {
         #expect(try book.folder.read(".workbook/progress.json").contains("\"step\" : 2"))
     }
 
-    @Test("Two workbooks on one checkout lose nothing")
-    func twoAtOnce() throws {
+    @Test func `Two workbooks on one checkout lose nothing`() throws {
         try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
         let first = try book.start(rows: 150)
         let second = try book.start(rows: 150)
@@ -156,8 +150,8 @@ struct FaultTests {
         try second.run("progress", until: "3 of 5")
     }
 
-    @Test("An exercise with the old numbers of its tasks gets the new ones, and is then checked as usual")
-    func oldNumbers() throws {
+    @Test
+    func `An exercise with the old numbers of its tasks gets the new ones, and is then checked as usual`() throws {
         let chapter = try #require(catalogue.first { $0.number == "01" })
         let old = chapter.withOldNumbers(try book.folder.read(chapter.solutionPath))
         try book.folder.write(old.replacing("\"yyywwwy\"", with: "\"yyy\""), to: file)
@@ -170,8 +164,7 @@ struct FaultTests {
         #expect(second.error.isEmpty && second.out.contains("Task 2 not passed"), "\(second)")
     }
 
-    @Test("A line of one megabyte is refused with a message and not kept in the history")
-    func pastedMegabyte() throws {
+    @Test func `A line of one megabyte is refused with a message and not kept in the history`() throws {
         let session = try book.startAtPrompt()
         session.paste(String(repeating: "check ", count: 174_763))
         session.type("\r")
@@ -184,8 +177,7 @@ struct FaultTests {
         try session.wait(for: "the line before") { $0.line($0.row) == "workbook> help hint" }
     }
 
-    @Test("Bytes that are not UTF-8 are an unknown command")
-    func invalidBytes() throws {
+    @Test func `Bytes that are not UTF-8 are an unknown command`() throws {
         let session = try book.startAtPrompt()
         session.send([0xff, 0xfe, 0x80, 0x0d])
         try session.waitForPrompt(after: "There is no command")

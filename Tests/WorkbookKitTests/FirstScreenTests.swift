@@ -50,8 +50,7 @@ struct FirstScreenTests {
         try book.folder.write(#"{ "version": 1, "background-build": false }"#, to: ".workbook/settings.json")
     }
 
-    @Test("lessons can be read at once, and what needs the judges waits with progress until Ctrl-C")
-    func reading() throws {
+    @Test func `lessons can be read at once, and what needs the judges waits with progress until Ctrl-C`() throws {
         let session = try book.start(environment: environment)
         try session.wait(forText: "While you read, the rest of the workbook is built.")
         try session.waitForPrompt()
@@ -76,8 +75,7 @@ struct FirstScreenTests {
         #expect(builds[1].contains("--product workbook-full"))
     }
 
-    @Test("help, the chapters, the doctor and mistakes need no build", arguments: [80, 40])
-    func answers(columns: Int) throws {
+    @Test(arguments: [80, 40]) func `help, the chapters, the doctor and mistakes need no build`(columns: Int) throws {
         try turnOffBackgroundBuild()
         let session = try book.startAtPrompt(rows: 70, columns: columns, environment: environment)
         try session.run("", until: "page 1 of")
@@ -98,8 +96,8 @@ struct FirstScreenTests {
         #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
     }
 
-    @Test("a task is shown without a build; its check waits for one, and Ctrl-C goes on reading", arguments: [80, 40])
-    func tasks(columns: Int) throws {
+    @Test(arguments: [80, 40])
+    func `a task is shown without a build; its check waits for one, and Ctrl-C goes on reading`(columns: Int) throws {
         try turnOffBackgroundBuild()
         try book.folder.write(
             "# A lesson for tests\n\n## One\n\n```task\n1\n```\n\n## Two\n", to: "Chapters/00-WithoutSignals/Lesson.md")
@@ -116,8 +114,7 @@ struct FirstScreenTests {
         #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
-    @Test("the end of a chapter is summed up, and Enter opens the next one, without a build")
-    func endOfChapter() throws {
+    @Test func `the end of a chapter is summed up, and Enter opens the next one, without a build`() throws {
         try turnOffBackgroundBuild()
         try book.folder.write("# A lesson for tests\n\nIt's short.\n", to: "Chapters/00-WithoutSignals/Lesson.md")
         let session = try book.startAtPrompt(rows: 70, environment: environment)
@@ -129,8 +126,7 @@ struct FirstScreenTests {
         #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
-    @Test("the first Enter needs only the chapter's own program")
-    func firstRun() throws {
+    @Test func `the first Enter needs only the chapter's own program`() throws {
         let session = try book.startAtPrompt(environment: environment)
         try session.run("", until: "Enter: run without-signals")
         session.type("\r")
@@ -144,8 +140,7 @@ struct FirstScreenTests {
         #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
-    @Test("what is typed during a wait isn't shown in it, and is there at the prompt")
-    func typingAhead() throws {
+    @Test func `what is typed during a wait isn't shown in it, and is there at the prompt`() throws {
         let session = try book.startAtPrompt(environment: environment)
         session.type("progress\r")
         try session.wait(forText: "Building the rest of the workbook")
@@ -159,8 +154,8 @@ struct FirstScreenTests {
         #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
-    @Test("beside another build, it waits with a sentence, and reading goes on", arguments: [80, 40])
-    func anotherBuild(columns: Int) throws {
+    @Test(arguments: [80, 40])
+    func `beside another build, it waits with a sentence, and reading goes on`(columns: Int) throws {
         try book.folder.write("", to: "silent")
         try FileLock.holding(book.folder.url.appending(path: ".build/.lock").path) {
             let session = try book.startAtPrompt(rows: 70, columns: columns, environment: environment)
@@ -174,8 +169,7 @@ struct FirstScreenTests {
         }
     }
 
-    @Test("a full disk is named, and reading goes on")
-    func fullDisk() throws {
+    @Test func `a full disk is named, and reading goes on`() throws {
         try book.folder.write("error: failed to write 'x': No space left on device\n", to: "printed")
         try book.folder.write("1", to: "status")
         let session = try book.start(environment: environment)
@@ -186,8 +180,7 @@ struct FirstScreenTests {
         #expect(try session.end(by: "\u{4}") == .exited(0))
     }
 
-    @Test("as soon as all is built, the next line goes to the whole workbook")
-    func ready() throws {
+    @Test func `as soon as all is built, the next line goes to the whole workbook`() throws {
         let session = try book.startAtPrompt(environment: environment)
         try endBuild(of: "without-signals", with: 0)
         try endBuild(of: "workbook-full", with: 0)
@@ -198,8 +191,8 @@ struct FirstScreenTests {
         #expect(try session.end(by: "\u{4}") == .exited(0))
     }
 
-    @Test("a failed build is reported once, reading goes on, and a command that needs it shows the errors")
-    func failure() throws {
+    @Test
+    func `a failed build is reported once, reading goes on, and a command that needs it shows the errors`() throws {
         let session = try book.startAtPrompt(environment: environment)
         try endBuild(of: "without-signals", with: 1)
         try session.wait(forText: "The rest of the workbook doesn't build: error: cannot find 'x' in scope")
@@ -214,16 +207,14 @@ struct FirstScreenTests {
         #expect(try session.waitForEnd() == .exited(0))
     }
 
-    @Test("quitting while it's built ends the build")
-    func leaving() throws {
+    @Test func `quitting while it's built ends the build`() throws {
         let session = try book.startAtPrompt(environment: environment)
         #expect(started["without-signals"]?.waitForByte() == true)
         #expect(try session.end(by: "quit\r") == .exited(0))
         #expect(started["without-signals"]?.waitForEnd() == true, "the build goes on")
     }
 
-    @Test("questions are answered without the rest of the workbook")
-    func questions() throws {
+    @Test func `questions are answered without the rest of the workbook`() throws {
         try turnOffBackgroundBuild()
         try book.folder.write(
             """
@@ -252,8 +243,7 @@ struct FirstScreenTests {
         try session.wait(forText: "background-build")
     }
 
-    @Test("a command from the shell waits for the build, and a failed one is a failed command")
-    func shell() throws {
+    @Test func `a command from the shell waits for the build, and a failed one is a failed command`() throws {
         for (status, expected) in [(1, Int32(1)), (0, 0)] {
             try book.folder.write("\(status)", to: "status")
             let session = try book.start(["list"], environment: environment)
@@ -265,8 +255,7 @@ struct FirstScreenTests {
         }
     }
 
-    @Test("it's linked without the judges and the grader, and so is a chapter's program")
-    func size() throws {
+    @Test func `it's linked without the judges and the grader, and so is a chapter's program`() throws {
         func modules(of product: String) throws -> [String] {
             let program = try Data(contentsOf: URL(filePath: Program.product(product).path), options: .alwaysMapped)
             return ["6Judges", "7Grading", "12ReactiveCore"].filter { program.range(of: Data("$s\($0)".utf8)) != nil }

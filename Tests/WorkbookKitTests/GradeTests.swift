@@ -19,8 +19,7 @@ struct GradeTests {
         try book.folder.read("Solutions/01-Validation/Exercise.swift") + "// \(UUID())\n"
     }
 
-    @Test("A run that was killed goes on where it stopped, and the same command says so")
-    func killed() throws {
+    @Test func `A run that was killed goes on where it stopped, and the same command says so`() throws {
         for number in 1...6 { try handIn(try uniqueAnswer(), as: "student\(number)") }
         let command = ["grade", "submissions", "--chapters", "1"]
         let session = try book.start(command)
@@ -36,8 +35,8 @@ struct GradeTests {
         #expect(files.sorted() == ["grades.csv", "mistakes.json"] + (1...6).map { "student\($0)" })
     }
 
-    @Test("Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder")
-    func compilerInterrupted() throws {
+    @Test
+    func `Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder`() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let tools = book.folder.url.appending(path: "tools")
         try writeScript(

@@ -18,8 +18,7 @@ struct HelpTests {
 
     init() throws { (bench, session) = try Bench.withSession() }
 
-    @Test("The guide to operators has each of them, and nothing else")
-    func guide() throws {
+    @Test func `The guide to operators has each of them, and nothing else`() throws {
         let text = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Operators.md"), encoding: .utf8)
         let names = Lesson(markdown: text, fallbackTitle: "").steps.flatMap(\.blocks).flatMap { block -> [String] in
             guard case .list(_, let items) = block else { return [] }
@@ -34,8 +33,7 @@ struct HelpTests {
         #expect(Set(names).count == names.count, "an operator is there twice")
     }
 
-    @Test("The glossary has at most 45 words, each with two sentences and a chapter that uses the word")
-    func glossary() throws {
+    @Test func `The glossary has at most 45 words, each with two sentences and a chapter that uses the word`() throws {
         let checkout = Checkout(root: BookCopy.original)
         let book = Book(checkout: checkout, chapters: catalogue)
         let entries = Glossary(of: checkout).entries
@@ -56,8 +54,8 @@ struct HelpTests {
         }
     }
 
-    @Test("The first program finds the page of each operator, too", arguments: OperatorCatalogue.all.map(\.name))
-    func firstProgram(_ name: String) throws {
+    @Test(arguments: OperatorCatalogue.all.map(\.name))
+    func `The first program finds the page of each operator, too`(_ name: String) throws {
         let checkout = Checkout(root: BookCopy.original)
         let example = try #require(OperatorCatalogue.named(name))
         let comment = try #require(OperatorDocumentation(of: example, in: checkout))
@@ -67,8 +65,8 @@ struct HelpTests {
         }
     }
 
-    @Test("Help has a page for everything that an explained error refers to", arguments: Explanation.Topic.allCases)
-    func topics(_ topic: Explanation.Topic) throws {
+    @Test(arguments: Explanation.Topic.allCases)
+    func `Help has a page for everything that an explained error refers to`(_ topic: Explanation.Topic) throws {
         let topics = HelpTopics(of: Checkout(root: BookCopy.original))
         #expect(throws: Never.self) { try topics.page(about: topic.rawValue) }
         #expect(throws: Complaint.self, "it isn't the page of a command") { try Command.named(topic.rawValue) }

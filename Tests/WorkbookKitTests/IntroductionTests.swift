@@ -19,15 +19,13 @@ struct IntroductionTests {
         introductions = Introductions(book: book, vocabulary: try Vocabulary.ofTheBook.get())
     }
 
-    @Test("Every operator, type, function, and member that a task needs was introduced before it")
-    func everythingIsIntroduced() throws {
+    @Test func `Every operator, type, function, and member that a task needs was introduced before it`() throws {
         let gaps = try introductions.gaps(in: book.chapters.map(book.lesson(of:)))
         #expect(gaps == [], "\(gaps.map(\.description).joined(separator: "\n"))")
     }
 
     // All marks are removed at once, since each look at the lessons takes a second.
-    @Test("A mark that is removed leaves a gap")
-    func aRemovedMarkIsMissed() throws {
+    @Test func `A mark that is removed leaves a gap`() throws {
         let names = ["map", "promoteFailure(to:)", "Advice", "take(until:)", "then", "filter", "flatMap", "throttle"]
         let lessons = try book.chapters.map(book.lesson(of:)).map { lesson in
             var lesson = lesson
@@ -38,8 +36,7 @@ struct IntroductionTests {
         #expect(missed.isSuperset(of: names), "\(missed)")
     }
 
-    @Test("A mark counts only where the operator can be tried")
-    func anOperatorWithoutMarblesIsMissed() throws {
+    @Test func `A mark counts only where the operator can be tried`() throws {
         let names = ["map", "filter", "throttle"]
         let lessons = try book.chapters.map(book.lesson(of:)).map { lesson in
             var lesson = lesson

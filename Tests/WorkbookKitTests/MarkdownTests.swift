@@ -8,22 +8,19 @@ import TextStyles
 
 @Suite("Markdown for the terminal")
 struct MarkdownTests {
-    @Test("With colors, every line resets them at its end")
-    func colors() {
+    @Test func `With colors, every line resets them at its end`() {
         let lines = MarkdownRenderer(width: 20, colored: true)
             .lines(MarkdownParser.blocks(of: "**bold words that wrap around the line**"))
         #expect(lines.count > 1)
         #expect(lines.allSatisfy { $0.hasPrefix("\u{1B}[1m") && $0.hasSuffix("\u{1B}[0m") })
     }
 
-    @Test("The parts of a marble diagram are colored")
-    func marbles() {
+    @Test func `The parts of a marble diagram are colored`() {
         let line = MarbleHighlighter.line("of two  a-'b c'-|")
         #expect(line.spans.map(\.text) == ["of two  ", "a", "-", "'b c'", "-", "|"])
     }
 
-    @Test("Swift code is colored")
-    func swift() {
+    @Test func `Swift code is colored`() {
         let line = SwiftHighlighter.lines(["let a: String = \"x // y\" // why 42"])[0]
         #expect(line.text == "let a: String = \"x // y\" // why 42")
         #expect(line.spans.first == StyledText("let", style: .keyword).spans[0])

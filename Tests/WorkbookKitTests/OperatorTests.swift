@@ -32,8 +32,7 @@ struct OperatorTests {
         }
     }
 
-    @Test("An incomplete line is read as if it were complete")
-    func begun() {
+    @Test func `An incomplete line is read as if it were complete`() {
         #expect(Words(begun: "throttle 3 \"ab -").all == ["throttle", "3", "ab -"])
         #expect(Words(begun: "map 'a").all == ["map", "a"])
     }

@@ -13,8 +13,7 @@ struct PicturesTests {
         try KeptFile(path: "Chapters/Pictures/\(name).svg", suite: "PicturesTests").expect(picture)
     }
 
-    @Test("the finished app's trace")
-    func trace() throws {
+    @Test func `the finished app's trace`() throws {
         let run = try book.script(
             "", ["--type", "swift", "--access", "grant", "--trace", "--svg", "trace.svg", "--animated"],
             product: "twitter-instant")
@@ -22,8 +21,7 @@ struct PicturesTests {
         try expect(book.folder.read("trace.svg"), in: "trace")
     }
 
-    @Test("a check that fails")
-    func check() throws {
+    @Test func `a check that fails`() throws {
         let file = "Exercise.swift"
         let wrong = try book.folder.read("Solutions/01-Validation/\(file)")
             .replacing("text.count > 2", with: "text.count > 3")
@@ -38,8 +36,7 @@ struct PicturesTests {
         try expect(picture, in: "check")
     }
 
-    @Test("the finished app")
-    func app() throws {
+    @Test func `the finished app`() throws {
         let session = try TerminalSession(
             .product("twitter-instant"), ["--access", "grant", "--latency", "10ms", "--avatar-latency", "10ms"],
             rows: 24, columns: 90, environment: ["COLORTERM": "truecolor"])
@@ -56,8 +53,7 @@ struct PicturesTests {
             in: "app")
     }
 
-    @Test("the README shows each of them")
-    func readme() throws {
+    @Test func `the README shows each of them`() throws {
         let readme = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
         let shown = readme.matches(of: /\(Chapters\/Pictures\/([^)]+)\)/).map { String($0.1) }
         let folder = BookCopy.original.appending(path: "Chapters/Pictures").path

@@ -22,8 +22,7 @@ struct PrintedCommandsTests {
         }
     }
 
-    @Test("each command of the workbook is one, with options that it has")
-    func workbook() throws {
+    @Test func `each command of the workbook is one, with options that it has`() throws {
         let lines = try Self.endings(after: #/swift run(?: --package-path \S+)? workbook /#)
         #expect(lines.count >= 8)
         for line in lines {
@@ -34,8 +33,7 @@ struct PrintedCommandsTests {
         }
     }
 
-    @Test("each command of the README's lists is one", arguments: ["read", "do", "play"])
-    func lists(group: String) throws {
+    @Test(arguments: ["read", "do", "play"]) func `each command of the README's lists is one`(group: String) throws {
         let text = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("- \(group): ") })
         for command in line.matches(of: #/`([^`]+)`/#) {
@@ -52,8 +50,7 @@ struct PrintedCommandsTests {
         }
     }
 
-    @Test("the check at each push is red for a fresh file, and green for one that passes")
-    func push() throws {
+    @Test func `the check at each push is red for a fresh file, and green for one that passes`() throws {
         let text = try String(contentsOf: BookCopy.original.appending(path: "Chapters/Teaching.md"), encoding: .utf8)
         let sections = text.split(separator: "\n## ")
         let section = try #require(sections.first { $0.hasPrefix("A check at each push\n") })
@@ -70,8 +67,7 @@ struct PrintedCommandsTests {
         #expect(passed.status == 0, "\(passed)")
     }
 
-    @Test("a service that was shut down isn't offered")
-    func classroom() throws {
+    @Test func `a service that was shut down isn't offered`() throws {
         #expect(try Self.endings(after: #/Classroom/#) == [])
     }
 }

@@ -10,8 +10,7 @@ struct PromptTests {
 
     init() throws { book = try BookOnATerminal() }
 
-    @Test("A terminal that answers the question for its ground late leaves nothing of it at the prompt")
-    func lateAnswer() throws {
+    @Test func `A terminal that answers the question for its ground late leaves nothing of it at the prompt`() throws {
         let session = try book.startAtPrompt()
         #expect(String(decoding: session.output, as: UTF8.self).contains("\u{1B}]11;?\u{1B}\\"))
         session.type("help hi")
@@ -38,8 +37,7 @@ struct PromptTests {
         #expect(questions.count == count + 1)
     }
 
-    @Test("An answer behind a Return leaves nothing on the screen; a chosen ground isn't asked for")
-    func answerDuringACommand() throws {
+    @Test func `An answer behind a Return leaves nothing on the screen; a chosen ground isn't asked for`() throws {
         let session = try book.start()
         try session.waitForPrompt()
         session.type("settings colors light\r\u{1B}]11;rgb:0000/0000/0000\u{7}")
@@ -51,8 +49,8 @@ struct PromptTests {
         #expect(!String(decoding: next.output, as: UTF8.self).contains("\u{1B}]11;?"))
     }
 
-    @Test("Without colors, no escape sequence sets a color", arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-    func plain(_ environment: [String: String]) throws {
+    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+    func `Without colors, no escape sequence sets a color`(_ environment: [String: String]) throws {
         let session = try book.start(environment: environment)
         try session.wait(for: "the prompt") { $0.line($0.row) == "workbook>" }
         session.type("open 1 2\r")
@@ -61,8 +59,7 @@ struct PromptTests {
         #expect(!text.contains(/\u{1B}\[[0-9;]*m/))
     }
 
-    @Test("In a window of one cell, there is no question and no crash")
-    func oneCell() throws {
+    @Test func `In a window of one cell, there is no question and no crash`() throws {
         let text = (1...30).map { "Paragraph \($0)." }.joined(separator: "\n\n")
         try book.folder.write("# Long\n\n\(text)\n", to: "Chapters/01-Validation/Lesson.md")
         let session = try book.start(rows: 1, columns: 1)

@@ -35,8 +35,8 @@ struct PublishingTests {
         String(decoding: try #require(try await Self.files.value[name]), as: UTF8.self)
     }
 
-    @Test("Every step and every paragraph of the lessons is in it, and every page is in its contents")
-    func everyStep() async throws {
+    @Test
+    func `Every step and every paragraph of the lessons is in it, and every page is in its contents`() async throws {
         let contents = try await text("Workbook.md")
         for chapter in catalogue {
             let article = try await text("\(chapter.folder).md")
@@ -62,8 +62,7 @@ struct PublishingTests {
         }
     }
 
-    @Test("Nothing in it gives an answer away")
-    func noAnswers() async throws {
+    @Test func `Nothing in it gives an answer away`() async throws {
         for chapter in catalogue {
             let article = try await text("\(chapter.folder).md")
             let file = BookCopy.original.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
@@ -84,8 +83,7 @@ struct PublishingTests {
         }
     }
 
-    @Test("A step links to the operators that it introduces, and each of them links back")
-    func bothWays() async throws {
+    @Test func `A step links to the operators that it introduces, and each of them links back`() async throws {
         let json = try JSONSerialization.jsonObject(with: Data(try await text("ReactiveCore.symbols.json").utf8))
         let symbols = try #require((json as? [String: Any])?["symbols"] as? [[String: Any]])
         let comments = symbols.map { symbol in
@@ -114,8 +112,7 @@ struct PublishingTests {
         #expect(links > 20)
     }
 
-    @Test("Every operator has its diagram, in light and in dark")
-    func diagrams() async throws {
+    @Test func `Every operator has its diagram, in light and in dark`() async throws {
         let symbols = try await text("ReactiveCore.symbols.json")
         for example in OperatorCatalogue.all {
             #expect(symbols.contains("![Marble diagram of \(example.baseName). "), "\(example.name)")
@@ -130,8 +127,7 @@ struct PublishingTests {
         }
     }
 
-    @Test("A picture has a file for each scheme, whatever the browser prefers, and says what it shows")
-    func picture() throws {
+    @Test func `A picture has a file for each scheme, whatever the browser prefers, and says what it shows`() throws {
         let pictures = SitePictures()
         let example = try #require(OperatorCatalogue.named("filter"))
         #expect(
@@ -144,8 +140,7 @@ struct PublishingTests {
         }
     }
 
-    @Test("A question has its replies, and what prints them, on a second tab; a task is quoted")
-    func article() {
+    @Test func `A question has its replies, and what prints them, on a second tab; a task is quoted`() {
         let chapter = Bench.chapters[0]
         let markdown = """
             # A title
@@ -219,8 +214,7 @@ struct PublishingTests {
 @Suite("publish")
 @MainActor
 struct PublishCommandTests {
-    @Test("A run with a trace has its lanes below it as a picture, and what it prints above")
-    func traces() throws {
+    @Test func `A run with a trace has its lanes below it as a picture, and what it prints above`() throws {
         let chapter = catalogue[1]
         let markdown = """
             # Validation
@@ -245,8 +239,7 @@ struct PublishCommandTests {
         #expect(pictures.files["marbles-1.svg"] == Data(trace.utf8))
     }
 
-    @Test("Ctrl-C leaves nothing")
-    func interrupted() throws {
+    @Test func `Ctrl-C leaves nothing`() throws {
         let book = try BookOnATerminal()
         let before = try FileManager.default.contentsOfDirectory(atPath: book.folder.url.path).sorted()
         let terminal = try book.start(["publish", "site"])

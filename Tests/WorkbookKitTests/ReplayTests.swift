@@ -52,8 +52,7 @@ struct ReplayTests {
         #expect(recorded.compared.map(\.name) == ["log, expected", "log, actual"])
     }
 
-    @Test("A program that ended shows everything up to its end, and then why")
-    func death() {
+    @Test func `A program that ended shows everything up to its end, and then why`() {
         let moments = [
             Transcript.Moment(stimulus: nil, observations: [], alive: [:]),
             Transcript.Moment(stimulus: run.stimuli[0], observations: [observation("A", at: 120)], alive: [:]),
@@ -70,8 +69,7 @@ struct ReplayTests {
         #expect(recorded.compared.map(\.events.count) == [1])
     }
 
-    @Test("The failing run is kept with the hash of the file, until the task passes")
-    func kept() throws {
+    @Test func `The failing run is kept with the hash of the file, until the task passes`() throws {
         var runs = FailedRuns()
         let key = TaskKey(chapter: "05-Filter", task: 1)
         runs[key] = FailedRuns.Failed(run: run, seed: 2, file: 7)
@@ -83,8 +81,7 @@ struct ReplayTests {
         #expect(runs == FailedRuns())
     }
 
-    @Test("A failing run from before the tasks were renumbered is replayed for its task")
-    func renumbered() throws {
+    @Test func `A failing run from before the tasks were renumbered is replayed for its task`() throws {
         let folder = try TemporaryFolder()
         let failed = FailedRuns.Failed(run: ScenarioRun(scenario: 0, seed: 3, stimuli: []), seed: 2, file: 7)
         let json = String(decoding: try JSONEncoder().encode(["01-Validation/2": failed]), as: UTF8.self)

@@ -39,8 +39,7 @@ struct ScreensTests {
                 : screen.lines[rows].joined(separator: "\n") + "\n")
     }
 
-    @Test("the prompt: a pass and a verdict, the progress, the commands")
-    func prompt() throws {
+    @Test func `the prompt: a pass and a verdict, the progress, the commands`() throws {
         for look in Self.looks {
             let book = try BookOnATerminal()
             let file = "01-Validation/Exercise.swift"
@@ -66,8 +65,7 @@ struct ScreensTests {
         }
     }
 
-    @Test("a trace")
-    func trace() throws {
+    @Test func `a trace`() throws {
         for look in Self.looks {
             let session = try TerminalSession(
                 .product("throttling"), ["--type", "swi{600ms}ft", "--access", "grant", "--trace"],
@@ -77,8 +75,7 @@ struct ScreensTests {
         }
     }
 
-    @Test("a run that is stepped through")
-    func stepping() throws {
+    @Test func `a run that is stepped through`() throws {
         for look in Self.looks {
             let session = try TerminalSession(
                 .product("throttling"), ["--type", "swi{600ms}ft", "--access", "grant", "--step"],

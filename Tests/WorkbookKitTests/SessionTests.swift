@@ -17,8 +17,7 @@ struct SessionTests {
         get throws { try book.folder.read("Solutions/01-Validation/Exercise.swift") }
     }
 
-    @Test("Open, read, run live, check, solve, come back, and break it again")
-    func wholeSession() throws {
+    @Test func `Open, read, run live, check, solve, come back, and break it again`() throws {
         var session = try book.startAtPrompt(rows: 150)
         try session.run("open validation", until: "page 1 of 3")
         try session.run("", until: "Enter: run validation")

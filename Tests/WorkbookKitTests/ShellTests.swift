@@ -31,8 +31,7 @@ struct ShellTests {
         try shellPrompt(shell, after: "4")
     }
 
-    @Test("Ctrl-Z in the middle of a line goes to the shell, and fg restores the line")
-    func stoppedLine() throws {
+    @Test func `Ctrl-Z in the middle of a line goes to the shell, and fg restores the line`() throws {
         let shell = try workbookInShell()
         shell.type("help hi")
         try shell.wait(for: "half a line") { $0.line($0.row) == "workbook> help hi" }
@@ -48,8 +47,7 @@ struct ShellTests {
         try shellPrompt(shell, after: "See you.")
     }
 
-    @Test("Ctrl-Z in a live program goes to the shell, and fg restores its screen, twice")
-    func stoppedChapter() throws {
+    @Test func `Ctrl-Z in a live program goes to the shell, and fg restores its screen, twice`() throws {
         let shell = try workbookInShell()
         shell.type("run validation\r")
         try shell.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
@@ -74,8 +72,8 @@ struct ShellTests {
         try shellPrompt(shell, after: "See you.")
     }
 
-    @Test("If no file may grow, as on a full disk, the workbook says so, goes on, and keeps the old progress")
-    func fullDisk() throws {
+    @Test
+    func `If no file may grow, as on a full disk, the workbook says so, goes on, and keeps the old progress`() throws {
         _ = try book.script("open 1 2\n")
         let before = try book.folder.read(".workbook/progress.json")
         let shell = try book.start(inShell: true, rows: 60)

@@ -26,8 +26,7 @@ struct SpeedTests {
         program = Program(path: path)
     }
 
-    @Test("Prompt, keystroke, completion and list")
-    func figures() throws {
+    @Test func `Prompt, keystroke, completion and list`() throws {
         let start = try times(10) { try atPrompt($0) }
         report("prompt after the start", start, at: 0.5, goal: "100 ms in a release build, 250 ms in a debug build")
 

@@ -11,8 +11,8 @@ import Testing
 @MainActor
 @Suite("A reader who listens")
 struct SpokenTests {
-    @Test("Each text of the book can be said, and each drawing in it has its words", arguments: catalogue)
-    func book(_ chapter: Chapter) throws {
+    @Test(arguments: catalogue)
+    func `Each text of the book can be said, and each drawing in it has its words`(_ chapter: Chapter) throws {
         let book = Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)
         for step in try book.lesson(of: chapter).steps {
             let lines = SpokenMarkdown(width: 80).lines(step.blocks)
@@ -26,20 +26,17 @@ struct SpokenTests {
         }
     }
 
-    @Test("The option may come after the command")
-    func option() throws {
+    @Test func `The option may come after the command`() throws {
         #expect(try Invocation(["list", "--spoken"]).options.spoken)
         #expect(try Invocation(["--spoken"]).options.spoken)
         #expect(try Invocation(["run", "1", "--spoken"]).words == ["run", "1", "--spoken"])
     }
 
-    @Test(
-        "Every command can be listened to",
-        arguments: [
-            "list", "progress", "help", "help throttle", "help operators", "marbles zip", "marbles zip --pipeline",
-            "marbles share", "service", "settings", "hint 1.1", "diff 1.1 --yes", "task 1.2", "read 1", "check 1",
-        ])
-    func commands(_ line: String) async throws {
+    @Test(arguments: [
+        "list", "progress", "help", "help throttle", "help operators", "marbles zip", "marbles zip --pipeline",
+        "marbles share", "service", "settings", "hint 1.1", "diff 1.1 --yes", "task 1.2", "read 1", "check 1",
+    ])
+    func `Every command can be listened to`(_ line: String) async throws {
         let bench = try Bench()
         let session = bench.session()
         session.output.speech = MarbleSpeech()
@@ -82,8 +79,7 @@ struct SpokenChapterTests {
         #expect(out.contains("01, Validation, 5 of 5 passed\n"))
     }
 
-    @Test("Chapter 01 is passed at a terminal, with Enter, numbers for answers, and an editor")
-    func terminal() throws {
+    @Test func `Chapter 01 is passed at a terminal, with Enter, numbers for answers, and an editor`() throws {
         let book = try BookOnATerminal(hasOwnLesson: false)
         try book.folder.write(
             "{ \"version\" : 1, \"spoken\" : true, \"background-build\" : false }", to: ".workbook/settings.json")

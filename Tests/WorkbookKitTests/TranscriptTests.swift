@@ -8,8 +8,8 @@ import Testing
 /// Compares the output with Tests/Transcripts. Each section has its own book.
 @Suite("Transcripts")
 struct TranscriptTests {
-    @Test("What's printed is what the transcript says", arguments: CommandTranscript.all)
-    func isPrinted(_ transcript: CommandTranscript) async throws {
+    @Test(arguments: CommandTranscript.all)
+    func `What's printed is what the transcript says`(_ transcript: CommandTranscript) async throws {
         guard transcript.book != .terminal else {
             // The main actor has other work, and keys can't wait for it.
             let terminal = try TranscriptTerminal()
@@ -60,8 +60,7 @@ struct TranscriptTests {
         #expect(exchange.shortened(text) == recorded)
     }
 
-    @Test("There are transcripts, and each has commands")
-    func areThere() {
+    @Test func `There are transcripts, and each has commands`() {
         #expect(CommandTranscript.all.count > 20)
         #expect(CommandTranscript.all.allSatisfy { !$0.exchanges.isEmpty })
     }

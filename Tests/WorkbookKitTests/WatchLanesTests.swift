@@ -29,8 +29,8 @@ struct WatchLanesTests {
                 .subscribe(next: { color in searchField.background = color })
         """
 
-    @Test("Code that never ends when it's played again holds up neither the verdict, nor keys, nor a save")
-    func endless() throws {
+    @Test
+    func `Code that never ends when it's played again holds up neither the verdict, nor keys, nor a save`() throws {
         let endless = try exercise(
             "    while getenv(\"WORKBOOK_STAGES\") != nil {}\n    return " + wrong.drop { $0 == " " })
         try book.folder.write("import Foundation\n" + endless, to: file)
@@ -84,8 +84,8 @@ struct WatchLanesTests {
         try expectRemembered()
     }
 
-    @Test("A verdict that a save has overtaken isn't remembered", arguments: [[], ["--plain"]])
-    func overtaking(_ options: [String]) throws {
+    @Test(arguments: [[], ["--plain"]])
+    func `A verdict that a save has overtaken isn't remembered`(_ options: [String]) throws {
         try book.folder.write(endlessAfterTheCheck(), to: file)
         let session = try book.start(["watch", "1.1"] + options)
         try session.wait(forText: options.isEmpty ? "Task 1 not passed. " : "Checking")
@@ -97,8 +97,7 @@ struct WatchLanesTests {
         #expect(record.attempts == 1 && record.passed != nil)
     }
 
-    @Test("A replay says that the file has changed, also if that was during the check")
-    func changedFile() throws {
+    @Test func `A replay says that the file has changed, also if that was during the check`() throws {
         try book.folder.write(endlessAfterTheCheck(), to: file)
         let check = try book.start(["check", "1.1"])
         try check.wait(forText: "Task 1 not passed: ")
@@ -112,8 +111,8 @@ struct WatchLanesTests {
         #expect(try replay.waitForEnd() == .exited(0))
     }
 
-    @Test("So it is if Ctrl-C ends a check, at the prompt or from the shell", arguments: [true, false])
-    func interrupting(atPrompt: Bool) throws {
+    @Test(arguments: [true, false])
+    func `So it is if Ctrl-C ends a check, at the prompt or from the shell`(atPrompt: Bool) throws {
         try book.folder.write(endlessAfterTheCheck(), to: file)
         let session = try book.start(atPrompt ? [] : ["check", "1.1"])
         if atPrompt {

@@ -16,28 +16,25 @@ struct WatchScreenTests {
         ).lines
     }
 
-    @Test("The lanes follow the report after an empty line, and another one is before the keys")
-    func whole() {
+    @Test func `The lanes follow the report after an empty line, and another one is before the keys`() {
         #expect(lines(report: ["a", "", "b"], lanes: 2, rows: 10) == ["a", "", "b", "", "lane 1", "lane 2", ""])
         #expect(lines(report: ["a", "b"], lanes: 0, rows: 10) == ["a", "b", ""])
     }
 
-    @Test("The lanes get the rows that the report leaves, one at least, and the report loses its empty lines for it")
-    func fewRows() {
+    @Test
+    func `The lanes get the rows that the report leaves, one at least, and the report loses its empty lines for it`() {
         #expect(lines(report: ["a", "", "b"], lanes: 4, rows: 7) == ["a", "", "b", "", "lane 1", "lane 2"])
         #expect(lines(report: ["a", "", "b"], lanes: 4, rows: 5) == ["a", "", "b", "lane 1"])
         #expect(lines(report: ["a", "", "b"], lanes: 4, rows: 4) == ["a", "b", "lane 1"])
     }
 
-    @Test("The end of a report that is too long is left out, and a line says so")
-    func longReport() {
+    @Test func `The end of a report that is too long is left out, and a line says so`() {
         #expect(lines(report: ["a", "b", "c", "d"], lanes: 0, rows: 4) == ["a", "b", "2 more"])
         #expect(lines(report: ["a", "b", "c", "d"], lanes: 3, rows: 4) == ["a", "b", "2 more and lanes"])
         #expect(lines(report: ["a", "b"], lanes: 3, rows: 1) == ["2 more and lanes"])
     }
 
-    @Test("What the code printed leaves its rows to the lanes, up to three")
-    func printed() {
+    @Test func `What the code printed leaves its rows to the lanes, up to three`() {
         let printed = ["It printed:", "1", "2", "3", "4"]
         #expect(
             lines(report: ["a"], printed: printed, lanes: 3, rows: 9)
@@ -48,8 +45,7 @@ struct WatchScreenTests {
         #expect(lines(report: ["a", "b"], printed: printed, lanes: 0, rows: 5) == ["a", "b", "It printed:", "4 more"])
     }
 
-    @Test("A long sentence in place of the lanes is cut")
-    func longSentence() {
+    @Test func `A long sentence in place of the lanes is cut`() {
         let lines = { (rows: Int) in
             WatchScreen(
                 report: ["a"], in: TerminalSize(rows: rows, columns: 40), lanes: { _ in ["b", "c", "d", "e"] },
@@ -61,8 +57,8 @@ struct WatchScreenTests {
         #expect(lines(3) == ["a", "4 more"])
     }
 
-    @Test("No screen is higher than its window, also if lines are wider", arguments: 2...14, [6, 10, 40])
-    func height(rows: Int, columns: Int) {
+    @Test(arguments: 2...14, [6, 10, 40])
+    func `No screen is higher than its window, also if lines are wider`(rows: Int, columns: Int) {
         for lanes in 0...6 {
             let lines = WatchScreen(
                 report: ["A long line of a report", "", "b", "another long line"],

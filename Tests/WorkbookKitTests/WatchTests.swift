@@ -26,8 +26,8 @@ struct WatchTests {
         }
     }
 
-    @Test("A new save cancels the previous check, even an endless one, and a save during a check is not lost")
-    func overtaken() throws {
+    @Test
+    func `A new save cancels the previous check, even an endless one, and a save during a check is not lost`() throws {
         let session = try book.startAtPrompt(rows: 150)
         session.type("watch 1\r")
         try session.wait(for: "the first verdict") {
@@ -44,8 +44,7 @@ struct WatchTests {
         #expect(session.screen.text.contains("passed, 1 check"))
     }
 
-    @Test("A plain watch prints a block of lines per save, without links or keys, and ends with Ctrl-C")
-    func plain() throws {
+    @Test func `A plain watch prints a block of lines per save, without links or keys, and ends with Ctrl-C`() throws {
         let session = try book.start(
             ["watch", "1.1", "--plain"], rows: 40, columns: 200, environment: ["VTE_VERSION": "7600"])
         try session.wait(forText: "Checked \(file): 1 not started")

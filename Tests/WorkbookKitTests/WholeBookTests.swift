@@ -154,8 +154,11 @@ private final class Reader {
         let start = session.output.count
         session.type(line + "\r")
         try settle(from: start)
-        let text = EscapeSequences.removed(from: String(decoding: session.output[start...], as: UTF8.self))
-        return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
+        // What a live screen drew is gone once the ordinary screen is back, and that begins in a row of its own.
+        let output = EscapeSequences.removed(
+            from: String(decoding: session.output[start...], as: UTF8.self)
+                .replacing(/\e\[\?1049h(?s:.*?)\e\[\?1049l/, with: "\n").replacing(/\e\]11;\?\e\\/, with: ""))
+        return output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
             String($0).trimmingTrailingSpaces
         }
     }

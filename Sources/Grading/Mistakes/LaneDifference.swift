@@ -25,6 +25,9 @@ struct LaneDifference: Sendable, Equatable {
     private(set) var expected: [Observation]
     private(set) var actual: [Observation]
 
+    /// The lane's number, if several lanes have its name.
+    var number: Int? { (expected + actual).first?.number }
+
     /// - Parameter isSame: whether two observations are equal, apart from their threads.
     init?(
         expected: [Observation], actual: [Observation], by isSame: (Observation, Observation) -> Bool,

@@ -57,7 +57,7 @@ public struct TaskView: Sendable {
             )?.showing(wanted, came)
         }
         let all = events + LaneDifference.lives(expected: expected, actual: actual)
-        return all.sorted { ($0.at, place(of: $0.lane)) < ($1.at, place(of: $1.lane)) }
+        return all.sorted { ($0.at, place(of: $0.lane), $0.number ?? 0) < ($1.at, place(of: $1.lane), $1.number ?? 0) }
     }
 
     /// The observations that count, by the name of their lane.

@@ -50,9 +50,6 @@ package struct ChildRun: Sendable {
     /// Whether runs record the stages: for the proof that this changes no verdict.
     @TaskLocal package static var recordsStagesByDefault = false
 
-    /// The size of a file that isolated code may write, in blocks of 512 or 1,024 bytes, and how many it may open.
-    private static let isolatedFileBlocks = 1 << 11
-    private static let isolatedOpenFiles = 1_024
     /// The most bytes that are read from the file about the stages.
     private static let longestStages = 1 << 26
     /// The most bytes that are read from the file about what the user saw.
@@ -172,8 +169,8 @@ package struct ChildRun: Sendable {
     private func launch(marked mark: ChildMark) -> String {
         LimitedLaunch(
             seconds: Int(limits.processorTime.components.seconds) + 2, memory: limits.memory,
-            fileBlocks: program.sandbox.map { _ in Self.isolatedFileBlocks },
-            openFiles: program.sandbox.map { _ in Self.isolatedOpenFiles }, mark: mark,
+            fileBlocks: program.sandbox.map { _ in limits.fileBlocks },
+            openFiles: program.sandbox.map { _ in limits.openFiles }, mark: mark,
             prelude: "exec \(PrivateChannel.startDescriptor)<&0 </dev/null"
         ).script
     }

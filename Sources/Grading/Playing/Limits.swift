@@ -31,6 +31,12 @@ public struct Limits: Sendable, Equatable {
     /// How many bytes those files may take on the disk, including removed files that are still open.
     public var disk: Int
 
+    /// How many files it may have open, if it's isolated.
+    public let openFiles = 1_024
+
+    /// The size of a file that it may write, if it's isolated, in the shell's blocks of 512 or 1,024 bytes.
+    public let fileBlocks = 1 << 11
+
     /// Limits; those of a usual check unless they are given.
     public init(
         processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),

@@ -24,10 +24,8 @@ extension FourSearches: PredictQuestion {
     /// The second search overtakes the first, the third fails before the fourth has an answer, and no ends coincide.
     init(using generator: inout SplitMix64) {
         letters = "abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4).map { "\($0)" }
-        var latencies: [Int]
-        repeat {
-            latencies = (0..<4).map { _ in Int.random(in: 1...7, using: &generator) }
-        } while !Self.isFair(latencies)
+        var latencies: [Int] = []
+        while !Self.isFair(latencies) { latencies = (0..<4).map { _ in Int.random(in: 1...7, using: &generator) } }
         self.latencies = latencies
     }
 

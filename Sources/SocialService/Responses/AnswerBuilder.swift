@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Builds answers to requests: their bytes and headers.
 struct AnswerBuilder: Sendable {
@@ -49,9 +50,12 @@ struct AnswerBuilder: Sendable {
         if let limit = call.limit, limit.isExceeded { throw .rateLimitExceeded }
         guard let given else { throw .invalidParameter }
         let parameters = try SearchParameters(given)
-        let page = corpus.page(parameters, now: Self.unixSeconds(now))
-        let result = SearchResponse(corpus: corpus, parameters: parameters, page: page)
-        var body = result.body(hasStatuses: call.response != .withoutStatuses)
+        let newest = corpus.newestRank(at: Self.unixSeconds(now))
+        let hasStatuses = call.response != .withoutStatuses
+        var body = body(of: .search(given, newest: newest, hasStatuses: hasStatuses)) {
+            let page = corpus.page(parameters, newest: newest)
+            return SearchResponse(corpus: corpus, parameters: parameters, page: page).body(hasStatuses: hasStatuses)
+        }
         // Two thirds of an object are never valid JSON.
         if call.response == .malformed { body.removeLast(max(1, body.count / 3)) }
         return reply(call, 200, "application/json;charset=utf-8", body, now)
@@ -61,13 +65,37 @@ struct AnswerBuilder: Sendable {
         guard let address = AvatarAddress(path: path, corpus: corpus) else {
             return reply(call, 404, "text/html;charset=utf-8", Array("<h1>Not Found</h1>\n".utf8), now)
         }
-        var file = AvatarDrawing.png(of: address.author, pixels: address.size.pixels)
+        var file = body(of: .picture(path)) {
+            AvatarDrawing.png(of: address.author, pixels: address.size.pixels)
+        }
         if call.response == .malformed || call.response == .withoutStatuses {
             // The signature is valid, but the checksums are wrong and the end is missing.
             for place in stride(from: 48, to: file.count, by: 97) { file[place] ^= 0x5A }
             file.removeLast(file.count / 4)
         }
         return reply(call, 200, "image/png", file, now)
+    }
+
+    // MARK: Bodies
+
+    /// What decides the bytes of a body from the bundled corpus.
+    private enum Content: Hashable {
+        case search([String: String], newest: Int, hasStatuses: Bool)
+        case picture(String)
+    }
+
+    /// Bodies from the bundled corpus. A check asks for the same ones again and again.
+    private static let bodies = Mutex<[Content: [UInt8]]>([:])
+
+    private func body(of content: Content, make: () -> [UInt8]) -> [UInt8] {
+        guard corpus == nil else { return make() }
+        if let body = Self.bodies.withLock({ $0[content] }) { return body }
+        let body = make()
+        Self.bodies.withLock { bodies in
+            if bodies.count == 500 { bodies = [:] }
+            bodies[content] = body
+        }
+        return body
     }
 
     private func reply(_ call: Call, _ status: Int, _ type: String, _ body: [UInt8], _ now: Duration) -> Answer {

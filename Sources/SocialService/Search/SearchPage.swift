@@ -6,13 +6,16 @@ struct SearchPage: Sendable {
 }
 
 extension Corpus {
+    /// The rank of the newest tweet at a time, in seconds since 1970. Ranks are sorted by age.
+    func newestRank(at now: Int) -> Int { firstRank { $0.createdAt <= now } }
+
     /// Finds a search's matches.
     ///
-    /// - Parameter now: seconds since 1970. Later tweets aren't found.
-    func page(_ parameters: SearchParameters, now: Int) -> SearchPage {
+    /// - Parameter newest: the rank of the newest tweet that can be found.
+    func page(_ parameters: SearchParameters, newest: Int) -> SearchPage {
         if parameters.isAroundAPlace { return SearchPage(ranks: [], hasMore: false) }
-        // Ranks are sorted by age, so a limit on the age is a limit on the rank.
-        var newest = firstRank { $0.createdAt <= now }
+        // A limit on the age is a limit on the rank.
+        var newest = newest
         if let maxID = parameters.maxID { newest = max(newest, firstRank { $0.id <= maxID }) }
         if let until = parameters.until {
             newest = max(newest, firstRank { ServiceDate(unixSeconds: $0.createdAt).dayText < until })
