@@ -6,7 +6,6 @@ public struct Demonstration: Sendable, Equatable {
     public let inputs: [Lane]
     /// The signals that the operator sent: a lane for each subscriber.
     public let outputs: [Lane]
-    /// The calls of the operator's side effects.
     let effects: [Lane]
     /// When each input was subscribed to (`^`) and when that subscription ended (`!`).
     let subscriptions: [Lane]
@@ -14,7 +13,6 @@ public struct Demonstration: Sendable, Equatable {
     /// For each input, the index of the typed line of marbles that it plays.
     let sources: [Int]
 
-    /// The lanes in the order in which they are drawn.
     var lanes: [Lane] {
         guard showsSubscriptions else { return inputs + outputs + effects }
         var names: Set<String> = []

@@ -107,7 +107,6 @@ final class LabRun: Sendable {
 
     // MARK: Outputs
 
-    /// Subscribes to the operator's signal, and records it in a lane.
     func show<Value: Described, Failure: Described>(_ signal: Signal<Value, Failure>, named name: String) {
         let log = open(.output, name)
         let subscription = signal.observe { log.write(.init($0)) }
@@ -118,7 +117,6 @@ final class LabRun: Sendable {
             })
     }
 
-    /// Records the calls of a side effect in a lane.
     func effect(_ name: String) -> @Sendable (String) -> Void {
         let log = open(.effect, name)
         return { log.write(.next($0)) }
@@ -131,7 +129,6 @@ final class LabRun: Sendable {
 
     // MARK: Recording
 
-    /// Plays the inputs, waits for the remaining timers, and returns the recording.
     func finish(showsSubscriptions: Bool) -> Demonstration {
         player.playInputs()
         if (try? scheduler.run(limit: Self.maximumTimers)) == nil { everything.dispose() }

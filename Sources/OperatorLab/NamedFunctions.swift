@@ -36,7 +36,6 @@ enum NamedFunctions {
         }
     }
 
-    /// Compares numbers as numbers, and anything else as text.
     private static func isLess(_ left: String, _ right: String) -> Bool {
         if let left = Int64(left), let right = Int64(right) { left < right } else { left < right }
     }

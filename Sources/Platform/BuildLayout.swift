@@ -72,7 +72,6 @@ package struct BuildLayout: Sendable, Hashable {
 }
 
 extension BuildLayout.Configuration {
-    /// The name of swiftbuild's products folder. On macOS, it's only the configuration.
     fileprivate var folderOfSwiftbuild: String {
         let name = self == .debug ? "Debug" : "Release"
         #if os(Linux)

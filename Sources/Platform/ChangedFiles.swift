@@ -24,7 +24,6 @@ public func hasFile(in folder: String, changedAfter time: Double, where counts: 
     return false
 }
 
-/// The name of an entry of a folder.
 func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }

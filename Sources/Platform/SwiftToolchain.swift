@@ -14,7 +14,6 @@ public enum SwiftToolchain {
         }
     }()
 
-    /// The folders of the PATH.
     private static var searched: [Substring] {
         getenv("PATH").map { String(cString: $0).split(separator: ":") } ?? []
     }

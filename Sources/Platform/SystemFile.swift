@@ -12,7 +12,6 @@ enum SystemFile {
         withBytes(of: path, atMost: 1 << 16) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
     }
 
-    /// The names of the entries in a folder.
     static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }

@@ -37,7 +37,6 @@ struct ThreadStates: ~Copyable {
         return count == files.count && count > 0 ? false : nil
     }
 
-    /// Opens the file of each current thread.
     private mutating func openAll() {
         for file in files { close(file) }
         files = []

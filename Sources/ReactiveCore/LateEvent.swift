@@ -14,7 +14,6 @@ import Glibc
 @usableFromInline enum LateEvent {
     private static let isReported = Atomic<Bool>(false)
 
-    /// Reports a program's first late event on standard error.
     @inline(never) @usableFromInline static func report() {
         if isReported.exchange(true, ordering: .relaxed) { return }
         let message = """

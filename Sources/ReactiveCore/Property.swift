@@ -15,7 +15,6 @@ public final class Property<Value: Sendable>: Sendable {
         complete()
     }
 
-    /// Completes the signal, unless it has completed already.
     func complete() { core.send(.completed) }
 
     /// The current value. The signal sends each assignment, even of an equal value.

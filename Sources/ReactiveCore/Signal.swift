@@ -17,7 +17,6 @@
 /// **Lifetime:** a subscription lives until it terminates or is disposed, and you don't have to keep anything. Then all
 /// its closures and values are freed.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
-    /// Receives the events.
     @usableFromInline typealias Handler = @Sendable (Event<Value, Failure>) -> Void
 
     /// How a signal starts. The operators that make a signal for each value take a shortcut for `just`.

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("The question for access to the accounts")
 struct AccessQuestionTests {
-    /// A state folder for a user without an answer.
     private func stateFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

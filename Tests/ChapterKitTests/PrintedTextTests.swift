@@ -4,7 +4,6 @@ import Testing
 
 @testable import ChapterKit
 
-/// The text that a program prints while it's recorded.
 @Suite("What a recorded program prints")
 struct PrintedTextTests {
     private func words(_ text: String) -> String? {

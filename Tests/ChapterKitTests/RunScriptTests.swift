@@ -7,7 +7,6 @@ import TextLayout
 @testable import ChapterKit
 @testable import Stepping
 
-/// The changes that a user can make while stepping, without a terminal.
 @Suite("A run's keys and answers")
 struct RunScriptTests {
     private let second = RunRequest(.search, index: 1, query: "swift", sent: .milliseconds(600))

@@ -12,7 +12,6 @@ import TextLayout
 /// A program that is stepped through on a terminal, and the same run recorded only up to each instant.
 @Suite("Stepping through a chapter's program")
 struct SteppingTests {
-    /// A chapter's program with its keys.
     struct Example: Sendable, CustomTestStringConvertible {
         let product: String
         let keys: String
@@ -32,7 +31,6 @@ struct SteppingTests {
             answers: 1),
     ]
 
-    /// Keys, and the steps that they take.
     static let steps: [(key: String, move: RunCursor.Move)] = [
         (KeyStroke.right.bytes, .nextEvent), (KeyStroke.left.bytes, .previousEvent), ("n", .nextInstant),
         ("p", .previousInstant), ("g", .start), ("G", .end), (" ", .nextEvent),

@@ -10,7 +10,6 @@ import Tracing
 @testable import ChapterKit
 @testable import Stepping
 
-/// The view of a recorded run, without a terminal.
 @Suite("The view of a recorded run")
 @MainActor
 struct SteppingViewTests {

@@ -16,7 +16,6 @@ struct SteppingWalk {
 
     private(set) var run: RecordedRun
     var cursor = RunCursor()
-    /// How many answers were injected.
     private(set) var answers = 0
     private var script: RunScript
     private var earlier: [RunScript] = []
@@ -56,7 +55,6 @@ struct SteppingWalk {
         )
     }
 
-    /// Takes the last answer back.
     mutating func undo() -> (keys: String, message: String) {
         guard let before = earlier.popLast() else { return ("u", "Nothing to undo") }
         script = before
@@ -100,7 +98,6 @@ extension String {
 }
 
 extension TypingScript {
-    /// The script up to a key, which ends with it.
     fileprivate func firstKeys(_ count: Int) -> TypingScript {
         var script = TypingScript()
         for press in presses.prefix(count) { script.insert(press.key, at: press.at) }

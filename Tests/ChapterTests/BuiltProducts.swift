@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 
-/// The programs and modules that were built for this test run.
 enum BuiltProducts {
     /// The folder of the programs; nil if the test isn't in a build folder.
     static let folder = BuildLayout.ofRunningProgram.map { URL(filePath: $0.products) }

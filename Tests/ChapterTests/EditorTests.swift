@@ -124,7 +124,6 @@ private enum LanguageServer {
 }
 
 extension LanguageServer {
-    /// The bytes of a message, with its header.
     private static func message(_ content: [String: Any]) throws -> [UInt8] {
         var content = content
         content["jsonrpc"] = "2.0"

@@ -39,13 +39,11 @@ struct LessonTests {
     }
 }
 
-/// The fenced blocks of a lesson.
 private struct LessonBlocks {
     struct Block {
         let language: String
         let lines: [String]
 
-        /// Whether there is more than commands to type.
         var showsOutput: Bool {
             language == "console"
                 && lines.contains { !$0.hasPrefix("$ ") && !$0.hasPrefix("workbook> ") && !$0.isEmpty }

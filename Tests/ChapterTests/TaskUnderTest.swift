@@ -8,7 +8,6 @@ struct TaskUnderTest: Sendable, CustomTestStringConvertible {
     private let chapter: Chapter
     private let task: ExerciseTask
 
-    /// All tasks, in the order of the book.
     static let all = catalogue.flatMap { chapter in chapter.tasks.map { TaskUnderTest(chapter: chapter, task: $0) } }
 
     /// Shared by all tests, so that a chapter's file is compiled once for all its tasks.
@@ -17,7 +16,6 @@ struct TaskUnderTest: Sendable, CustomTestStringConvertible {
     /// Its name, as a test shows it: "05 Filter, task 2: predict".
     var testDescription: String { "\(chapter.number) \(chapter.name), task \(task.number): \(task.title)" }
 
-    /// Grades it in one of its chapter's files.
     func grade(in path: (Chapter) -> String) async throws -> TaskReport {
         let file = Book.root.appending(path: path(chapter))
         let report = await Grader(builder: Self.builder).grade(chapter, .file(at: file), tasks: [task.number])

@@ -49,7 +49,6 @@ struct WireTests {
         return bodies[0]
     }
 
-    /// The message in a frame with these bytes.
     private func message<Message: WireValue>(
         _ bytes: [UInt8], version: Int = FrameFormat.version, as _: Message.Type
     ) throws -> Result<Message, WireError> {
@@ -63,7 +62,6 @@ struct WireTests {
         return frame.message
     }
 
-    /// The bytes of some numbers and texts.
     private static func bytes(_ parts: Any...) -> [UInt8] {
         var bytes: [UInt8] = []
         for part in parts {

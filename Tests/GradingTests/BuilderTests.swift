@@ -118,7 +118,6 @@ struct BuilderTests {
         try await refusal { try await sharedBuilder.build(exercise: file) }.errors
     }
 
-    /// The compiler's output when a build fails.
     private func refusal(of build: () async throws -> ExerciseBuilder.Program) async throws -> CompilerOutput {
         let failure = try await #require(throws: ExerciseBuilder.Failure.self) { try await build() }
         guard case .didNotCompile(let output) = failure else { throw failure }

@@ -29,7 +29,6 @@ struct ChapterAnswersTests {
         try ChapterAnswers(text, path: "Solutions/05-Filter/Answers.md", solution: Self.solution)
     }
 
-    /// What's wrong with a text, and the line.
     private func mistake(in text: String) throws -> String {
         let mistake = try #require(throws: AnswersMistake.self) { try read(text) }
         #expect(mistake.description.hasPrefix("Solutions/05-Filter/Answers.md:\(mistake.line): "))

@@ -17,7 +17,6 @@ struct CompilerTests {
 
     private var folder: URL { temporary.url }
 
-    /// A script as the compiler.
     private func compiler(
         _ script: String, at path: String = "compiler", patience: Duration = .seconds(60)
     ) async throws -> Compiler {
@@ -28,7 +27,6 @@ struct CompilerTests {
         return compiler
     }
 
-    /// Runs a script as the compiler.
     private func compile(_ script: String, patience: Duration = .seconds(60)) async throws -> Compiler.Outcome {
         try await compiler(script, patience: patience).compile(
             ["-o", "exercise"], in: try RunFolder(for: .building, in: folder))
@@ -128,7 +126,6 @@ struct CompilerTests {
         #expect(result == .failure(.cannotBuild(ExerciseLibrary.book.isFromAnotherSwift)))
     }
 
-    /// Keeps commands for the tests' compilers.
     private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
 
     /// A compiler that has one command. If the compiler runs itself, its program contains the word "compiler".
@@ -144,7 +141,6 @@ struct CompilerTests {
             """, at: path)
     }
 
-    /// The refusal by a compiler that prints a text.
     private static func refused(_ text: String) -> Compiler.Outcome {
         .refused(CompilerOutput(text: text, in: URL(filePath: "/nowhere")))
     }

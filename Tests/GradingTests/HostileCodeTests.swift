@@ -11,7 +11,6 @@ struct HostileCodeTests {
         EchoChapter.exercise(task1: outside + "\n" + EchoChapter.echo("\(code)\nsay(word.uppercased())"))
     }
 
-    /// The path of the program that an exercise is compiled to.
     private func program(of text: String) async throws -> String {
         try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text)).executable.path
     }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import Grading
 
-/// Files that were written to stop whoever reads them.
 @Suite("Hostile texts")
 struct HostileTextTests {
     private func refusal(of text: String) -> String? {

@@ -6,7 +6,6 @@ import Testing
 
 @Suite("The wrong answers of a class, grouped by mistake")
 struct MistakeTests {
-    /// An answer to the first task that outputs something else for each word.
     private static func answer(_ body: String) -> String { EchoChapter.exercise(echoing: body) }
 
     /// Outputs the word as it is (four students), outputs it twice (two students), and code that doesn't compile (one).

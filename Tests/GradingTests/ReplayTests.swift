@@ -17,7 +17,6 @@ struct ReplayTests {
             Stimulus(at: .seconds(1), .wait),
         ])
 
-    /// A recording with the given echo of each word.
     private func transcript(_ echoes: [String], moments count: Int? = nil) -> Transcript {
         let played = zip(run.stimuli, echoes + [""]).map { stimulus, echo in
             Transcript.Moment(

@@ -27,7 +27,6 @@ struct CompilerIsolationTests {
         return compiler
     }
 
-    /// The output of a script that runs as the compiler.
     private func output(of script: String, landlock: Int? = nil) async throws -> String {
         let program = folder.appending(path: "compiler\(UInt32.random(in: 0 ... .max))")
         try writeScript("#!/bin/bash\n\(script)\nexit 1", to: program)

@@ -70,6 +70,5 @@ struct CompilingAhead: SuiteTrait {
 }
 
 extension Trait where Self == CompilingAhead {
-    /// Begins to compile the answers before the first test runs.
     static var compilesAhead: Self { Self() }
 }

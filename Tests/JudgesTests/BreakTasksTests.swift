@@ -7,7 +7,6 @@ import ProofKit
 import Seeding
 import Testing
 
-/// The *break* tasks of the book.
 @Suite("Each task that asks for a script")
 struct BreakTasksTests {
     private static let tasks: [(chapter: Chapter, task: ExerciseTask)] = catalogue.flatMap { chapter in

@@ -12,7 +12,6 @@ struct OldTaskNumbersTests {
     private let chapter = Chapter.validation.heading
     private var validation: Chapter { get throws { try #require(catalogue.first { $0.heading == chapter }) } }
 
-    /// The titles in the marks, by task.
     private func titles(_ text: String) -> [Int: Substring] {
         Dictionary(
             uniqueKeysWithValues: TaskRegions(of: text).regions.map { region in

@@ -68,12 +68,10 @@ struct QuestionsTests {
 }
 
 extension Chapter {
-    /// The numbers of the tasks that can ask other questions.
     fileprivate var varyingTasks: [Int] { tasks.filter(\.varies).map(\.number) }
 }
 
 extension ExerciseTask {
-    /// What is wrong with a prediction.
     fileprivate func finding(predicting marbles: String) -> Finding? {
         let observation = Observation(at: .zero, lane: .prediction, event: .next(marbles))
         let transcript = Transcript(seed: 1, moments: [.init(stimulus: nil, observations: [observation], alive: [:])])

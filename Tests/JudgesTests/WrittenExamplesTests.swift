@@ -16,7 +16,6 @@ struct WrittenExamplesTests {
         start = throttling.starter
     }
 
-    /// The starter with some lines below the mark of task 2.
     private func exercise(_ lines: String) throws -> String {
         let mark = try #require(start.split(separator: "\n").first { $0.hasPrefix("// MARK: - Task 2") })
         return start.replacingOccurrences(of: mark, with: mark + "\n\n" + lines)
@@ -26,7 +25,6 @@ struct WrittenExamplesTests {
         try WrittenExamples(to: task, in: try exercise(lines)).all
     }
 
-    /// What is wrong with some lines, without the number of the line.
     private func mistake(in lines: String) throws -> String {
         let mistake = try #require(throws: ExampleMistake.self) { try read(lines) }
         return ([mistake.sentence] + mistake.place).joined(separator: "\n")

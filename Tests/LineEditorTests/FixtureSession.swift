@@ -1,6 +1,5 @@
 import TerminalTestKit
 
-/// The fixture program, ready for keys.
 func fixture(
     rows: Int = 24,
     columns: Int = 80,

@@ -34,7 +34,6 @@ struct LineEditorFuzzTests {
     }
 }
 
-/// The expected screen of an edited line.
 struct IdealLine: CustomStringConvertible {
     let lines: [String]
     let row: Int

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("Without a terminal, lines are read plainly")
 struct PlainReadingTests {
-    /// Runs the fixture with its input from a pipe, and returns its output.
     private func run(_ input: Data) throws -> String {
         let program = Process()
         program.executableURL = URL(fileURLWithPath: Program.product("LineEditorFixture").path)

@@ -31,7 +31,6 @@ struct OperatorPictureTests {
     }
 }
 
-/// Two sources that flow into one operator.
 private let picture = """
     ┌─────────────────────┐  ┌───────────┐
     │ source              │  │ trigger   │

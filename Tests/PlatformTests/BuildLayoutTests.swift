@@ -3,7 +3,6 @@ import Testing
 
 @testable import Platform
 
-/// The products of SwiftPM's two build systems, and their locations.
 @Suite("Where SwiftPM builds")
 struct BuildLayoutTests {
     private static let debug = BuildLayout.Configuration.debug

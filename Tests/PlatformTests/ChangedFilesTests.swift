@@ -6,7 +6,6 @@ import Testing
 struct ChangedFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "changed-\(UUID().uuidString)")
 
-    /// Writes an empty file with a modification date.
     private func write(_ path: String, at seconds: Double) throws {
         let file = folder.appending(path: path)
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -27,7 +27,6 @@ struct AsyncSequenceTests {
         func makeAsyncIterator() -> Iterator { Iterator(numbers: self) }
     }
 
-    /// Waits for the end of a signal and returns its events.
     private func events<Value, Failure>(of signal: Signal<Value, Failure>) async -> [Event<Value, Failure>] {
         var events: [Event<Value, Failure>] = []
         for await event in signal.materialize().values { events.append(event) }

@@ -8,7 +8,6 @@ struct BrokenGrammarTests {
     enum Source: CaseIterable, Sendable {
         case closure, subject, replaySubject
 
-        /// A signal, and a closure that sends events into it.
         func make() -> (signal: Signal<Item, Boom>, send: @Sendable (Event<Item, Boom>) -> Void) {
             switch self {
             case .closure:

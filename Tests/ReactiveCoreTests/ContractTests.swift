@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Every operator keeps the contract")
 struct ContractTests {
-    /// How a pipeline ends.
     enum Ending: String, CaseIterable, Sendable {
         case completes, fails, isDisposed, losesItsSource
     }

@@ -89,7 +89,6 @@ struct DocumentationTests {
         #expect(compiler.terminationStatus == 0, "\(errors)")
     }
 
-    /// Declarations that the comments' calls use.
     private static let surroundingsOfCalls = """
         import ReactiveCore
         struct Tweet: Sendable { var text = "" }

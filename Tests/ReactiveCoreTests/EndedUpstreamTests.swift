@@ -2,7 +2,6 @@ import Dispatch
 import ReactiveCore
 import Testing
 
-/// Sources that have ended upstream stop at once, even if the operator delays the ending.
 @Suite("What has ended upstream is stopped at once")
 struct EndedUpstreamTests {
     @Test(

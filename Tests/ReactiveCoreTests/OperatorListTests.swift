@@ -7,7 +7,6 @@ import Testing
 struct OperatorListTests {
     private static let sources = DocumentationTests.sources
 
-    /// Every file that declares operators, creations and bridges.
     private static let files =
         ["Operators", "Async"].flatMap { folder in
             ((try? FileManager.default.contentsOfDirectory(atPath: sources.appending(path: folder).path)) ?? []).map {

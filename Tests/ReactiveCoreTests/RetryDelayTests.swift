@@ -48,7 +48,6 @@ struct RetryDelayTests {
         }
     }
 
-    /// Generates the same numbers each time.
     struct Seeded: RandomNumberGenerator, Sendable {
         var state: UInt64
 

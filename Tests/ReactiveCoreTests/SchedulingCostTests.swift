@@ -2,7 +2,6 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-/// A virtual scheduler that counts the actions and timers it is asked for.
 private final class CountingScheduler: Scheduler {
     let time = TestScheduler()
     let actions = Atomic<Int>(0)

@@ -28,7 +28,6 @@ struct CorpusSpeedTests {
         }
     }
 
-    /// The mean of nine runs.
     private func milliseconds(_ work: () throws -> Void) rethrows -> Double {
         let before = clock()
         for _ in 0..<9 { try work() }

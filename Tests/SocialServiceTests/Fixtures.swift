@@ -16,7 +16,6 @@ struct Reply: Sendable, Equatable {
 let reader = Account.signedIn(as: "reader")
 
 extension ServiceConditions {
-    /// No latency, no failures, and no reachable limit.
     static var calm: ServiceConditions {
         var conditions = ServiceConditions()
         conditions.latency = .none
@@ -54,7 +53,6 @@ struct Bench {
         return box.value
     }
 
-    /// Searches, and decodes the answer strictly.
     func page(_ parameters: [String: String]) throws -> SearchResult {
         let reply = try #require(search(parameters))
         return try SearchResult(strictly: reply.data ?? Data())
@@ -68,7 +66,6 @@ struct Bench {
     }
 }
 
-/// Makes a corpus of a few lines.
 func corpus(authors: String = smallAuthors, _ tweets: String) throws -> Corpus {
     try Corpus(authors: Array(authors.utf8), tweets: [(file: "tweets-test.txt", bytes: Array(tweets.utf8))])
 }

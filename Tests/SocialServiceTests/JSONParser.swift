@@ -58,7 +58,6 @@ struct JSONParser {
         return try number()
     }
 
-    /// Elements between two brackets, with commas between them.
     private mutating func list(
         _ opening: String, _ closing: String, element: (inout JSONParser) throws -> Void
     ) throws {

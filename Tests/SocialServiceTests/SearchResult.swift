@@ -1,6 +1,5 @@
 import Foundation
 
-/// An answer to a search in the documented format.
 struct SearchResult {
     let statuses: [Status]
     let maxID: UInt64

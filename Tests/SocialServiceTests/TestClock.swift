@@ -56,7 +56,6 @@ final class TestClock: ServiceClock {
     }
 }
 
-/// A value that several threads change.
 final class Box<Value: Sendable>: Sendable {
     private let content: Mutex<Value>
 

@@ -11,7 +11,6 @@ struct TrafficTests {
         return request
     }
 
-    /// An event as text, with sorted parameters.
     private func line(_ event: ServiceEvent) -> String {
         if case .started(let number, let url, let parameters) = event {
             return "started \(number) \(url) \(parameters.sorted { $0.key < $1.key })"
@@ -19,7 +18,6 @@ struct TrafficTests {
         return "\(event)"
     }
 
-    /// The timed transcript of searches, cancellations, and pictures.
     private func transcript(seed: UInt64) throws -> [String] {
         let clock = TestClock()
         let lines = Box<[String]>([])

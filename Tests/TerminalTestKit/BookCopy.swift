@@ -23,7 +23,6 @@ public final class BookCopy {
 
         /// Its Chapters and its Solutions are here.
         var folder: URL { self == .book ? original : original.appending(path: "Tests/SecondCourse") }
-        /// The workbook's program, and the library for exercises.
         var products: [String] {
             self == .book ? ["workbook-full", "WorkbookRuntime"] : ["counting", "CountingRuntime"]
         }

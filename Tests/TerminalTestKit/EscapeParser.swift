@@ -1,4 +1,3 @@
-/// Splits a program's output into characters, control characters, and escape sequences.
 struct EscapeParser: Sendable {
     enum Token {
         case scalar(Unicode.Scalar)

@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 
-/// Starts programs on new pseudo-terminals.
 enum PseudoTerminal {
     /// posix_spawn starts the program in a new session. Opening the terminal by name as standard input makes it the
     /// session's controlling terminal, so that Ctrl-C reaches the program.

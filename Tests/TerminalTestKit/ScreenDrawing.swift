@@ -1,7 +1,6 @@
 import LineEditor
 import TextLayout
 
-/// Applies characters and control characters to the screen.
 extension ScreenModel {
     mutating func put(_ scalar: Unicode.Scalar) {
         let width = DisplayWidth.columns(of: scalar)
@@ -29,7 +28,6 @@ extension ScreenModel {
         column = min(next, columns - 1)
     }
 
-    /// Joins a combining mark to the character on its left.
     private mutating func join(_ mark: Unicode.Scalar) {
         var place = wrapsNext ? column : max(0, column - 1)
         if cells[row][place].text == "", place > 0 { place -= 1 }

@@ -3,7 +3,6 @@ import Marbles
 import TextLayout
 import TextStyles
 
-/// Draws the screen as an SVG picture.
 extension ScreenModel {
     private static let cellWidth = SVG.letter
     private static let cellHeight = 18
@@ -42,7 +41,6 @@ extension ScreenModel {
         return svg.file(width: width, height: height, title: title, description: description, rules: Self.rules)
     }
 
-    /// Runs of neighboring cells with the same style.
     private func runs(in row: Int, _ ground: TerminalLook.Ground) -> [Run] {
         var runs: [Run] = []
         for (column, cell) in cells[row].enumerated() {
@@ -168,7 +166,6 @@ extension ScreenColor {
         }
     }
 
-    /// The value color that this color is.
     fileprivate func value(on ground: TerminalLook.Ground) -> ValueColor? {
         ValueColor.all.first { color in
             [true, false].contains { color.pair(onDark: ground == .dark, of256: $0).fill == hex }

@@ -1,4 +1,3 @@
-/// Applies escape sequences to the screen.
 extension ScreenModel {
     mutating func escape(_ final: Character) {
         switch final {

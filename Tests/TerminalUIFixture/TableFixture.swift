@@ -59,7 +59,6 @@ final class TableFixture {
         table.reload()
     }
 
-    /// Images like the avatars, 48 pixels wide.
     private static let images: [Image] = (0..<12).map { number in
         Image(
             width: 48, height: 48,

@@ -112,7 +112,6 @@ struct DrawingTests {
 }
 
 extension ScreenModel {
-    /// A screen that shows a view's rows.
     init(_ lines: [StyledText], columns: Int, on terminal: TerminalAbilities) {
         self.init(rows: lines.count, columns: columns)
         for (row, line) in lines.enumerated() {

@@ -23,7 +23,6 @@ func liveField(
 }
 
 extension TerminalSession {
-    /// Waits until the field shows a text, with the cursor in a column.
     func wait(forField text: String, column: Int, background: ScreenColor? = nil) throws {
         try wait(for: "the field \"\(text)\"") { screen in
             screen.line(1) == (" Search: " + text) && screen.row == 1 && screen.column == column

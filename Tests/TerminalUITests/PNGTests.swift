@@ -18,7 +18,6 @@ struct PNGTests {
         return Array(data)
     }
 
-    /// An image: its file, and its expected pixels.
     struct Sample: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let file: [UInt8]
@@ -44,7 +43,6 @@ struct PNGTests {
         return Image.Pixel(red: UInt8(index * 36), green: UInt8(255 - index * 30), blue: UInt8(index * index * 5))
     }
 
-    /// An image with one transparent color.
     private static func without(_ hidden: Image.Pixel, _ pixel: @escaping @Sendable (Int, Int) -> Image.Pixel)
         -> @Sendable (Int, Int) -> Image.Pixel
     {

@@ -16,7 +16,6 @@ struct PictureTests {
         return ScreenModel(lines, columns: 2 * rows, on: terminal)
     }
 
-    /// Four pixels: red, green, and below them blue and white.
     private let four = Image(
         width: 2, height: 2,
         pixels: [

@@ -5,7 +5,6 @@ import TerminalTestKit
 import TerminalUI
 import Testing
 
-/// The events of a signal, for closures to share.
 @MainActor
 final class Log<Value> {
     var values: [Value] = []

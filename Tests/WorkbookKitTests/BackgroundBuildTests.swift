@@ -5,7 +5,6 @@ import Testing
 @testable import Reading
 @testable import WorkbookKit
 
-/// Building ahead, with fake programs.
 @MainActor
 @Suite("Building in the background")
 struct BackgroundBuildTests {

@@ -141,7 +141,6 @@ final class Bench {
     }
 }
 
-/// Records the requests, and starts nothing.
 final class FakePrograms: Programs {
     let log = Log<ProgramRun>()
     let ending = Log<ProgramEnding>()
@@ -188,7 +187,6 @@ final class FakeGrading: ExerciseGrading {
     }
 }
 
-/// A list that any thread may add to.
 final class Log<Entry: Sendable>: Sendable {
     private let entries = Mutex<[Entry]>([])
 

@@ -60,7 +60,6 @@ final class BookOnATerminal {
         )
     }
 
-    /// Starts the workbook, and waits for its prompt.
     func startAtPrompt(
         _ arguments: [String] = [], rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]
     ) throws -> TerminalSession {
@@ -93,14 +92,12 @@ final class BookOnATerminal {
 }
 
 extension TerminalSession {
-    /// Waits for an empty prompt.
     func waitForPrompt() throws {
         try wait(for: "an empty prompt") { screen in
             screen.marksPastes && screen.line(screen.row) == "workbook>" && screen.column == 10
         }
     }
 
-    /// Waits for a text on the ordinary screen, and the prompt.
     func waitForPrompt(after text: String) throws {
         try wait(for: "\"\(text)\" and a prompt") { screen in
             (text.isEmpty || screen.text.contains(text)) && !screen.isAlternate && screen.marksPastes
@@ -108,13 +105,11 @@ extension TerminalSession {
         }
     }
 
-    /// Types keys that end the program, and waits for its end.
     func end(by keys: String) throws -> Ending {
         type(keys)
         return try waitForEnd()
     }
 
-    /// Types a line, and waits for its output and the prompt.
     func run(_ line: String, until text: String? = nil) throws {
         let before = screen.text
         type(line + "\r")

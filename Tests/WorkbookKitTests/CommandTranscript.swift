@@ -5,7 +5,6 @@ import TerminalTestKit
 /// A section of a file in Tests/Transcripts: commands, and their output. Tests/Transcripts/README.md describes the
 /// format.
 struct CommandTranscript: Sendable, CustomStringConvertible {
-    /// A line that is typed, and what follows it.
     struct Exchange: Sendable {
         enum Line: Sendable {
             case workbook(String)
@@ -21,7 +20,6 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
         var place: Range<Int>
         var printed: [String] = []
 
-        /// Whether a text matches the expected output.
         func allows(_ text: String) -> Bool {
             var rest = text[...]
             let pieces = printed.joined(separator: "\n").components(separatedBy: "…")

@@ -10,7 +10,6 @@ import Testing
 @testable import Grading
 @testable import WorkbookKit
 
-/// The files for editors, and the lines that editors get.
 @MainActor
 @Suite("In an editor")
 struct EditorTests {
@@ -19,7 +18,6 @@ struct EditorTests {
 
     init() throws { (bench, session) = try Bench.withSession() }
 
-    /// A JSON file of the checkout.
     private func json(_ name: String) throws -> [String: Any] {
         let data = try Data(contentsOf: BookCopy.original.appending(path: name))
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])

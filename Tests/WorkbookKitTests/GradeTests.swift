@@ -3,7 +3,6 @@ import Grading
 import TerminalTestKit
 import Testing
 
-/// `grade` and `check` from the shell, with the real program.
 @Suite("Grading from the shell")
 struct GradeTests {
     let book: BookOnATerminal

@@ -24,7 +24,6 @@ struct Introductions {
     let book: Book
     let vocabulary: Vocabulary
 
-    /// - Parameter lessons: the text of each chapter's lesson.
     func gaps(in lessons: [Lesson]) throws -> [Gap] {
         var gaps: [Gap] = []
         var introduced: Set<String> = []
@@ -196,7 +195,6 @@ struct Vocabulary {
         return found
     }
 
-    /// The members of given types that the code uses.
     func members(inCode code: String) -> Set<String> {
         let tokens = Tokenizer(code).tokens.map(String.init)
         return Set(
@@ -206,12 +204,10 @@ struct Vocabulary {
 }
 
 extension String {
-    /// The name without its labels.
     fileprivate var baseName: String { String(prefix { $0 != "(" }) }
 }
 
 extension [MarkdownBlock] {
-    /// The lines of the code blocks of a language.
     fileprivate func codeLines(of language: String) -> [String] {
         flatMap { block -> [String] in
             guard case .code(info: language, let lines) = block else { return [] }

@@ -4,7 +4,6 @@ import Testing
 
 /// A file of the book that a test makes from real runs. `REGENERATE=1 swift test --filter SUITE` writes it.
 struct KeptFile {
-    /// The path in the book.
     let path: String
     let suite: String
 

@@ -3,7 +3,6 @@ import Reading
 import TerminalTestKit
 import Testing
 
-/// Tests the real program with real keys on a real screen.
 @Suite("The prompt on a terminal")
 struct PromptTests {
     let book: BookOnATerminal

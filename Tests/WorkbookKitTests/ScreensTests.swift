@@ -7,7 +7,6 @@ import Testing
 /// and as text without colors. `REGENERATE=1 swift test --filter ScreensTests` writes them. Look at what has changed.
 @Suite("The kept screens")
 struct ScreensTests {
-    /// A window, and its kind of terminal.
     struct Look: Sendable {
         var rows = 24
         var columns = 80
@@ -24,7 +23,6 @@ struct ScreensTests {
         Look(), Look(ground: .light), Look(rows: 40, columns: 120), Look(columns: 40), Look(hasColor: false),
     ]
 
-    /// Pictures of the prompt, by the lines that are typed.
     private static let scenes = [
         ("verdict", ["check 1.2 --seed 3", "check 1.1 --seed 341457"]), ("progress", ["progress"]), ("help", ["help"]),
     ]

@@ -3,14 +3,12 @@ import Reading
 import TerminalTestKit
 import Testing
 
-/// The workbook in an interactive shell.
 @Suite("In a shell")
 struct ShellTests {
     let book: BookOnATerminal
 
     init() throws { book = try BookOnATerminal() }
 
-    /// Starts bash, and in it the workbook.
     private func workbookInShell() throws -> TerminalSession {
         let shell = try book.start(inShell: true, rows: 40)
         try shellPrompt(shell)

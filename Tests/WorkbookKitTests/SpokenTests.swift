@@ -129,7 +129,6 @@ private final class Listener {
         _ = try listen()
     }
 
-    /// Types a line.
     /// - Returns: what was shown up to the next prompt.
     func type(_ line: String) throws -> String {
         session.type(line + "\n")

@@ -20,7 +20,6 @@ final class TranscriptStage {
     private var answers: [String] = []
     private var date = Date(timeIntervalSince1970: 0)
 
-    /// - Parameter programs: the chapters' programs.
     init(_ book: BookCopy, programs: [String]) throws {
         try book.markBuilt(programs)
         folder = book.folder

@@ -13,7 +13,6 @@ struct WatchLanesTests {
 
     init() throws { book = try BookOnATerminal() }
 
-    /// The solution with another `validate`.
     private func exercise(_ body: String) throws -> String {
         let solution = try book.folder.read("Solutions/01-Validation/Exercise.swift")
         let function = try #require(

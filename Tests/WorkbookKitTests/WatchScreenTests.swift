@@ -5,7 +5,6 @@ import Testing
 
 @Suite("The screen of a watch")
 struct WatchScreenTests {
-    /// The lines of a screen with a report, the code's output, and a number of lanes.
     private func lines(
         report: [String], printed: [String] = [], lanes: Int, rows: Int, columns: Int = 40
     ) -> [String] {

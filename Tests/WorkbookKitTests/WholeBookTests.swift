@@ -17,12 +17,10 @@ import struct ProofKit.Sample
 /// covered, too. `swift test` reads a chapter in each size, `graders prove suites` all of them.
 @Suite("The whole book")
 struct WholeBookTests {
-    /// The windows, and the chapters that are read in each.
     private static let readings: [(rows: Int, columns: Int, chapters: [Chapter])] = zip(
         [(24, 80), (40, 40)], Sample.current.two(of: catalogue)
     ).map { ($0.0, $0.1, Sample.current.isWhole ? catalogue : [$1]) }
 
-    /// Limits of the course: its rules for every chapter, in numbers.
     fileprivate enum Limit {
         /// Presses of Enter per chapter, without those that edit and check tasks.
         static let enters = 46
@@ -104,7 +102,6 @@ struct WholeBookTests {
 }
 
 extension MarkdownBlock {
-    /// The words of its text. Code and pictures have none.
     fileprivate var wordCount: Int {
         switch self {
         case .heading(_, let text), .paragraph(let text): text.split(separator: " ").count
@@ -117,7 +114,6 @@ extension MarkdownBlock {
     }
 }
 
-/// A reader who presses Enter.
 private final class Reader {
     let session: TerminalSession
     private let book: BookOnATerminal
@@ -136,7 +132,6 @@ private final class Reader {
         try settle()
     }
 
-    /// Presses Enter at the prompt.
     /// - Parameter line: the text that is typed first.
     /// - Returns: the lines that were shown, without trailing spaces.
     func pressEnter(after line: String = "", expecting text: String) throws -> [String] {
@@ -189,7 +184,6 @@ private final class Reader {
         }
     }
 
-    /// Copies the solution of a task into the learner's file.
     private func solve(_ task: Int, of chapter: Chapter) throws {
         let solution = try book.folder.read(chapter.solutionPath)
         let file = ExerciseText(try book.folder.read(chapter.exercisePath))

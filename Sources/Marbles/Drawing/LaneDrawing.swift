@@ -50,7 +50,6 @@ public struct LaneDrawing: Sendable {
         max(lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0, showsTimes ? 2 : 0)
     }
 
-    /// The times, and each lane with its threads.
     func rows(in part: Ruler.Part) -> [String] {
         var rows: [(name: String, text: String)] = []
         if showsTimes {

@@ -5,7 +5,6 @@ import TextLayout
 /// Time isn't drawn to scale. Each instant with an event in any lane has a column as wide as its widest marble. Between
 /// two columns there is room for the steps that pass, up to a limit, so that a long pause isn't drawn as many dashes.
 struct Ruler {
-    /// Longer marbles are shortened to this number of characters.
     static let maximumMarbleWidth = 24
 
     typealias Column = (time: Duration, start: Int, width: Int)
@@ -13,22 +12,16 @@ struct Ruler {
     /// Columns that are drawn below each other.
     struct Part {
         let columns: ArraySlice<Column>
-        /// The position at which the part begins.
         let start: Int
         /// Whether `…` replaces the earlier columns.
         var isCut = false
 
-        /// Whether the part continues the part above it.
         var isContinued: Bool { columns.startIndex > 0 && !isCut }
     }
 
-    /// The instants in order, with the positions of their columns.
     private(set) var columns: [Column] = []
-
     /// The indices of the columns before which more time passes than is drawn.
     private(set) var jumps: Set<Int> = []
-
-    /// The width of all columns.
     private(set) var width = 0
 
     /// - Parameters:
@@ -64,7 +57,6 @@ struct Ruler {
 
     // MARK: What fits
 
-    /// All columns, in parts that fit into the given width.
     func parts(in room: Int) -> [Part] {
         guard width > room else { return [Part(columns: columns[...], start: 0)] }
         var parts: [Part] = []
@@ -105,10 +97,7 @@ struct Ruler {
 }
 
 extension Lane {
-    /// The instant at which the drawing of the lane begins.
     var firstInstant: Duration { span?.lowerBound ?? .zero }
-
-    /// The events of each instant, in order.
     var kindsByInstant: [Duration: [TimedEvent.Kind]] { events.kindsByInstant }
 
     /// The text for the events of one instant: a marble, or a group of marbles. Long ones are shortened.

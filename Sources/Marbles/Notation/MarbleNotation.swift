@@ -1,4 +1,3 @@
-/// The symbols of the notation.
 enum MarbleNotation {
     /// The characters that aren't values.
     static let reserved: Set<Character> = ["-", "|", "#", "^", "!", "[", "]", "'"]

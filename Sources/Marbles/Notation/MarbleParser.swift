@@ -1,4 +1,3 @@
-/// Parses the notation of ``MarbleDiagram``.
 struct MarbleParser {
     private let marbles: String
     private let signs: [Character]
@@ -11,7 +10,6 @@ struct MarbleParser {
     private(set) var events: [TimedEvent] = []
     /// The characters of each event, or of the group that contains it.
     private(set) var places: [Range<Int>] = []
-    /// The jumps in time, with their characters.
     private(set) var jumps: [(time: Duration, place: Range<Int>)] = []
     private(set) var now = Duration.zero
 
@@ -143,7 +141,6 @@ struct MarbleParser {
         return signs[position]
     }
 
-    /// An error at the last character, or at a column.
     private func failure(_ problem: MarbleSyntaxError.Problem, at column: Int? = nil) -> MarbleSyntaxError {
         MarbleSyntaxError(marbles: marbles, column: column ?? position, problem: problem)
     }

@@ -3,7 +3,6 @@ enum QuotedText {
     /// The escape sequences, besides those with a number such as `\u{1b}`.
     static let escapes: [Character: Character] = ["'": "'", "\\": "\\", "n": "\n", "t": "\t"]
 
-    /// The text with its quotes.
     static func quoting(_ text: String) -> String {
         let pieces = text.flatMap { character in
             character.unicodeScalars.contains(where: isEscaped)

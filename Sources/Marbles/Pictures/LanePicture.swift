@@ -93,7 +93,6 @@ public struct LanePicture: Sendable {
         svg.text(text, x, y, anchor: "middle", size: labelSize, .faint)
     }
 
-    /// The events in words.
     private var description: String {
         lanes.map { lane in
             let events = lane.events.map { event in
@@ -174,7 +173,6 @@ public struct LanePicture: Sendable {
         }
     }
 
-    /// The text of a marble, on one line and not too long.
     private static func label(_ text: String) -> String {
         let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
         return DisplayWidth.shortened(line, columns: Ruler.maximumMarbleWidth)

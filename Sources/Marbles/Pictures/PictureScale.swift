@@ -73,7 +73,6 @@ struct PictureScale {
         }
     }
 
-    /// The center of an instant's marbles.
     func place(of time: Duration) -> Int {
         instants.first { $0.time >= time }?.x ?? end
     }

@@ -12,11 +12,9 @@ public struct DrawnLanes {
         case caption(String)
     }
 
-    /// A lane with the columns of its marbles.
     fileprivate struct Drawn {
         let name: String
         let marbles: [(kinds: [TimedEvent.Kind], column: Int, width: Int)]
-        /// The columns of the lane's jumps in time.
         let jumps: [(time: Duration, column: Int, width: Int)]
         let start: Int
         /// The column after the lane's last sign.

@@ -12,7 +12,6 @@ struct LanePills {
     private let threads: [String]
     /// The number of columns for the signs of a lane's threads.
     private let signs: Int
-    /// The style of a lane's name.
     private let nameStyle: (Lane) -> TextStyle
     /// The ruler, with instants as wide as their pills.
     let ruler: Ruler
@@ -39,13 +38,11 @@ struct LanePills {
             longestPause: 6, marbleWidth: Self.width)
     }
 
-    /// The width of the names and the signs after them.
     var nameWidth: Int {
         let names = drawing.lanes.map { DisplayWidth.columns(of: $0.name) }.max() ?? 0
         return max(names, drawing.showsTimes ? 2 : 0) + (signs > 0 ? signs + 1 : 0)
     }
 
-    /// The row of times, and each lane.
     /// - Parameter goesOn: whether the drawing continues below this part.
     func rows(in part: Ruler.Part, goesOn: Bool = false) -> [StyledText] {
         var rows: [StyledText] = []
@@ -133,7 +130,6 @@ struct LanePills {
         }
     }
 
-    /// The meaning of the signs of threads, and of the signs in the lanes.
     var legend: StyledText {
         let kinds = Set(drawing.lanes.flatMap(\.events).map(\.kind))
         var parts = threads.map { sign(of: $0) + StyledText(" \($0)", style: .dim) }

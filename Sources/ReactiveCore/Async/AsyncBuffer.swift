@@ -60,7 +60,6 @@ import DequeModule
         }
     }
 
-    /// Waits for the next event.
     @inlinable func take(isolation actor: isolated (any Actor)?) async -> Output {
         while true {
             if let event = poll() { return event }

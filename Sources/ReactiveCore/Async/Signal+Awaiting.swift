@@ -24,7 +24,6 @@ extension Signal {
     /// RxSwift `last` and `value`, Combine `values`, ReactiveSwift `last`, swift-async-algorithms: not needed.
     public var last: Value? { get async throws(Failure) { try await take(last: 1).onlyValue() } }
 
-    /// The value of a signal that sends at most one.
     private func onlyValue() async throws(Failure) -> Value? {
         if Task.isCancelled { return nil }
         var iterator = values.makeAsyncIterator()

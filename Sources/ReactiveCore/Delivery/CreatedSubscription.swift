@@ -78,7 +78,6 @@
         contents = Lock(Contents(Target(handle: handle)))
     }
 
-    /// Whether events are no longer accepted.
     @inlinable var isClosed: Bool { contents.withLock { $0.phase != .open } }
 
     /// - Returns: whether a terminal event has been delivered.

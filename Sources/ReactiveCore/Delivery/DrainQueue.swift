@@ -13,10 +13,8 @@ import DequeModule
 ///     repeat { deliver(event) } while the lock's next() returns another event
 @usableFromInline struct DrainQueue<Element: Sendable>: Sendable {
     @usableFromInline var waiting: Deque<Element>
-    /// Whether a caller is delivering.
     @usableFromInline var isDraining: Bool
 
-    /// An idle queue.
     @inlinable init() {
         waiting = []
         isDraining = false

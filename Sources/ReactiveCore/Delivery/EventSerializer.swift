@@ -53,7 +53,6 @@
         }
     }
 
-    /// Sends `event` in any state.
     @inlinable func send(_ event: Output) { send { _ in event } }
 
     @inlinable func deliver(_ first: Output) {

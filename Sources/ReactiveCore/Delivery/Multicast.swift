@@ -44,7 +44,6 @@ extension ReplayCore: MulticastCore {}
         self.makeCore = makeCore
     }
 
-    /// The signal that subscribers share.
     @inlinable var signal: Signal<Core.Value, Core.Failure> {
         if restarts.contains(.disposal) { return Signal(starting: { self.attach($0, $1) }) }
         // Only the copies of the signal hold this. The source doesn't, because it may run on without subscribers.

@@ -22,13 +22,11 @@ import DequeModule
     @usableFromInline let capacity: Int
     @usableFromInline let contents: Lock<Contents>
 
-    /// - Parameter capacity: how many values are kept for later subscribers.
     @inlinable init(_ initial: Value? = nil, capacity: Int) {
         self.capacity = capacity
         contents = Lock(Contents(initial.map { [$0] } ?? []))
     }
 
-    /// The newest value, and how many have been sent.
     @inlinable var last: (value: Value?, version: Int) {
         contents.withLock { ($0.buffer.last, $0.version) }
     }
@@ -123,7 +121,6 @@ import DequeModule
         /// - Returns: whether the caller has to deliver `event`.
         @inlinable func begin(_ event: Output) -> Bool { queue.withLock { $0.begin(event) } }
 
-        /// Delivers `first`, if there is one, and then the waiting events.
         @inlinable func deliver(_ first: Output? = nil) {
             var next = first ?? queue.withLock { $0.next() }
             while let event = next {

@@ -18,7 +18,6 @@ import DequeModule
     @usableFromInline let output: EventSerializer<State, Values, Failure>
     @usableFromInline let removeFirst: @Sendable (inout Buffers, inout ZipProgress) -> Values
 
-    /// - Parameter removeFirst: removes the first value of each buffer.
     @inlinable init(
         _ buffers: Buffers, count: Int, _ subscription: CompositeDisposable,
         _ handle: @escaping Signal<Values, Failure>.Handler,
@@ -56,7 +55,6 @@ import DequeModule
     }
 }
 
-/// The progress of all buffers together.
 @usableFromInline struct ZipProgress: Sendable {
     /// How many buffers hold no value.
     @usableFromInline var empty: Int

@@ -75,7 +75,6 @@ extension Signal where Failure == Never {
     }
 }
 
-/// Which inner signal is the newest, and which signals are running.
 @usableFromInline struct LatestState: Sendable {
     @usableFromInline var newest = 0
     @usableFromInline var isInnerRunning = false

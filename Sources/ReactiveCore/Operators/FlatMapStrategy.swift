@@ -126,13 +126,11 @@ extension Signal where Failure == Never {
         return value
     }
 
-    /// - Returns: whether everything has ended.
     @inlinable mutating func endInner() -> Bool {
         running -= 1
         return isEnded
     }
 
-    /// - Returns: whether everything has ended.
     @inlinable mutating func endSource() -> Bool {
         isSourceRunning = false
         return isEnded

@@ -99,7 +99,6 @@ public struct Backoff: Sendable, Equatable {
         Backoff(Delays(delay: first, longest: longest, jitter: jitter, limit: limit), resetsOnValue)
     }
 
-    /// The remaining delays.
     @usableFromInline struct Delays: Sendable, Equatable {
         var delay: Duration
         let longest: Duration

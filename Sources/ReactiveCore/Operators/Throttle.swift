@@ -55,7 +55,6 @@ extension Signal {
     }
 }
 
-/// A value that waits for its deadline.
 @usableFromInline struct Pending<Value: Sendable>: Sendable {
     @usableFromInline var value: Value?
     @usableFromInline var deadline: Duration = .zero

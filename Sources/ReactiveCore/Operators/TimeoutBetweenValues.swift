@@ -47,7 +47,6 @@ extension Signal {
     }
 }
 
-/// A time that a timer waits for.
 @usableFromInline struct Deadline: Sendable {
     @usableFromInline let time: Duration
     /// Whether the timer has fired before `time`.

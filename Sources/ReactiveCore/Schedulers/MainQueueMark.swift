@@ -15,7 +15,6 @@ struct MainQueueMark: Sendable {
     /// enough.
     func isOn(_ queue: DispatchQueue) -> Bool { queue.getSpecific(key: key) ?? false }
 
-    /// Whether the calling code runs on the main queue.
     var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 }
 

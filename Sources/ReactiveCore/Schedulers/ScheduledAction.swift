@@ -1,4 +1,3 @@
-/// An action that waits for a scheduler; disposing it cancels it.
 final class ScheduledAction: Disposable {
     private let action: OneTimeAction
 

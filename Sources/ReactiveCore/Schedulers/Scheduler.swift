@@ -61,7 +61,6 @@ final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
         /// Nil once disposed.
         var action: Action?
         var starts = 0
-        /// Whether the timer is armed.
         var isRunning = false
         var scheduled: (any Disposable)?
     }

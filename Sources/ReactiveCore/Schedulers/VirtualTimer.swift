@@ -41,7 +41,6 @@ final class VirtualTimer: MovableTimer {
         fileprivate let action: Action
         fileprivate let queue: DispatchQueue?
 
-        /// Runs the action on its queue and waits for it to finish.
         func run() {
             guard let queue else { return action.run() }
             if mainQueueMark.isOn(queue), mainQueueMark.isCurrent { return action.run() }

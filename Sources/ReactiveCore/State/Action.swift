@@ -11,7 +11,6 @@ struct OneTimeAction: ~Copyable, Sendable {
 
     init(_ run: @escaping @Sendable () -> Void) { action = Lock(Action(run: run)) }
 
-    /// Whether it has run or was canceled.
     var isSpent: Bool { action.withLock { $0 == nil } }
 
     func run() { action.withLock { $0.take() }?.run() }

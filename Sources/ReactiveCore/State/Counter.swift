@@ -1,12 +1,10 @@
 import Synchronization
 
-/// A number that several threads count up or down.
 @usableFromInline final class Counter: Sendable {
     @usableFromInline let count: Atomic<Int>
 
     @inlinable init(_ count: Int) { self.count = Atomic(count) }
 
-    /// - Returns: the new count.
     @discardableResult
     @inlinable func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 

@@ -1,6 +1,5 @@
 // The weak references of the core, except for a user's own object in `Binding.swift`.
 
-/// A timer that may have been freed.
 struct WeakTimer: Sendable {
     weak let timer: (any MovableTimer)?
 }

@@ -33,7 +33,6 @@ final class ClassFolder: Sendable {
 
     var grades: URL { url.appending(path: "grades") }
 
-    /// The paths below the folder of the grades.
     func gradeFiles() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: grades.path).sorted()
     }

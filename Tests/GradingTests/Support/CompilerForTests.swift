@@ -5,14 +5,12 @@ import Platform
 @testable import Grading
 
 extension ExerciseBuilder {
-    /// A builder of exercises against the book's library.
     init(in layout: BuildLayout? = nil, isolation: Isolation = .whereAvailable) {
         self.init(for: .book, in: layout, isolation: isolation)
     }
 }
 
 extension Compiler {
-    /// A compiler against the library that was built for the tests, which keeps its files in a folder.
     static func forTests(in folder: URL) async throws -> Compiler {
         let library = try await WorkbookLibrary.find(.book)
         let modules = try ImportableModules(of: library, linkedIn: folder.appending(path: "ExerciseModules"))

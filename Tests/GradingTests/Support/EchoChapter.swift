@@ -8,11 +8,9 @@ import Seeding
 /// A chapter of two tiny tasks, small enough to see the whole machine at once.
 ///
 /// The exercise contains its own fixture, which is usually part of a library: a task gets words, and logs its output.
-/// back.
 enum EchoChapter {
     static let starter = exercise(echoing: "// Say the word, in capitals.")
 
-    /// An Exercise.swift with the given code in its tasks.
     static func exercise(
         task1: String,
         task2: String = """
@@ -64,7 +62,6 @@ enum EchoChapter {
         "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n    \(body)\n}"
     }
 
-    /// An Exercise.swift whose task 1 has this body.
     static func exercise(echoing body: String) -> String { exercise(task1: echo(body)) }
 
     static let rightEcho = echo("say(word.uppercased())")
@@ -136,7 +133,6 @@ enum EchoChapter {
     }
 }
 
-/// Grades the text of an exercise of the echo chapter.
 func grade(
     _ text: String, tasks: [Int]? = [1], limits: Limits = Limits(), seed: UInt64? = nil, isIsolated: Bool = true
 ) async -> ChapterReport {
@@ -148,7 +144,6 @@ func grade(
 /// One builder for all tests, so that the same file is compiled once.
 let sharedBuilder = ExerciseBuilder()
 
-/// A builder whose programs aren't isolated.
 let openBuilder = ExerciseBuilder(isolation: .off)
 
 /// The parts of the verdict that a test expects. It fails with any other one.

@@ -10,13 +10,11 @@ enum ContractEntry: Sendable {
     case bridge(testedIn: String)
 }
 
-/// Every form of every operator that goes through the contract.
 let allOperators: [OperatorCase] = PublicOperator.allCases.flatMap { operation -> [OperatorCase] in
     guard case .operators(let cases) = operation.contract else { return [] }
     return cases.map { $0.named(operation) }
 }
 
-/// Every creation that goes through the contract.
 let allCreations: [CreationCase] = PublicOperator.allCases.compactMap { operation in
     if case .creation(let creation) = operation.contract { creation } else { nil }
 }

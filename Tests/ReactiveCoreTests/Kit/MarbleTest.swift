@@ -50,29 +50,20 @@ struct Picture: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// The parts from which a test's pipeline is built.
 struct MarbleTest: Sendable {
     let scheduler = TestScheduler()
     private let sources: [MarbleSource]
 
     init() { sources = (0..<4).map { [scheduler] _ in MarbleSource(scheduler) } }
 
-    /// The signals of the input lanes, in their order.
     var inputs: [Signal<String, MarbleFailure>] { sources.map(\.signal) }
 
     /// For each input, `^` when it was subscribed to and `!` when that subscription ended.
     var subscriptions: [EventLog] { sources.map(\.subscriptions) }
 
-    /// The time that this many steps take.
     func steps(_ count: Int) -> Duration { MarbleDiagram.defaultStep * count }
-
-    /// The scheduler of this test with a delay of a few steps.
     func scheduler(late count: Int) -> some Scheduler { LateScheduler(scheduler: scheduler, delay: steps(count)) }
-
-    /// A log for the side effects of a pipeline.
     func makeLog() -> EventLog { EventLog { [scheduler] in scheduler.now } }
-
-    /// Sends a value into an input besides those of its lane.
     func send(_ value: String, to input: Int = 0) { sources[input].subject.send(value) }
 }
 
@@ -101,7 +92,6 @@ extension MarbleTest {
         static func buildBlock(_ lines: Line...) -> [Line] { lines }
     }
 
-    /// The order of a test's lines makes no sense.
     struct MisplacedLine: Error {}
 
     /// A log, its expected contents at the end, and the pipeline that writes it, unless something else does.
@@ -128,7 +118,6 @@ extension MarbleTest {
         func subscribe() { subscription = pipeline?.subscribe(log) }
     }
 
-    /// The problems with the pipelines, or with the lines themselves.
     static func problems(@Builder _ lines: (MarbleTest) -> [Line]) -> [String] {
         do {
             let test = MarbleTest()
@@ -219,7 +208,6 @@ extension MarbleTest {
     }
 }
 
-/// An input lane that plays from its start for each subscriber.
 func cold(_ marbles: String) -> MarbleTest.Line { .coldLane(marbles) }
 
 extension Signal where Value == String {
@@ -240,7 +228,6 @@ extension Signal {
     var unfailing: Signal<Value, Never> { self.catch { _ in .empty } }
 }
 
-/// The signal of an input lane.
 private final class MarbleSource: Sendable {
     let subject = Subject<String, MarbleFailure>()
     let subscriptions: EventLog

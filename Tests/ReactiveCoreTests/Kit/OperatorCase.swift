@@ -37,7 +37,6 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// The values that arrive.
     enum Values: Sendable {
         /// Each arrives, at once or later.
         case all
@@ -50,7 +49,6 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     var name: String
     var sources = 1
     var values = Values.all
-    /// Whether it fails with the failure of a source.
     var passesFailure = true
     /// Whether it completes when all sources have.
     var completes = true
@@ -62,7 +60,6 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// An operator of one source.
     static func one(
         _ form: String = "", values: Values = .all, passesFailure: Bool = true, completes: Bool = true,
         effects: Int? = 3, waitsOnTime: Bool = false, _ build: @escaping @Sendable (Stream, Surroundings) -> Stream
@@ -72,7 +69,6 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
             waitsOnTime: waitsOnTime, build: { build($0[0], $1) })
     }
 
-    /// An operator of `count` sources.
     static func several(
         _ count: Int, _ form: String = "", values: Values = .some, effects: Int? = nil,
         _ build: @escaping @Sendable ([Stream], Surroundings) -> Stream

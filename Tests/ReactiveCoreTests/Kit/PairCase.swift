@@ -14,7 +14,6 @@ struct PairCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Every operator that has more than one source, in each of its forms.
 let pairCases = PublicOperator.allCases.flatMap(\.pairCases)
 
 extension PublicOperator {

@@ -2,7 +2,6 @@ import Synchronization
 
 @testable import ReactiveCore
 
-/// Records what arrives, from any thread.
 final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     private let recorded = Lock<[Event<Value, Failure>]>([])
 
@@ -17,7 +16,6 @@ final class Recorder<Value: Sendable, Failure: Error>: Sendable {
     }
 }
 
-/// A list that any thread may append to.
 final class Log<Element: Sendable>: Sendable {
     private let noted = Lock<[Element]>([])
 

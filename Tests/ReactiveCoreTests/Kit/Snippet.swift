@@ -16,7 +16,6 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     /// Calls that can't work, names of other libraries, and calls that must compile.
     static let all = ["misuses", "names", "right"].flatMap { parse(text($0)) }
 
-    /// Declarations that the snippets use.
     static let surroundings = text("surroundings")
 
     private static func text(_ name: String) -> String {
@@ -42,7 +41,6 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
 /// Compiles all snippets together, against the modules that the test was built with.
 enum SnippetCompiler {
-    /// What the compiler printed about a snippet first.
     struct Diagnostic: Sendable {
         let line: Int
         let message: String

@@ -31,7 +31,6 @@ func inThreads(
     return true
 }
 
-/// Lets threads wait until all of them have arrived.
 final class Rendezvous: Sendable {
     private let missing: Lock<Int>
     private let open = DispatchSemaphore(value: 0)

@@ -19,7 +19,6 @@ extension Course {
 }
 
 extension ExerciseLibrary {
-    /// The library of this course's exercises.
     static let counting = ExerciseLibrary(
         product: "CountingRuntime", fixtures: "CountingExercises",
         modules: [
@@ -48,7 +47,6 @@ extension ExerciseTask {
 }
 
 extension Scenario {
-    /// Six numbers, and the end.
     fileprivate static let numbers = Scenario("six numbers are counted") { generator in
         let numbers = (1...6).map { step in
             Stimulus(at: .milliseconds(step * 200), .number(Int.random(in: 1...50, using: &generator)))

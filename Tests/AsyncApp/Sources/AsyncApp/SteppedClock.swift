@@ -47,7 +47,6 @@ final class SteppedClock: Clock {
         return sleeper != nil
     }
 
-    /// Removes the earliest sleeper of a kind.
     private func take(_ isWanted: (Sleeper) -> Bool) -> CheckedContinuation<Void, any Error>? {
         sleepers.withLock { sleepers in
             guard let next = sleepers.all.filter(isWanted).min(by: { ($0.deadline, $0.id) < ($1.deadline, $1.id) })

@@ -1,12 +1,10 @@
 /// What a program is put through: texts on a clock, and a service in a bad mood. A step is 100 ms.
 @MainActor
 final class Storm {
-    /// The texts, by their marbles.
     nonisolated static let texts: [Character: String] = [
         "a": "lin", "b": "li", "c": "swi", "d": "swift", "e": "tea", "f": "sun", "g": "su",
     ]
     nonisolated static let keys = "a--b--------c-----------d-----------e-----------f-----------g------"
-    /// For each search how long it takes, and whether it succeeds.
     private var plan: [(steps: Int, succeeds: Bool)] = [(20, true), (2, true), (2, false), (2, true)]
 
     private let clock: SteppedClock
@@ -16,7 +14,6 @@ final class Storm {
 
     private init(on clock: SteppedClock) { self.clock = clock }
 
-    /// A lane of marbles.
     private struct Lane {
         private(set) var marbles = Array(repeating: Character("-"), count: Storm.keys.count)
 
@@ -84,7 +81,6 @@ struct Tweet: Sendable {
     let text: String
 }
 
-/// The service of the storm.
 struct Twitter: Sendable {
     let answer: @Sendable (String) async throws -> [Tweet]
 

@@ -6,7 +6,6 @@ struct Impossible: Error, CustomStringConvertible {
 
 struct SourceFailure: Error {}
 
-/// Prints the lanes of a program.
 @MainActor
 func show(_ title: String, _ lanes: [String]) { print("\(title)\n\n\(lanes.joined(separator: "\n"))\n") }
 

@@ -242,7 +242,6 @@ struct Given {
     subscript(index: Int) -> Signal<Int, Never> { signals[index] }
 }
 
-/// Sends the numbers to `count` subjects in turn, and then completes them.
 func sending(to count: Int = 1, _ build: @escaping @Sendable (Given) -> Signal<Int, Never>) -> Pass {
     { run in
         let sink = run.sink

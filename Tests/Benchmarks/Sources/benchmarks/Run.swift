@@ -108,7 +108,6 @@ func runMainQueue(until isDone: () -> Bool) {
     while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
 }
 
-/// An asynchronous operation that ends at once.
 @inline(never) func asynchronous(_ value: Int) async -> Int { value }
 
 /// Turns the numbers below `count` into the same numbers in a scattered order.
