@@ -31,7 +31,6 @@ public struct SourceExcess: Sendable, Equatable {
     public static let mostMarks = 200
 }
 
-/// How many brackets of each kind are open.
 struct SourceNesting {
     private var (round, square, curly) = (0, 0, 0)
 

@@ -242,7 +242,6 @@ package struct Mark: Sendable, Equatable {
     /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.
     package var task: Int? { digits.flatMap { Int($0) } }
 
-    /// The task's number as the source writes it.
     var digits: Substring? {
         guard title.hasPrefix("Task ") else { return nil }
         return title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) }

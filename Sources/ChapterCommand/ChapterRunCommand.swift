@@ -3,7 +3,6 @@ import ChapterKit
 import CommandOptions
 import Reading
 
-/// Runs the chapter's step, with the book's pipeline or the learner's.
 struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

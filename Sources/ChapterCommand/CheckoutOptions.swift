@@ -3,7 +3,6 @@ import BookText
 import Foundation
 import Reading
 
-/// The option for the workbook's folder.
 struct CheckoutOptions: ParsableArguments, Sendable {
     @Option(
         name: .customLong("package-path"),

@@ -42,10 +42,7 @@ public final class ChapterContext {
     /// The events at the service. Hot; delivered on the thread of the event.
     public nonisolated let serviceEvents: Signal<ServiceEvent, Never>
 
-    /// The user, who may be asked for access.
     let user: User
-
-    /// The behavior of the environment, on the clock of the run.
     private let worldOptions: WorldOptions
     private let time: any TimeSource
 
@@ -99,7 +96,6 @@ public final class ChapterContext {
         return twin
     }
 
-    /// Whether a line has been shown.
     var hasShown: Bool { hasShownLines.value }
 
     /// A line about the requests so far; nil if there were none.

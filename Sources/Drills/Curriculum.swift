@@ -4,7 +4,6 @@ import Reading
 
 /// The names that each step of the lessons introduces, from its mark `<!-- introduces: map, Signal -->`.
 public struct Curriculum: Sendable {
-    /// A step that introduces names.
     struct Step: Sendable {
         /// The chapter's folder, `01-Validation`.
         let chapter: String

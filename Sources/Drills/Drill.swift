@@ -14,7 +14,6 @@ package struct Drill {
     private let about: Set<String>?
     private var maker: QuestionMaker
     private var generator: SplitMix64
-    /// The questions so far, in order.
     private var asked: [QuestionSpec] = []
 
     /// - Parameters:
@@ -90,7 +89,6 @@ package struct Drill {
         record.questions[spec.description] == nil && !asked.contains(spec)
     }
 
-    /// How suitable a question is for the reader now.
     private mutating func score(_ question: DrillQuestion, _ record: DrillRecord) -> Double {
         var score = Double.random(in: 0..<1, using: &generator)
         for misconception in question.misconceptions { score += weight(misconception, record) }

@@ -13,7 +13,6 @@ enum QuestionTopic: Hashable, Sendable {
         }
     }
 
-    /// The topics of a misconception.
     static func all(of misconception: Misconception) -> [QuestionTopic] { byMisconception[misconception] ?? [] }
 
     private static let byMisconception: [Misconception: [QuestionTopic]] = {

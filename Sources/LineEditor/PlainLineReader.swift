@@ -52,7 +52,6 @@ public final class PlainLineReader: LineReading {
     }
 }
 
-/// Standard input, cut into lines.
 final class PlainInput: Sendable {
     private struct Buffer {
         var bytes: [UInt8] = []

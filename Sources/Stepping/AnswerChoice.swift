@@ -3,7 +3,6 @@ import Marbles
 
 /// The choice of an answer to a request in flight: which request, if there are several, then which answer.
 struct AnswerChoice: Equatable {
-    /// The effect of a key.
     enum Outcome: Equatable {
         case undecided
         case canceled

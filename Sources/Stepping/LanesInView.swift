@@ -67,7 +67,6 @@ package struct LanesInView {
         isCut = ending.isCut
     }
 
-    /// Which lanes are visible, in words.
     var heading: String {
         count == 0
             ? "No stages yet."

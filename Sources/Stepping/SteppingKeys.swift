@@ -1,7 +1,6 @@
 import LineEditor
 import TextLayout
 
-/// The keys of ``SteppingView``.
 @MainActor
 enum SteppingKeys {
     /// The step that a key makes; nil for a key that makes none.
@@ -17,7 +16,6 @@ enum SteppingKeys {
         }
     }
 
-    /// Why a step led nowhere.
     static func refusal(of move: RunCursor.Move, isFollowing: Bool) -> String {
         let rest = isFollowing ? " of this stage. f follows all stages again." : "."
         return switch move {
@@ -77,7 +75,6 @@ enum SteppingKeys {
         return lines + (first + lines.count < all.count ? [" ↓    more keys"] : [])
     }
 
-    /// The list of all keys.
     static func help(for actions: SteppingView.Actions, columns: Int) -> [String] {
         var keys = [
             ("→ ←", "the next event, the previous one (also space and Delete)"),

@@ -21,7 +21,6 @@ extension SteppingView {
         mode = .answering(AnswerChoice(of: requests, at: moment.time))
     }
 
-    /// Handles a key while an answer is being chosen.
     func answer(_ key: Key, _ choice: AnswerChoice) {
         var choice = choice
         switch choice.press(key) {

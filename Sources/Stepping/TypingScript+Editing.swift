@@ -24,7 +24,6 @@ extension TypingScript {
         return end > written ? text + "{\((end - written).inMilliseconds)ms}" : text
     }
 
-    /// The notation of a key.
     private static func word(for key: Key) -> String {
         if case .character(let character) = key { return character == "{" ? "{{" : String(character) }
         return keys.first { $0.value == key }.map { "{\($0.key)}" } ?? ""

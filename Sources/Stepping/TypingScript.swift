@@ -93,7 +93,6 @@ package struct TypingScript: Sendable, Equatable {
         }
     }
 
-    /// The keys that have a name.
     static let keys: [String: Key] = [
         "delete": .delete, "clear": .clear, "tab": .tab, "return": .enter, "allow": .allow, "deny": .deny,
     ]

@@ -18,7 +18,6 @@ public final class FocusRing {
     /// still has it afterwards.
     public private(set) var focused: (any Focusable)?
 
-    /// Called when the focus moves.
     var onChange: (() -> Void)?
 
     /// Makes a ring. The first view that can take the focus gets it.

@@ -8,7 +8,6 @@ public final class LogView: ScrollableView {
     public let limit: Int
 
     private var entries: [(text: String, style: TextStyle)] = []
-    /// The number of rows below the visible ones.
     private var rowsBelow = 0
     private var shownRows = 1
 

@@ -27,7 +27,6 @@ extension Screen {
         needsDisplay()
     }
 
-    /// Makes libedit edit the focused view.
     func turnToFocus() {
         guard ring != nil else { return }
         keys = programKeys
@@ -35,7 +34,6 @@ extension Screen {
         needsDisplay()
     }
 
-    /// The field that libedit edits, if a field has the focus.
     private var focusedField: TextField? {
         guard let field = ring?.focused as? TextField, field.isEnabled else { return nil }
         return field
@@ -74,7 +72,6 @@ extension Screen {
         }
     }
 
-    /// Scrolls the tables, or the logs if there are no tables.
     private func scroll(pages: Int) {
         for view in tables.isEmpty ? scrollables : tables { view.scroll(pages: pages) }
     }

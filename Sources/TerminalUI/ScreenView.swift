@@ -31,7 +31,6 @@ extension ScreenView {
 
     public var sentences: [String] { subviews.flatMap(\.sentences) }
 
-    /// Whether the view or a subview has the focus.
     var containsFocus: Bool { (self as? any Focusable)?.hasFocus == true || subviews.contains { $0.containsFocus } }
 }
 

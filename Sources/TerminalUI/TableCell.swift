@@ -25,9 +25,7 @@ open class TableCell {
     /// The text below the title. An ellipsis replaces the part that doesn't fit.
     public var detail = "" { didSet { needsDisplay() } }
 
-    /// The table that shows the cell.
     weak var table: (any ScreenView)?
-
     private let reuses: MainSubject<Void>
     private var picture = Picture()
 

@@ -35,7 +35,6 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     private var loadedRows = 0
     private var firstRow = 0
     private var cells: [Int: Cell] = [:]
-    /// Unused cells.
     private var spare: [Cell] = []
 
     /// Makes an empty table.
@@ -122,7 +121,6 @@ public final class TableView<Cell: TableCell>: ScrollableView {
         if let cell = cells.removeValue(forKey: row) { spare.append(cell) }
     }
 
-    /// A spare cell with its old content, or a new one.
     private func reusableCell() -> Cell {
         if !spare.isEmpty {
             let cell = spare.removeFirst()

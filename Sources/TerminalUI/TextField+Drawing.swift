@@ -26,7 +26,6 @@ extension TextField {
         hasFocus ? ScreenPlace(row: 0, column: cursorColumn(columns: columns, color: terminal.hasColor)) : nil
     }
 
-    /// The visible text: in a secure field, a dot for each character.
     private var shownLine: EditedLine {
         guard isSecure else { return editedLine }
         let before = editedLine.beforeCursor.count
@@ -58,7 +57,6 @@ struct FieldViewport {
     /// The first visible scalar.
     private var start = 0
 
-    /// The part of the text that fits into a number of columns.
     mutating func text(of line: EditedLine, columns: Int) -> String {
         let scalars = Array(line.text.unicodeScalars)
         scroll(line, scalars, columns)
@@ -72,7 +70,6 @@ struct FieldViewport {
         return String(shown)
     }
 
-    /// The cursor's column in the visible part.
     mutating func cursorColumn(of line: EditedLine, columns: Int) -> Int {
         let scalars = Array(line.text.unicodeScalars)
         scroll(line, scalars, columns)

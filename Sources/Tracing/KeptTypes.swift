@@ -5,7 +5,6 @@ import Synchronization
 /// that the program could notice. They're numbers, texts, values with short descriptions, and tuples, optionals, and
 /// arrays of these.
 enum KeptTypes {
-    /// The results for types that had to be examined.
     private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
 
     static func include<Value>(typeOf value: Value) -> Bool {

@@ -2,21 +2,16 @@ import Marbles
 import Platform
 
 extension StageRecorder {
-    /// The recording, and the state of the recorder.
     struct Contents {
         var recording = StageRecording()
         var placeNumbers: [UInt: Int?] = [:]
-        /// The lanes of each stage.
         var lanesOfStage: [[Int]] = []
         /// The number of each lane's current subscription; nil for a lane without one.
         var running: [Int?] = []
         var subscriptions = 0
         /// The events whose values aren't described yet.
         var pending: [PendingEntry] = []
-        /// The number of events in the current instant.
         var crowd = Crowd()
-
-        /// How many events have been recorded.
         var entryCount: Int { recording.entries.count + pending.count }
     }
 
@@ -44,7 +39,6 @@ extension StageRecorder {
         let thread: String
         let worker: Int?
 
-        /// The event with its value as text.
         var described: StageRecording.Entry {
             let kind: TimedEvent.Kind =
                 switch kind {

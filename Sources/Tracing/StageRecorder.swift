@@ -70,7 +70,6 @@ public final class StageRecorder: StageWatcher {
         return contents.withLock { $0.recording.additions(after: &counts) }
     }
 
-    /// Turns the kept values into texts.
     private func describeValues() {
         // The lock is taken if describing a value has itself caused an event.
         describing.withLockIfAvailable { _ in

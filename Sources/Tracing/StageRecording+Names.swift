@@ -84,7 +84,6 @@ extension StageSite {
 
 /// Orders lanes after their suppliers.
 private struct LaneOrder {
-    /// The ordered stages, with their lanes.
     var stages: [(stage: Int, lane: Int?)] = []
     private let recording: StageRecording
     private let visible: Set<Int>
@@ -118,7 +117,6 @@ private struct LaneOrder {
         return lane
     }
 
-    /// The last lane of a lane's pipeline.
     func end(of lane: Int) -> Int {
         var lane = lane
         while let next = parent(of: lane) { lane = next }

@@ -59,7 +59,6 @@ extension StageRecording {
         public init() {}
     }
 
-    /// The additions since `counts`. Updates `counts`.
     func additions(after counts: inout Counts) -> StageRecording {
         var added = StageRecording()
         added.places = Array(places.dropFirst(counts.places))

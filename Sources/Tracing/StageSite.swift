@@ -15,7 +15,6 @@ struct StageSite: Hashable {
 }
 
 struct StageSites {
-    /// The folder of the workbook's own sources.
     private static let ownSources = URL(filePath: #filePath).appending(path: "../..").standardizedFileURL.path + "/"
 
     /// The recorder's calls end the search: calls outside them sent an event or subscribed, and created nothing.

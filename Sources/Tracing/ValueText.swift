@@ -1,7 +1,6 @@
 import ReactiveCore
 import Synchronization
 
-/// The text of a value's marble.
 enum ValueText {
     /// The maximum length in characters.
     private static let longest = 60

@@ -4,7 +4,6 @@ import Foundation
 import Reading
 import TextStyles
 
-/// The reader's place in the lesson, and the steps.
 extension LessonReader {
     /// Nil before the first chapter is opened.
     var position: Position? {

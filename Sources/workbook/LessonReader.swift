@@ -19,11 +19,9 @@ final class LessonReader {
     let folder: BuildFolder
     let background: BackgroundBuild
     let progress: ProgressStore
-    /// The folder in which the reader started the workbook.
     let startFolder: URL
     private let reader: any LineReading
     private let pager: Pager?
-    /// The running command, which Ctrl-C stops.
     private var running: Task<Void, Never>?
     /// Whether a chapter's program has the terminal, and receives Ctrl-C.
     private var hasForegroundProgram = false
@@ -33,7 +31,6 @@ final class LessonReader {
     /// The chapter whose summary is the last thing shown.
     var summedUpChapter: ChapterHeading?
 
-    /// - Parameter buildsAhead: whether to build in the background.
     init(checkout: Checkout, output: Output, whole: WholeWorkbook, startFolder: URL, buildsAhead: Bool) {
         self.checkout = checkout
         self.output = output
@@ -166,7 +163,6 @@ final class LessonReader {
         try await folder.build(product, by: SystemPrograms(), showing: output)
     }
 
-    /// The status line while the reader waits.
     private func waiting(_ summary: String) -> String {
         let sentence = "\(summary) · Ctrl-C goes on reading"
         if sentence.count < output.columns { return sentence }
@@ -184,7 +180,6 @@ final class LessonReader {
         if case .skipped(let typed) = ending { typedAhead = typed }
     }
 
-    /// Runs a chapter's program until it ends.
     func run(_ words: [String]) async throws {
         let chapters = ChapterHeading.all
         let run = try ChapterProgram(words, among: chapters, else: position?.chapter ?? chapters[0])

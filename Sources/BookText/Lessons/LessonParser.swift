@@ -37,7 +37,6 @@ extension Lesson {
     }
 }
 
-/// A step that is being read, block by block.
 private struct StepUnderConstruction {
     var title: String?
     private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]

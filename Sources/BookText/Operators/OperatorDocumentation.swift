@@ -107,7 +107,6 @@ extension OperatorDocumentation {
     private static func letters(of text: some StringProtocol) -> String { text.lowercased().filter(\.isLetter) }
 }
 
-/// Parses the doc comments of a source file.
 struct DocumentationReader {
     private let lines: [Substring]
     private var position = 0

@@ -56,7 +56,6 @@ public struct ChapterTasks: Sendable, Equatable {
         self.tasks = tasks
     }
 
-    /// The sections below a task's heading.
     private static let sections = ["hint 1", "hint 2", "hint 3", "passed"]
 
     private static func task(in lines: [Substring], from start: Int, to end: Int, path: String) throws(FormatError)

@@ -11,14 +11,11 @@ final class AppScreen {
     private let title: String?
     private let context: ChapterContext
     private let hint: String?
-    /// The question that is on the screen now.
     private var alert: AccessAlert?
     /// The views that received keys before the question.
     private var focusBefore: [any Focusable] = []
-    /// Called when the screen shows different views.
     var onLayout: () -> Void = {}
 
-    /// Whether the keys go to the question while it's on the screen.
     private let givesQuestionsFocus: Bool
 
     /// - Parameters:
@@ -35,7 +32,6 @@ final class AppScreen {
         context.user.onQuestion = { [weak self] question in self?.ask(question) }
     }
 
-    /// The views from top to bottom.
     var views: [any ScreenView] {
         log.height = context.logHeight
         return heading + content + [log]
@@ -76,9 +72,6 @@ struct AccessAlert {
     let views: [any ScreenView]
     let buttons: [any Focusable]
 
-    /// - Parameters:
-    ///   - sentence: the question.
-    ///   - answer: receives the decision when a button is pressed.
     init(_ sentence: String, answer: @escaping @MainActor @Sendable (Bool) -> Void) {
         let allow = Button(title: "Allow")
         let deny = Button(title: "Don't allow")

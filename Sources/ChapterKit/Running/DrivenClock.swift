@@ -3,7 +3,6 @@ import ReactiveCore
 
 /// The clock of a scripted run, for the thread that drives it.
 protocol DrivenClock: Sendable {
-    /// The time source of the run's schedulers and service.
     var time: any TimeSource { get }
 
     /// The time since the run began.
@@ -41,7 +40,6 @@ struct SteppedClock: DrivenClock {
     }
 }
 
-/// Real time.
 struct WallClock: DrivenClock {
     let time: any TimeSource = SystemTime()
 

@@ -86,7 +86,6 @@ final class LineByLineRun {
         }
     }
 
-    /// The name of the field or button that has the focus.
     private var prompt: String {
         switch context.focus.focused {
         case let field as TextField: "\(field.label): "

@@ -13,7 +13,6 @@ final class LiveLanes: ScreenView {
     private static let pause = Duration.milliseconds(50)
 
     weak var screen: Screen?
-    /// Whether the lanes are hidden.
     var isHidden = false { didSet { screen?.needsDisplay() } }
 
     private let recorder: StageRecorder
@@ -72,7 +71,6 @@ final class LiveLanes: ScreenView {
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         let all = shownLanes
         let room = max(1, height - 2)
-        // The lanes with the newest events.
         let newest = all.indices.sorted { all[$0].lastInstant ?? .zero > all[$1].lastInstant ?? .zero }.prefix(room)
         let lanes = newest.sorted().map { place in
             Lane(

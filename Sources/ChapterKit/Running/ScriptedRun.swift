@@ -15,7 +15,6 @@ import Tracing
 /// them in turn, so repeated runs have the same events on the same threads in the same order.
 @MainActor
 final class ScriptedRun {
-    /// The source of the keys.
     enum Keys: Sendable {
         case script(TypingScript)
         case standardInput
@@ -93,7 +92,6 @@ final class ScriptedRun {
     }
 }
 
-/// A line of the log, with its time.
 struct TimedLine {
     private let time: Int
     private let line: String
@@ -118,7 +116,6 @@ struct TimedLine {
             + rows.dropFirst().map { String(repeating: " ", count: indent) + $0 }
     }
 
-    /// The line as a sentence for a screen reader.
     var sentence: String { "At \(time) milliseconds: \(SpokenText.line(line))" }
 }
 

@@ -69,7 +69,6 @@ package struct SeenRun: Sendable, Equatable {
         for line in lines.withLock({ $0 }) { insert(line.text, at: line.at) }
     }
 
-    /// Adds a log line, which is shown from the given time.
     private mutating func insert(_ line: String, at time: Duration) {
         let place = moments.firstIndex { $0.at >= time } ?? moments.count
         if place == moments.count || moments[place].at > time, place > 0 {
@@ -84,7 +83,6 @@ package struct SeenRun: Sendable, Equatable {
     package func moment(at time: Duration) -> Moment? { moments.last { $0.at <= time } }
 }
 
-/// What the user has seen so far, by time.
 @MainActor
 private final class Seen {
     var moments: [Duration: SeenRun.Moment] = [:]

@@ -9,14 +9,12 @@ import Tracing
 struct TraceReport {
     let lanes: [Lane]
     let options: ChapterOptions
-    /// The title of the step.
     let title: String
     /// How many lanes aren't drawn, because other lanes come from the same code.
     private let lanesLeftOut: Int
     /// Whether the recording was cut because it was too long.
     private let isCut: Bool
 
-    /// Makes the trace of a recording.
     init(of recorder: StageRecorder, options: ChapterOptions, title: String) {
         var lines = SourceLines()
         let recording = recorder.recording
@@ -56,7 +54,6 @@ struct TraceReport {
         for line in drawing.lines(depth) { Swift.print(line.rendered(depth)) }
     }
 
-    /// Prints what the drawing leaves out.
     private func printNotes() {
         if lanesLeftOut > 0 {
             let lanes = "\(lanesLeftOut) more lane\(lanesLeftOut == 1 ? "" : "s")"

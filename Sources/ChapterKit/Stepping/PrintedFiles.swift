@@ -2,14 +2,12 @@ import Foundation
 
 /// The files that a recorded program prints to, and how much of them was read.
 struct PrintedFiles: Sendable {
-    /// The words that identify the Swift runtime's message about a trap.
     static let trapWords = ["Fatal error", "Precondition failed", "Assertion failed"]
 
     /// Open files: first the one for standard output, then the one for standard error.
     private let files: [CInt]
     private var sizes = [0, 0]
 
-    /// - Parameter read: the text that was read from the files earlier.
     init(_ files: [CInt] = [STDOUT_FILENO, STDERR_FILENO], after read: [PrintedText] = []) {
         self.files = files
         for text in read { for (file, size) in text.sizes.prefix(2).enumerated() { sizes[file] += size } }

@@ -2,7 +2,6 @@ import Foundation
 
 /// The text that a program printed between two events.
 struct PrintedText: Codable, Equatable {
-    /// The maximum number of lines that are shown.
     static let shownLines = 3
     /// The maximum number of bytes that are read. The rest is left out.
     static let longest = 1 << 18
@@ -16,7 +15,6 @@ struct PrintedText: Codable, Equatable {
     /// The number of bytes from each file of ``PrintedFiles``.
     var sizes: [Int] = []
 
-    /// Adds text that was printed.
     mutating func add(_ text: Data) {
         isCut = isCut || text.count > Self.longest
         let all = text.prefix(Self.longest).split(separator: UInt8(ascii: "\n"))

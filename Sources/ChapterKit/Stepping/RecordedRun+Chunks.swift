@@ -4,7 +4,6 @@ import TerminalUI
 import Tracing
 
 extension RecordedRun {
-    /// Makes the run from the chunks of a recording.
     /// - Parameter lines: receives the source lines of those stages whose lines it doesn't have yet.
     init(_ chunks: [RunChunk], lines: inout SourceLines) {
         self.init()

@@ -78,7 +78,6 @@ final class RecordingRun {
         driver.start()
     }
 
-    /// Advances the clock, one instant at a time.
     private nonisolated func pass(until time: Duration) {
         while let next = clock.nextInstant, next <= time {
             clock.advance(to: next)
@@ -120,11 +119,9 @@ final class RecordingRun {
 }
 
 extension TerminalAbilities {
-    /// The abilities of every terminal that may show a recording.
     fileprivate static let ofRecordings = TerminalAbilities(isInteractive: true, colorDepth: .palette)
 }
 
-/// Lines that were logged, from any thread.
 private final class LoggedLines: Sendable {
     private let lines = Mutex<[String]>([])
 
@@ -139,7 +136,6 @@ private final class LoggedLines: Sendable {
 }
 
 extension TypingScript.Key {
-    /// What pressing the key means, as a sentence.
     var sentence: String {
         switch self {
         case .character(let character): "you type \"\(character)\"."

@@ -2,7 +2,6 @@ import Foundation
 import SocialService
 import TextLayout
 
-/// An event of a request at the service, for a recording.
 struct RequestChange: Codable {
     enum Change: Codable {
         case sent(RequestKind, query: String?)

@@ -1,7 +1,6 @@
 import SocialService
 import Stepping
 
-/// The requests of a recording, while it's being read.
 struct RequestLog {
     private(set) var requests: [RunRequest] = []
     /// The indices of the requests, by their numbers.
@@ -30,7 +29,6 @@ struct RequestLog {
 }
 
 extension RunRequest {
-    /// A request to the service.
     /// - Parameter query: the text that a search looks for, shortened.
     init(_ kind: RequestKind, index: Int, query: String? = nil, sent: Duration) {
         let isSearch = kind == .search

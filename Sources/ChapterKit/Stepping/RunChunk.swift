@@ -24,13 +24,11 @@ struct RunChunk: Codable {
     var failure: String?
 }
 
-/// Writes chunks to a file.
 final class RunChunkFile: Sendable {
     private let file: FileHandle
     private let written = Mutex(Written())
 
     private struct Written {
-        /// How much of the stages' recording has been written.
         var stages = StageRecording.Counts()
         var printed = PrintedFiles()
         /// How many chunks were written only because something was printed.

@@ -19,12 +19,10 @@ struct RunRecorder {
     var onWait: (String) -> Void = { _ in }
     private var lines = SourceLines()
 
-    /// Makes a recorder for runs of a program.
     init(of program: String, options: [String]) {
         (self.program, self.options) = (program, options)
     }
 
-    /// Makes a recorder for runs of this program, with its options.
     init() {
         let options = CommandLine.arguments.dropFirst()
         self.init(
@@ -34,7 +32,6 @@ struct RunRecorder {
                 options: ["--type", "--svg"]))
     }
 
-    /// Records a run.
     /// - Parameter size: the size of the app's screen.
     mutating func record(_ script: RunScript, size: TerminalSize) -> RecordedRun {
         let folder = FileManager.default.temporaryDirectory.appending(path: "workbook-step-\(UUID().uuidString)")

@@ -3,14 +3,10 @@ import Stepping
 
 /// The input of a scripted run, which the user changes while stepping: the keys, and the service's answers.
 struct RunScript: Sendable, Equatable {
-    /// The keys.
     var keys: TypingScript
-    /// The planned answers, from the options or from the user's changes.
     private(set) var plans: [RequestKind: ResponsePlan]
-    /// The kinds of request whose plan was changed.
     private var changed: Set<RequestKind> = []
 
-    /// Takes the keys, and the plans of a command line.
     init(_ keys: TypingScript, in world: WorldOptions = WorldOptions()) {
         self.keys = keys
         plans = [.search: world.plan ?? world.respond ?? .none, .picture: world.avatarPlan ?? .none]
@@ -36,7 +32,6 @@ struct RunScript: Sendable, Equatable {
         return arguments + ["--type", keys.text]
     }
 
-    /// The options that plan the answers to a kind of request.
     private static func options(for kind: RequestKind) -> [String] {
         switch kind {
         case .search: ["--plan", "--respond"]

@@ -7,7 +7,6 @@ import Stepping
 import TerminalUI
 import TextLayout
 
-/// A scripted run that the user steps through, forward and back.
 @MainActor
 final class SteppingRun {
     private let title: String
@@ -18,7 +17,6 @@ final class SteppingRun {
     private var recorder = RunRecorder()
     private let isSpoken: Bool
     private var file: SavedFile { SavedFile(named: "\(product)-steps") }
-    /// The screen size of the recording that is shown.
     private var recordedSize: TerminalSize?
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {

@@ -2,7 +2,6 @@ import LineEditor
 import Stepping
 
 extension ChapterContext {
-    /// Presses a key of a script.
     func press(_ key: TypingScript.Key) {
         switch key {
         // One character may be several scalars. Pasting it makes one event.

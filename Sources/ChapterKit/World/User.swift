@@ -9,10 +9,8 @@ final class User {
 
     private var answers: [@Sendable (Bool) -> Void] = []
 
-    /// Whether a question is waiting for an answer.
     var isAsked: Bool { !answers.isEmpty }
 
-    /// Answers the question, if there is one.
     func answer(_ granted: Bool) {
         guard isAsked else { return }
         let waiting = answers

@@ -7,18 +7,13 @@ import StarterProject
 /// The app's environment in a run: the user, the accounts of the device, and the service, on the clock of the run.
 @MainActor
 struct World {
-    /// The user, who may be asked for access.
     let user = User()
     let accountStore: AccountStore
     let twitter: Twitter
-    /// The events at the service.
     let traffic = Subject<ServiceEvent, Never>()
     let signInService: SignInService
 
-    /// - Parameters:
-    ///   - options: how the environment behaves.
-    ///   - time: the clock of the run.
-    ///   - person: whether a user runs the program. By default, the user is asked, and the answer is remembered.
+    /// - Parameter person: whether a user runs the program. By default, they're asked, and the answer is remembered.
     init(_ options: WorldOptions, time: any TimeSource, person: Bool) {
         let clock = SchedulerClock(time: time)
         accountStore = AccountStore(
@@ -47,7 +42,6 @@ extension AccessMemory {
 }
 
 extension ServiceConditions {
-    /// The service's behavior according to the options.
     init(_ options: WorldOptions) {
         self.init()
         seed = options.seed

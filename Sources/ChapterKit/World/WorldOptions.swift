@@ -99,7 +99,6 @@ public struct WorldOptions: ParsableArguments, Sendable {
     }
 }
 
-/// How the user answers the request for access.
 enum AccessAnswer: String, ExpressibleByArgument, CaseIterable, Sendable {
     case ask, grant, deny
 }

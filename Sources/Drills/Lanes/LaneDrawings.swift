@@ -1,7 +1,6 @@
 import BookText
 import Marbles
 
-/// Draws the lanes of a question.
 extension LaneProblem {
     /// The maximum length of a lane, in steps.
     static let longest = 13

@@ -11,19 +11,16 @@ struct LaneMisreading: Sendable {
         (self.misconception, self.clause, self.model) = (misconception, clause, model)
     }
 
-    /// A misreading that mistakes the operator for another one.
     init(_ misconception: Misconception, _ clause: String, like name: String, _ arguments: [String] = []) {
         self.init(misconception, clause, .runs(LaneStage(name, arguments)))
     }
 
-    /// A misreading that expects a different output.
     init(
         _ misconception: Misconception, _ clause: String, _ change: @escaping @Sendable (Run) -> [TimedEvent]?
     ) {
         self.init(misconception, clause, .changes(change))
     }
 
-    /// How the wrong lane is made.
     enum Model: Sendable {
         /// Another operator runs on the same lanes.
         case runs(LaneStage)
@@ -47,12 +44,10 @@ struct LaneMisreading: Sendable {
         let sources: [[TimedEvent]]
         let sent: [TimedEvent]
 
-        /// The first source.
         var source: [TimedEvent] { sources[0] }
     }
 }
 
-/// Lists an operator's misreadings, one per line.
 @resultBuilder enum Misreadings {
     static func buildBlock(_ misreadings: LaneMisreading...) -> [LaneMisreading] { misreadings }
 }
@@ -64,7 +59,6 @@ extension [TimedEvent] {
 
     func moved(by time: Duration) -> [TimedEvent] { map { TimedEvent(at: $0.time + time, $0.kind) } }
 
-    /// The events without values that repeat the value before them.
     var withoutRepeats: [TimedEvent] {
         var last: TimedEvent.Kind?
         return filter { event in
@@ -79,7 +73,6 @@ extension [TimedEvent] {
         return [TimedEvent(at: end.time, last.kind), end]
     }
 
-    /// The values, and the end of another lane.
     func ending(like other: [TimedEvent]) -> [TimedEvent] { values + other.ending }
 
     /// The events, cut off with a completion when another lane completes; nil if that lane doesn't complete.

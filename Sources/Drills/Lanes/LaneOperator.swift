@@ -6,12 +6,9 @@ import Seeding
 struct LaneOperator: Sendable {
     /// The name in the lessons: `take(first:)`.
     let name: String
-    /// The operator in the lab.
     let example: OperatorExample?
-    /// The input lanes, with their names in a question.
     let lanes: [Lane]
     let arguments: @Sendable (inout SplitMix64) -> [String]
-    /// The Swift code of a call.
     let code: @Sendable ([String]) -> String
     /// A sentence that explains the call; nil if the code is clear.
     let note: String?
@@ -19,7 +16,6 @@ struct LaneOperator: Sendable {
     let rule: @Sendable ([String]) -> String
     let misreadings: @Sendable ([String]) -> [LaneMisreading]
 
-    /// An input lane.
     enum Lane: Sendable {
         /// Letters of an alphabet, and sometimes an end.
         case values(String, named: String = "source")
@@ -61,7 +57,6 @@ struct LaneOperator: Sendable {
 
     static func named(_ name: String) -> LaneOperator? { byName[name] }
 
-    /// Whether the operator turns each value into a signal.
     var isFlattening: Bool { Self.flattening.contains { $0.name == name } }
 
     /// Whether the operator can be one of several stages.

@@ -65,7 +65,6 @@ public struct LaneProblem: Sendable, Hashable {
         }
     }
 
-    /// All misreadings of all stages.
     var misreadings: [(stage: Int, misreading: LaneMisreading)] {
         stages.enumerated().flatMap { index, stage in
             (stage.lanes?.misreadings(stage.arguments) ?? []).map { (index, $0) }

@@ -41,7 +41,6 @@ struct LaneQuestion {
 }
 
 extension LaneProblem {
-    /// The stages' rules, as sentences.
     var rules: String {
         var rules: [String] = []
         for rule in stages.compactMap(\.rule) where !rules.contains(rule) { rules.append(rule) }
@@ -53,7 +52,6 @@ extension LaneProblem {
         MarbleDiagram.defaultStep * (stages.last?.arguments.last.flatMap { Int($0) } ?? 0)
     }
 
-    /// The pipeline and the question, above the lanes.
     var introduction: [MarkdownBlock] {
         var notes = Set(stages.compactMap(\.lanes?.note)).sorted()
         var question = "What comes out?"
@@ -65,7 +63,6 @@ extension LaneProblem {
             + [.question(question)]
     }
 
-    /// Whether the question is about a second subscriber.
     var hasTwoSubscribers: Bool { LaneOperator.sharing.contains { $0.name == stages.last?.name } }
 
     private var lines: [String] {

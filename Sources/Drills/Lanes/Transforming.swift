@@ -88,7 +88,6 @@ extension LaneMisreading.Model {
 }
 
 extension String {
-    /// A random character of this text.
     func random(using generator: inout some RandomNumberGenerator) -> String {
         randomElement(using: &generator).map { String($0) } ?? ""
     }

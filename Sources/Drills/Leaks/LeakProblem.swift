@@ -23,7 +23,6 @@ public struct LeakProblem: Sendable, Hashable {
         }
     }
 
-    /// How the pipeline ends.
     enum Ending: String, CaseIterable {
         /// The source's own end.
         case source
@@ -48,7 +47,6 @@ public struct LeakProblem: Sendable, Hashable {
     var subscriber: Capture
     var ending: Ending
 
-    /// The subject of the example.
     enum Names: String, CaseIterable {
         case screen, player, editor, chat, cart, tour
 

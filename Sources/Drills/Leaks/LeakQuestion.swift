@@ -2,7 +2,6 @@ import BookText
 
 /// Asks whether a pipeline's owner leaks, or when it's freed.
 extension LeakProblem {
-    /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [
         .oneWeakIsEnough, .alwaysHeld, .handleEndsIt, .endsWithItsSource,
     ]

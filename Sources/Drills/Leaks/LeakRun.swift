@@ -21,7 +21,6 @@ struct LeakRun {
         return built.owner == nil ? .whenTheSourceCompletes : .never
     }
 
-    /// The pipeline's owner.
     private final class Owner: Sendable {
         private let source: Subject<Int, Never>?
         private let subscription = Mutex<ScopedDisposable?>(nil)

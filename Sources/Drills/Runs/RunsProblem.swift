@@ -1,6 +1,5 @@
 /// A signal that prints when its code runs: at creation, at subscription, and for each value.
 public struct RunsProblem: Sendable, Hashable {
-    /// The source of the values.
     enum Source: String, CaseIterable {
         /// A recipe, `Signal { subscriber in … }`, that sends some values and completes.
         case recipe
@@ -19,7 +18,6 @@ public struct RunsProblem: Sendable, Hashable {
     var effect: Effect
     /// Whether `take(first: 1)` follows the effect.
     var takesFirst: Bool
-    /// The printed letters.
     var letters: String
 
     var needs: Set<String> {

@@ -2,7 +2,6 @@ import BookText
 
 /// Asks what a signal prints at creation, at subscription, and for each value.
 extension RunsProblem {
-    /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [
         .creationOrSubscription, .subscriptionOrValue, .coldOrHot, .lateGetsAll,
     ]
@@ -72,7 +71,6 @@ extension RunsProblem {
         return lines
     }
 
-    /// A reader's possible beliefs about this signal.
     private var misreadings: [(Misconception, String, RunsRun.Belief)] {
         [
             (.creationOrSubscription, "making a signal ran it", .runsWhenMade),

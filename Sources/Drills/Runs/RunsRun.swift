@@ -3,7 +3,6 @@ import Synchronization
 
 /// Runs a signal in the core, to observe what it prints.
 struct RunsRun {
-    /// A reader's belief about the run.
     enum Belief {
         /// Creating the signal runs it; subscribing doesn't.
         case runsWhenMade
@@ -33,7 +32,6 @@ struct RunsRun {
         func print(_ letter: Character) { letters.withLock { $0.append(letter) } }
     }
 
-    /// The printed letters, in order.
     func printed() -> String {
         let field = Property("m")
         let letters = Array(problem.letters)

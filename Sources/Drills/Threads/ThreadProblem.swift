@@ -6,7 +6,6 @@ import Synchronization
 
 /// A pipeline that changes threads, and the stage in question.
 public struct ThreadProblem: Sendable, Hashable {
-    /// The source of the values.
     enum Source: String, CaseIterable {
         /// A text field, which sends on main.
         case field

@@ -3,8 +3,6 @@ import BookText
 /// Asks on which thread a line of a pipeline runs.
 extension ThreadProblem {
     private static let threads = ["main", "background", "twitter"]
-
-    /// The misconceptions that this kind of question can show.
     static let misconceptions: [Misconception] = [.deliverMovesAll, .subscribeDelivers, .staysOnItsThread]
 
     var question: DrillQuestion? {
@@ -54,7 +52,6 @@ extension ThreadProblem {
             }
     }
 
-    /// The rule about the deciding stage.
     private var rule: String {
         let above = stages[..<asked]
         let decides = above.lastIndex { $0.delivers || $0 == .search }

@@ -45,7 +45,6 @@ final class InputSession {
         keyboard = Keyboard(wakeEnd: requests.wakeEnd)
     }
 
-    /// Edits a line, then restores the terminal.
     func run(startingWith initial: EditedLine) -> Outcome {
         libedit.session = self
         defer { libedit.session = nil }

@@ -21,7 +21,6 @@ struct WakePipe: Sendable {
         _ = write(writeEnd, &byte, 1)
     }
 
-    /// The bytes that were written since the last call.
     func drain() -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 64)

@@ -66,7 +66,6 @@ package struct TableLayout {
 }
 
 extension StyledText {
-    /// The number of columns of the widest word.
     fileprivate var widestWord: Int {
         text.split(separator: " ").map { DisplayWidth.columns(of: $0) }.max() ?? 0
     }

@@ -2,7 +2,6 @@ import Foundation
 
 /// Turns positions such as `Exercise.swift:12:5` into links, for terminals that are known to open them (OSC 8).
 package struct FileLinks {
-    /// The base folder of relative names.
     private let root: URL
     /// The name of this machine, for the links. Otherwise, the reader's own machine would look for a remote file.
     private let host: String

@@ -1,7 +1,6 @@
 import TextLayout
 import TextStyles
 
-/// Output that differs for a screen reader.
 extension Output {
     /// A symbol with a meaning, or the same meaning in words for a screen reader.
     ///
@@ -21,7 +20,6 @@ extension Output {
         for line in StyledText(SpokenText.line(line)).wrapped(to: columns) { verbatim(line.text) }
     }
 
-    /// The lines of an error, in words for a screen reader.
     func errorLines(_ sentences: String, by speech: any Speech) -> [String] {
         let said = "Error: " + SpokenText.sentences(sentences, code: speech.code)
         return StyledText(said).wrapped(to: columns).map(\.text)

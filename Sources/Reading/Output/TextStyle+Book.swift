@@ -2,7 +2,6 @@ import LineEditor
 import TextLayout
 import TextStyles
 
-/// The styles of the book, named by the kind of text.
 extension TextStyle {
     package static var heading: TextStyle { TextStyle(foreground: Ink.heading.color, bold: true) }
     package static let emphasis = TextStyle(italic: true)

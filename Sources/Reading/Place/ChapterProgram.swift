@@ -5,7 +5,6 @@ import TextStyles
 /// A run of a chapter's program, requested with `run`.
 package struct ChapterProgram {
     package let chapter: ChapterHeading
-    /// The reader's options.
     private let options: [String]
 
     /// - Parameters:

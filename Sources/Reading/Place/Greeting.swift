@@ -1,7 +1,6 @@
 import BookText
 import TextStyles
 
-/// The first lines of a session.
 extension Output {
     package func show(title: String) { say(StyledText(title, style: .heading)) }
 

@@ -25,7 +25,6 @@ struct HuffmanCode {
         }
     }
 
-    /// Reads a code bit by bit, and returns its symbol.
     func next(_ bits: inout BitReader) throws(PNGError) -> Int {
         var code = 0
         var first = 0

@@ -1,4 +1,3 @@
-/// Turns a file's samples into pixels.
 struct PNGColors {
     private let kind: PNGHeader.Kind
     private var palette: [Image.Pixel] = []

@@ -1,6 +1,5 @@
 /// The first chunk of a PNG file.
 struct PNGHeader {
-    /// The channels of a pixel.
     enum Kind: UInt8 {
         case gray = 0
         case color = 2

@@ -4,7 +4,6 @@ import Grading
 import Platform
 import Reading
 
-/// An exercise file's text, with its tasks.
 struct ExerciseText {
     let text: String
     private let regions: TaskRegions

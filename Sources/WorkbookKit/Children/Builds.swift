@@ -3,7 +3,6 @@ import Grading
 import Playing
 import Reading
 
-/// Builds products before they are used.
 extension Session {
     /// Builds a product if it is missing or older than its sources, and shows the progress. The background
     /// build pauses until then.
@@ -21,8 +20,6 @@ extension Session {
 
     /// The library that exercises are compiled against.
     private var runtime: BuildFolder.Product { buildFolder.product(of: course.library) }
-
-    /// Builds the library for exercises if needed.
     func buildRuntime() async throws { try await build(runtime) }
 
     /// Builds the library for exercises, and says once if the system can't isolate the code that is checked.
@@ -31,7 +28,6 @@ extension Session {
         if let notice = await isolationNotice() { output.complain(notice) }
     }
 
-    /// Whether a product is missing or older than its sources.
     func isStale(_ product: BuildFolder.Product) -> Bool {
         // Building a chapter recompiles modules but not the library, which the grader then rejects.
         buildFolder.isStale(product)
@@ -66,7 +62,6 @@ extension Session {
 }
 
 extension BuildFolder {
-    /// A course's library.
     func product(of library: ExerciseLibrary) -> Product {
         Product(
             name: library.product, file: binaries.appending(path: library.fileName),

@@ -52,9 +52,7 @@ struct SystemGrading: ExerciseGrading {
     private let library: ExerciseLibrary
     let builder: ExerciseBuilder
 
-    /// - Parameters:
-    ///   - layout: where the workbook's library is built.
-    ///   - library: the course's.
+    /// - Parameter layout: where the workbook's library is built.
     init(checkout: Checkout, layout: BuildLayout, library: ExerciseLibrary) {
         (self.checkout, self.library) = (checkout, library)
         builder = ExerciseBuilder(for: library, in: layout)

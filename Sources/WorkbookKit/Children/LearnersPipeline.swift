@@ -15,7 +15,6 @@ struct LearnersPipeline {
     private let chapter: Chapter
     private let course: Course
     private let checkout: Checkout
-    /// The options of the chapter's program.
     private let arguments: [String]
 
     /// - Parameter arguments: this program's arguments.
@@ -68,7 +67,6 @@ struct LearnersPipeline {
         }
     }
 
-    /// Builds the library for exercises, unless it exists.
     private func buildLibrary() async throws {
         let folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
         guard (try? WorkbookLibrary(course.library, in: folder.layout)) == nil else { return }

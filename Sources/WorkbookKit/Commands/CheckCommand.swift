@@ -62,13 +62,11 @@ struct CheckCommand: WorkbookCommand {
         return report.isPass ? .passed : .notPassed
     }
 
-    /// What to check.
     struct Subject {
         var chapter: Chapter
         /// Nil for all tasks of the chapter.
         var task: ExerciseTask?
 
-        /// The tasks to check.
         var references: [TaskReference] {
             task.map { [TaskReference(chapter: chapter, task: $0)] } ?? chapter.taskReferences
         }

@@ -23,7 +23,6 @@ enum Commands {
 
     private static let types = Dictionary(uniqueKeysWithValues: all.map { ($0.command.name, $0) })
 
-    /// Reads a command from its words.
     /// - Throws: ``Complaint`` if the words aren't a command.
     static func parse(_ words: [String]) throws -> any WorkbookCommand {
         guard let word = words.first else { throw Complaint.usage("The line is empty. `help` lists all commands.") }
@@ -52,7 +51,6 @@ enum Commands {
 protocol WorkbookCommand: ParsableCommand, Sendable {
     static var command: Command { get }
 
-    /// Performs the command.
     /// - Returns: the status. A script stops unless it is `.passed`.
     /// - Throws: ``Complaint`` for the reader, or `CancellationError` after Ctrl-C.
     @MainActor func perform(in session: Session) async throws -> ExitStatus

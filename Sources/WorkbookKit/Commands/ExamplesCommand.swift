@@ -79,7 +79,6 @@ struct ExamplesCommand: WorkbookCommand {
         }
     }
 
-    /// Runs the examples against the known answers.
     @MainActor
     private static func verdict(
         on examples: [Example], of task: ExampleTask, _ reference: TaskReference, in session: Session

@@ -105,7 +105,6 @@ extension OperatorCatalogue {
         throw Complaint.usage("There is no operator \"\(word)\". \(question ?? "`help marbles` lists all operators.")")
     }
 
-    /// The names as they are typed, each once.
     static let commandNames = all.map(\.commandName).removingDuplicates()
 }
 
@@ -122,6 +121,5 @@ extension OperatorExample {
 }
 
 extension OperatorExampleError {
-    /// The message, with `marbles` before the operator, as at the prompt.
     var forPrompt: String { description.replacing("Write it as `", with: "Write it as `marbles ") }
 }

@@ -36,7 +36,6 @@ struct ProgressCommand: WorkbookCommand {
         return .passed
     }
 
-    /// How much of the book is done, and where the reader is.
     @MainActor
     private func showTotal(of overview: Overview, _ output: Output) {
         let tasks = overview.chapters.flatMap(\.tasks)
@@ -48,7 +47,6 @@ struct ProgressCommand: WorkbookCommand {
         output.blankLine()
     }
 
-    /// The reader's own numbers: guesses, faults, checks, and hints.
     @MainActor
     private func sayNumbers(_ session: Session) {
         let progress = session.stores.progress.current

@@ -1,6 +1,4 @@
-/// The differences between two texts, line by line.
 struct LineDifference: Equatable {
-    /// A line of either text, or of both.
     enum Line: Equatable {
         case common(String)
         case removed(String)
@@ -10,7 +8,6 @@ struct LineDifference: Equatable {
         fileprivate var isNew: Bool { if case .removed = self { false } else { true } }
     }
 
-    /// A change, with the lines around it.
     struct Hunk: Equatable {
         /// The first line in the old text and in the new one, from 1.
         var oldStart: Int

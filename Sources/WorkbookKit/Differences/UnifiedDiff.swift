@@ -2,12 +2,10 @@ import TextStyles
 
 /// Formats a difference as `diff -u` does: `-` before removed lines, `+` before added ones, both in color.
 struct UnifiedDiff {
-    /// The names of the two texts, for the header.
     let old: String
     let new: String
     let difference: LineDifference
 
-    /// The lines for a window.
     /// - Parameter width: longer lines continue in the next row, after their sign. Nil keeps lines whole for other
     ///   programs.
     func lines(width: Int?) -> [StyledText] {

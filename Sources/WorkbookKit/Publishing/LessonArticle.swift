@@ -16,8 +16,6 @@ struct LessonArticle {
     let pictures: SitePictures
     /// The link to the page of an introduced word; nil if there's no page.
     let link: (String) -> String?
-
-    /// The chapter's number and its title.
     var title: String { "\(chapter.shortNumber). \(lesson.title)" }
 
     /// The text in DocC's Markdown. `previous` and `next` are the articles beside it.
@@ -41,7 +39,6 @@ struct LessonArticle {
             + ["---", turns.joined(separator: " · ")]).joined(separator: "\n\n") + "\n"
     }
 
-    /// A chapter's number and the link to one of its steps.
     static func link(to step: LessonStep, of chapter: Chapter, _ lesson: Lesson) -> String {
         // The first step of a lesson may have the lesson's own title.
         let heading = step.title == lesson.title ? "" : "#" + step.title.replacing(" ", with: "-")
@@ -119,7 +116,6 @@ struct LessonArticle {
         [.quote([.paragraph("Task \(task.name): **\(task.task.title)**")] + task.blocks.dropFirst())].docC
     }
 
-    /// Commands with their output, and the pictures of those that draw marbles.
     private func console(_ lines: [String]) -> [String] {
         var texts: [String] = []
         var shown: [String] = []

@@ -3,7 +3,6 @@ import Foundation
 import Grading
 import Reading
 
-/// The output of a lesson's command.
 struct LessonOutput: Sendable, Equatable {
     /// The lines, without the lanes of a trace.
     var lines: [String]
@@ -11,7 +10,6 @@ struct LessonOutput: Sendable, Equatable {
     var trace: String?
 }
 
-/// Runs the lessons' commands.
 @MainActor
 struct LessonOutputs {
     let session: Session

@@ -1,6 +1,5 @@
 import BookText
 
-/// Writes blocks as DocC reads them.
 extension [MarkdownBlock] {
     var docC: String { map(\.docC).filter { !$0.isEmpty }.joined(separator: "\n\n") }
 }

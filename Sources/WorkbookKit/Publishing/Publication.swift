@@ -13,7 +13,6 @@ struct Publication {
     /// The address of the book's repository, to which the first page leads.
     var repository: String?
 
-    /// What to write.
     enum Part {
         case site, catalog, lab
     }
@@ -137,7 +136,6 @@ struct Publication {
         return candidates.first(where: FileManager.default.isExecutableFile)
     }
 
-    /// Runs a program of the toolchain, and returns its output.
     @discardableResult
     private func run(_ program: String, _ arguments: [String]) async throws -> [String] {
         let printed = PrintedLines()

@@ -9,7 +9,6 @@ struct SiteCatalog {
     /// The site's first article, and the folder in the URLs of the others.
     static let root = "Workbook"
 
-    /// The contents of the files, by name.
     private(set) var files: [String: Data] = [:]
 
     private let book: Book

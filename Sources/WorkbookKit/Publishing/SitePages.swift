@@ -12,7 +12,6 @@ struct SitePages {
 
     private var checkout: URL { session.book.checkout.root }
     private var sources: URL { checkout.appending(path: "Sources/Web") }
-    /// The path of the site, with a slash at its end.
     private var base: String { ("/" + basePath + "/").replacing(/\/+/, with: "/") }
 
     /// Adds all of it to a site as DocC makes it.
@@ -27,7 +26,6 @@ struct SitePages {
         try landing().write(to: site.appending(path: "index.html"), atomically: false, encoding: .utf8)
     }
 
-    /// Adds the marble lab, with what the other pages share.
     func addLab(to site: URL) async throws {
         let files = FileManager.default
         let lab = site.appending(path: "lab")
@@ -46,7 +44,6 @@ struct SitePages {
         try await addWebAssembly(to: lab)
     }
 
-    /// A file's text with the course's name in it.
     private func titled(_ file: URL) -> String {
         text(of: file).replacing("The Reactive Workbook", with: session.course.name)
     }

@@ -39,7 +39,6 @@ struct Completer: Sendable {
         return arguments(typed, command.completes)
     }
 
-    /// The arguments of a kind that begin with the typed text.
     func arguments(_ typed: String, _ kind: Command.Completes) -> [String] {
         switch kind {
         case .nothing: []

@@ -1,14 +1,12 @@
 import LineEditor
 import Reading
 
-/// The conversation at the prompt.
 @MainActor
 final class Repl {
     private static let longestRemembered = 4_096
     private let session: Session
     private lazy var editor = makeEditor()
     private lazy var plain = makePlainReader()
-    /// The running command, which Ctrl-C stops.
     private var running: Task<ExitStatus, Never>?
     private var presses = ForegroundPresses()
 

@@ -24,7 +24,6 @@ extension CompletionKind {
     }
 }
 
-/// The scripts that shells read.
 enum ShellCompletion {
     /// ArgumentParser's script without the `help` that it adds, which would replace the workbook's `help` and its
     /// completions.

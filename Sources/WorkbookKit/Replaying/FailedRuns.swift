@@ -6,7 +6,6 @@ import Seeding
 
 /// The failing run of each task's last check, as stored in `.workbook/failed-runs.json`.
 struct FailedRuns: KeptState {
-    /// A run, and the file that failed it.
     struct Failed: Codable, Equatable, Sendable {
         let run: ScenarioRun
         /// The seed of the check.
@@ -43,7 +42,6 @@ struct FailedRuns: KeptState {
 }
 
 extension Session {
-    /// Keeps the failing runs of a check, for `replay`.
     func keepFailedRuns(of file: CheckedFile) {
         let report = file.report
         let checked = report.tasks.filter(\.verdict.wasRun)

@@ -9,12 +9,9 @@ import Tracing
 
 /// The stages of the learner's code in a failing run, one lane per stage, to be shown below a report.
 struct FailingLanes {
-    /// The lanes that fit, and a note about the rest.
     struct Fitting: Equatable {
         var lines: [StyledText] = []
         var note: String?
-
-        /// The lanes and the note, without colors.
         var text: [String] { lines.map(\.text) + [note].compactMap(\.self) }
     }
 
@@ -80,7 +77,6 @@ struct FailingLanes {
             note: noteOnSameCode(leftOut))
     }
 
-    /// The lanes in sentences, for a screen reader.
     var sentences: [String] {
         let (lanes, leftOut) = trace.printed
         guard count > 0 else { return [] }
@@ -125,13 +121,11 @@ struct FailingLanes {
 }
 
 extension Output {
-    /// Shows lanes, and what's left out.
     func show(_ lanes: FailingLanes.Fitting) {
         draw(lanes.lines)
         if let note = lanes.note { say(note) }
     }
 
-    /// Prints sentences without markup, for a screen reader.
     func say(_ sentences: [String]) {
         for line in sentences.flatMap({ LineBreaking.lines(of: $0, width: columns) }) { verbatim(line) }
     }

@@ -3,7 +3,6 @@ import Foundation
 import Grading
 import Reading
 
-/// The chapters and the places of their files.
 struct Book: Sendable {
     let checkout: Checkout
     /// The chapters, with the questions that were handed out to the learner.
@@ -52,7 +51,6 @@ struct Book: Sendable {
         }
     }
 
-    /// The one file of a chapter that a learner edits.
     func exerciseFile(of chapter: Chapter) -> URL {
         checkout.root.appending(path: chapter.exercisePath)
     }
@@ -81,7 +79,6 @@ struct Book: Sendable {
     }
 }
 
-/// A task and its chapter.
 struct TaskReference: Sendable {
     let chapter: Chapter
     let task: ExerciseTask
@@ -89,12 +86,9 @@ struct TaskReference: Sendable {
     /// The name that a learner types: `1.2`.
     var name: String { "\(chapter.shortNumber).\(task.number)" }
     var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
-
-    /// The task's name, title, and goal, as its lesson shows them.
     var blocks: [MarkdownBlock] { TaskPage.blocks(name, task.title, goal: task.goal) }
 }
 
 extension Chapter {
-    /// The chapter's tasks, each with the chapter.
     var taskReferences: [TaskReference] { tasks.map { TaskReference(chapter: self, task: $0) } }
 }

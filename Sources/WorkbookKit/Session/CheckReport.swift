@@ -11,7 +11,6 @@ struct CheckReport {
     /// The progress before the check. What had passed by then isn't news.
     let before: LearnerProgress
     let session: Session
-    /// Whether compile errors are shown in the compiler's words.
     let showsCompilersText: Bool
     /// The report whose beginning is on the screen, below the tasks before it; nil if nothing is.
     let shown: TaskReport?
@@ -74,7 +73,6 @@ struct CheckReport {
         }
     }
 
-    /// What to do about a task that hasn't passed, in one row.
     private func whatHelps(_ report: TaskReport, _ task: TaskReference) -> [String] {
         let (seen, count) = (session.stores.progress.current[task.key].hintsShown, task.task.hints.count)
         let hint = seen < count ? "the \(Self.ordinals[min(seen, Self.ordinals.count - 1)]) of \(count)" : "again"
@@ -103,7 +101,6 @@ struct CheckReport {
     /// Shows the tasks, and of the last one only the beginning, while its failing run is made shorter.
     func showBeginning() { showTasks(beginningOfLast: true) }
 
-    /// Shows each task that was started.
     private func showTasks(beginningOfLast: Bool = false) {
         let output = session.output
         let isWhole = report.tasks.count > 1
@@ -176,10 +173,8 @@ extension ReportDetails {
 }
 
 extension Output {
-    /// What lays out a report for this reader.
     var textReport: TextReport { TextReport(colors: isColored, width: columns, isSpoken: isSpoken) }
 
-    /// Shows a report, or a part of it.
     func show(report blocks: some Collection<ReportBlock>) {
         if !blocks.isEmpty { verbatim(textReport.text(of: Array(blocks))) }
     }

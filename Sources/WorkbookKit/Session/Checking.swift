@@ -9,7 +9,6 @@ struct CheckedFile: Sendable {
     let hash: UInt64
 }
 
-/// Grading the learner's file from within a session.
 extension Session {
     /// Checks a subject. Nothing is shown or remembered.
     /// - Parameters:
@@ -44,10 +43,7 @@ extension Session {
         return CheckedFile(report: report, hash: hash)
     }
 
-    /// The status line while a failing run is made shorter.
     static let shortening = "Looking for the shortest run that shows it …"
-
-    /// The status line of a check that has begun.
     static let checking = "Checking …"
 
     /// The status line of a check that has computed for a second or more, perhaps in an endless loop.
@@ -57,7 +53,6 @@ extension Session {
         return "Checking task \(task): \(seconds) s so far, the limit is \(limit) s. Ctrl-C stops it now."
     }
 
-    /// Records in the progress which tasks passed and which were attempted.
     func remember(_ checked: CheckedFile) {
         let (time, report) = (system.now().formatted(.iso8601), checked.report)
         keepFailedRuns(of: checked)

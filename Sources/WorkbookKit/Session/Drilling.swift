@@ -40,7 +40,6 @@ struct Drilling {
 
     private var today: Day { Day(of: session.system.now(), in: session.system.timeZone) }
 
-    /// Asks until the round is done, or the reader stops.
     func run() async throws -> ExitStatus {
         let record = session.stores.drills.current
         let isExtra = again || chapter != nil
@@ -72,7 +71,6 @@ struct Drilling {
         return .passed
     }
 
-    /// Questions about what the reader has been taught.
     private func makeDrill() throws -> Drill {
         let curriculum = Curriculum(of: session.book.checkout)
         let place = session.noteFurthestPlace()

@@ -14,7 +14,6 @@ struct EarlyVerdicts {
         self.isShown = isShown
     }
 
-    /// Takes a verdict.
     /// - Returns: the report up to the first task that failed, the first time that it can be shown.
     mutating func add(_ report: TaskReport) -> ChapterReport? {
         known[report.task.number] = report

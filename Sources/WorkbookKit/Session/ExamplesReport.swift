@@ -55,7 +55,6 @@ struct ExamplesReport {
         for line in drawing.lines { output.verbatim(line.isEmpty ? "" : "    " + line) }
     }
 
-    /// What the example forbids.
     private func sentence(about contradiction: ExampleVerdict.Contradiction) -> String {
         let comparison = MarbleComparison(
             expected: contradiction.right, actual: contradiction.expected, step: ExampleTask.step)

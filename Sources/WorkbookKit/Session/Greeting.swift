@@ -2,7 +2,6 @@ import Grading
 import Reading
 
 extension Session {
-    /// Greets the reader: where they are, and what to press.
     func greet() {
         output.show(title: course.name)
         do {

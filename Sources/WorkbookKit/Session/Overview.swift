@@ -61,7 +61,6 @@ struct Overview {
         }
     }
 
-    /// What `list` shows.
     var list: ChapterList {
         ChapterList(
             chapters.map { entry in

@@ -3,7 +3,6 @@ import Grading
 import Reading
 import TextStyles
 
-/// Reading the book step by step.
 extension Session {
     typealias Position = LessonPosition<Chapter>
 
@@ -91,15 +90,12 @@ extension Session {
         return "Enter: \(line(of: offer, at: position))"
     }
 
-    /// The file and the line of a task, in words.
     func place(of task: TaskReference) -> String {
         "`\(task.chapter.exercisePath)`" + (book.line(of: task).map { ", line \($0)" } ?? "")
     }
 
-    /// The command line that takes an offer.
     func line(of offer: Offer, at position: Position) -> String { offer.line(inChapter: position.chapter.shortNumber) }
 
-    /// What an offered line checks, if it checks something.
     private func subjectToCheck(_ line: String) -> CheckCommand.Subject? {
         guard let check = try? Commands.parse(Words.split(line)) as? CheckCommand else { return nil }
         return try? check.subject(in: book)

@@ -2,9 +2,7 @@ import Grading
 import Reading
 import TextStyles
 
-/// The examples of a task, within a session.
 extension Session {
-    /// Keeps what the examples of a task are worth.
     func remember(_ verdict: ExampleVerdict, on task: TaskReference) {
         stores.progress.update {
             $0[task.key].examples = ExamplesRecord(
@@ -21,7 +19,6 @@ extension Session {
         output.say("Your \(examples.words).")
     }
 
-    /// Shows how to write the examples of a task.
     func showForm(of task: ExampleTask, _ reference: TaskReference) {
         output.say(StyledText("Examples for task \(reference.name): \(reference.task.title)", style: .heading))
         output.blankLine()

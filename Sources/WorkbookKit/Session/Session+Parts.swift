@@ -5,7 +5,6 @@ import LineEditor
 import Reading
 
 extension Session {
-    /// How the reader talks to the workbook.
     enum Mode: Sendable {
         /// Lines typed at the prompt.
         case interactive
@@ -20,12 +19,10 @@ extension Session {
         let programs: any Programs
         /// The folder in which the reader started the workbook. Relative paths begin here.
         let startFolder: URL
-        /// The shell's variables.
         let environment: [String: String]
         let now: () -> Date
         /// Where the reader's days begin and end.
         let timeZone: TimeZone
-        /// A seed for random questions.
         let makeSeed: () -> UInt64
     }
 
@@ -33,13 +30,9 @@ extension Session {
     @MainActor
     struct Stores {
         let progress: ProgressStore
-        /// How the service and its accounts behave in the next runs.
         let service: StateStore<ServiceSettings>
-        /// The runs that checks failed, for `replay`.
         let failedRuns: StateStore<FailedRuns>
-        /// What the reader chose for the workbook itself.
         let settings: StateStore<WorkbookSettings>
-        /// What the reader has answered in drills.
         let drills: StateStore<DrillRecord>
 
         /// - Parameter tell: receives a sentence for the reader if something is wrong with a file.
@@ -52,7 +45,6 @@ extension Session {
         }
     }
 
-    /// The conversation at the prompt.
     struct Dialog {
         let mode: Mode
         /// Reads the answer to a drill question, from the reader or the script; nil to read standard input.

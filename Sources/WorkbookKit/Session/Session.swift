@@ -52,7 +52,6 @@ final class Session {
         return Isolation.notice
     }
 
-    /// Runs a command, and shows the error if it fails.
     func run(_ words: [String]) async -> ExitStatus {
         await attempt { try await Commands.parse(words).perform(in: self) }
     }
@@ -70,7 +69,6 @@ final class Session {
         return try await system.programs.runInForeground(program, input: true)
     }
 
-    /// Shows the error that `body` throws.
     func attempt(_ body: () async throws -> ExitStatus) async -> ExitStatus {
         do {
             return try await body()
@@ -86,7 +84,6 @@ final class Session {
         }
     }
 
-    /// Runs a line as it was typed.
     func run(line: String) async -> ExitStatus {
         await attempt {
             let words = try Words.typed(line)
@@ -124,7 +121,6 @@ final class Session {
         }
     }
 
-    /// The chapter that an optional argument names; without one, the current chapter.
     func chapter(named word: String?) throws -> Chapter {
         guard let word else { return try currentChapter }
         return try book.chapter(named: word)

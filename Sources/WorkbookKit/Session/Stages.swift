@@ -5,7 +5,6 @@ import TextStyles
 
 /// The stages of a task's answer, to be put in order by a reader who is stuck.
 extension Session {
-    /// How many hints come first.
     private static let hintsBefore = 2
 
     /// Shows the stages, shuffled, once the reader has seen two hints. Shows nothing if the answer isn't a pipeline.
@@ -41,7 +40,6 @@ extension Session {
         }
     }
 
-    /// A stage's lines with its number before the first.
     private static func numbered(_ block: String, _ number: Int?) -> [String] {
         block.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { line, code in
             guard let number else { return String(code) }
@@ -49,7 +47,6 @@ extension Session {
         }
     }
 
-    /// Runs the stages in an order, and says whether it's right.
     func tryStages(_ order: String, of task: TaskReference, writes: Bool) async throws -> ExitStatus {
         guard stores.progress.current[task.key].hintsShown >= Self.hintsBefore else {
             throw Complaint.usage("The stages of task \(task.name) come after two hints. Type `hint \(task.name)`.")

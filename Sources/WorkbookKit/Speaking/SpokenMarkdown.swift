@@ -10,7 +10,6 @@ import TextStyles
 struct SpokenMarkdown {
     let width: Int
 
-    /// The lines of the blocks, with a blank line between two blocks.
     func lines(_ blocks: [MarkdownBlock]) -> [String] {
         var lines: [String] = []
         for block in Self.withDrawingsInWords(blocks) {
@@ -24,7 +23,6 @@ struct SpokenMarkdown {
         return lines
     }
 
-    /// The blocks with the words for a drawing in place of it.
     private static func withDrawingsInWords(_ blocks: [MarkdownBlock]) -> [MarkdownBlock] {
         var words: String?
         return blocks.compactMap { block in
@@ -99,7 +97,6 @@ struct SpokenMarkdown {
 
     // MARK: Words
 
-    /// A text with marbles in words.
     private func inline(_ markdown: String) -> String {
         let text = InlineMarkdown(colored: false, sayCode: MarbleDiagram.spokenCode).text(markdown).text
         let words = text.split(separator: " ")
@@ -112,7 +109,6 @@ struct SpokenMarkdown {
     }
 }
 
-/// Puts lessons and lanes of marbles into words.
 struct MarbleSpeech: Speech {
     func lines(of blocks: [MarkdownBlock], width: Int) -> [String] { SpokenMarkdown(width: width).lines(blocks) }
 

@@ -23,7 +23,6 @@ final class FileWatch {
     private var last: Snapshot?
     private var wasEmpty = false
 
-    /// Starts watching.
     init(_ file: URL, every interval: Duration = .milliseconds(150), onSave: @escaping () -> Void) {
         self.file = file
         self.onSave = onSave
@@ -38,7 +37,6 @@ final class FileWatch {
         notifications = FolderNotifications(file.deletingLastPathComponent().path) { [weak self] in self?.look() }
     }
 
-    /// Stops watching.
     func stop() {
         timer.cancel()
         notifications?.stop()

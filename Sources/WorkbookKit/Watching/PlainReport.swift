@@ -10,9 +10,7 @@ struct PlainReport {
     let report: ChapterReport
     /// The name of the learner's file, as an editor in the current folder finds it.
     let file: String
-    /// The line on which a task begins.
     let firstLine: (TaskReference) -> Int?
-    /// The line that sent what's wrong, if it's known.
     var failing: FailingLine?
 
     /// The findings, then the line at which the check ends.
@@ -69,7 +67,6 @@ extension Session {
         return lines.count
     }
 
-    /// Prints that a check has begun, for an editor.
     func showPlainBeginning(of subject: CheckCommand.Subject) {
         output.verbatim("Checking \(nameOfExercise(of: subject).readableName)", forPrograms: true)
     }

@@ -6,7 +6,6 @@ import Stepping
 /// Replays the failing runs of a check on demand, with the stages of the learner's code.
 @MainActor
 final class PlayedRuns {
-    /// A replay, or the reason why the run can't be played.
     typealias Played = Result<Replay, Obstacle>
 
     private let session: Session
@@ -15,7 +14,6 @@ final class PlayedRuns {
     private var playing: (task: TaskReference, work: Task<Void, Never>)?
     private var known: [Int: (played: Played, window: TerminalSize)] = [:]
 
-    /// - Parameter tell: receives each result.
     init(in session: Session, tell: @escaping (Played, TaskReference) -> Void) {
         self.session = session
         self.tell = tell
@@ -37,7 +35,6 @@ final class PlayedRuns {
         known[task.task.number].flatMap { window == nil || $0.window == window ? $0.played : nil }
     }
 
-    /// Plays the run of a task, unless that's under way.
     func play(_ task: TaskReference) {
         guard playing?.task.name != task.name, let run = run(of: task), let report else { return }
         cancel()
@@ -54,7 +51,6 @@ final class PlayedRuns {
         )
     }
 
-    /// Stops playing.
     func cancel() {
         playing?.work.cancel()
         playing = nil

@@ -1,6 +1,5 @@
 import LineEditor
 
-/// What the keys of a watch do.
 extension Watch {
     /// - Returns: false if the reader quits.
     func handle(_ press: KeyPresses.Press) async -> Bool {
@@ -61,7 +60,6 @@ extension Watch {
         await show(["solution", focus.name, "--yes"], of: focus)
     }
 
-    /// Shows what a command prints in place of the report.
     private func show(_ command: [String], of task: TaskReference) async {
         stopPlaying()
         showsReport = false

@@ -39,7 +39,6 @@ final class Watch {
     }
     /// The name of the task whose pass is on the screen.
     var wasShownAsPassed: String?
-    /// Whether the report is on the screen.
     var showsReport = false
     /// Whether the failing run opens as soon as it has been played.
     var opensRun = false

@@ -2,7 +2,6 @@ import Grading
 import LineEditor
 import Reading
 
-/// The lanes of a failing run, below its report.
 extension WatchView {
     /// Shows the lanes of a failing run below a report that can't be redrawn.
     func add(_ played: PlayedRuns.Played) {

@@ -59,7 +59,6 @@ final class WatchView {
         showKeys(hasRun: hasRun)
     }
 
-    /// Shows an error in place of a report.
     func show(_ complaint: Complaint) {
         begin(nil)
         output.complain(complaint.sentence)
@@ -73,7 +72,6 @@ final class WatchView {
         sayTop(focus)
     }
 
-    /// Ends a screen with the line of keys.
     func end(hasRun: Bool) {
         output.blankLine()
         showKeys(hasRun: hasRun)
@@ -123,7 +121,6 @@ final class WatchView {
         report.tasks.first { $0.verdict.isRefusal } ?? report.tasks.first { $0.task.number == focus?.task.number }
     }
 
-    /// The code's output, which is the end of the task's report.
     private func printed(in report: ChapterReport, focus: TaskReference?) -> [String] {
         shown(in: report, focus: focus).map { output.textReport.lines(of: $0.text().prints) } ?? []
     }
