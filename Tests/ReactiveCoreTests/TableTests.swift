@@ -28,7 +28,7 @@ struct TableTests {
     /// The sentences of a file's tests, without their backticks: those of pictures, of attributes, and of functions.
     private func tests(in source: String) -> [String] {
         source.matches(of: /\b(?:Picture|@Test)\(\s*"([^"]+)"|func `([^`]+)`/).map {
-            ($0.output.1 ?? $0.output.2 ?? "").replacing("`", with: "")
+            String($0.output.1 ?? $0.output.2 ?? "").replacing("`", with: "")
         }
     }
 
