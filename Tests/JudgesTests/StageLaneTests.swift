@@ -3,16 +3,11 @@ import Judges
 import ProofKit
 import Testing
 
-/// The stages of solutions and answers, recorded while they are played. `graders prove stages` takes more of them.
+/// The stages of solutions, recorded while they are played. `graders prove stages` takes all of them.
 @Suite("The stages of an exercise", .compilesAhead)
 struct StageLaneTests {
     @Test(arguments: Sample.current.two(of: catalogue))
     func `a solution has a lane for each line with an operator`(_ chapter: Chapter) async throws {
         #expect(try await LaneProof.faults(of: chapter) == [])
-    }
-
-    @Test(arguments: Sample.current.answers.filter(\.isRight))
-    func `recording the stages changes no verdict`(_ answer: Answer) async throws {
-        #expect(try await LaneProof.faults(recording: answer) == [])
     }
 }

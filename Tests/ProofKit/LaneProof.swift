@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// The proof that the stages of an exercise have lanes, and that recording them changes nothing.
+/// The proof that the stages of an exercise have lanes.
 public enum LaneProof {
     /// Words after a dot at the beginning of a line that create no stage.
     private static let notStages: Set<String> = ["subscribe", "bind", "observe", "scoped"]
@@ -45,31 +45,5 @@ public enum LaneProof {
         }
         let missing = operatorLines(in: file).subtracting(lanes)
         return missing.isEmpty ? [] : ["\(chapter.id) has no lanes for \(missing.sorted())."]
-    }
-
-    /// A sentence if an answer gets another verdict under a seed while its stages are recorded; otherwise nothing.
-    public static func faults(recording answer: Answer, rehearsals: Rehearsals = .shared) async throws -> [String] {
-        let plain = try await rehearsals.outcome(of: answer).verdicts.first { $0.seed == Rehearsals.commonSeed }
-        let recorded = try await ChildRun.$recordsStagesByDefault.withValue(true) {
-            try await Rehearsal(of: answer, seeds: [Rehearsals.commonSeed]).verdicts.first
-        }
-        let (before, after) = (plain.map { Said(of: $0.verdict) }, recorded.map { Said(of: $0.verdict) })
-        if before == after { return [] }
-        return [
-            "\(answer.name): recording its stages changes its verdict from \(before?.text ?? "none") "
-                + "to \(after?.text ?? "none")."
-        ]
-    }
-
-    /// What a learner sees of a verdict. If work escapes the virtual clock, that's only the first finding, because the
-    /// times in the others depend on the machine.
-    private struct Said: Equatable {
-        let text: String
-        var first: Finding?
-
-        init(of verdict: Verdict) {
-            text = verdict.message ?? verdict.headline
-            if case .notPassed(let findings) = verdict { first = findings.first }
-        }
     }
 }

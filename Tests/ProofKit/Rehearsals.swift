@@ -27,7 +27,7 @@ public actor Rehearsals {
         let compilation = compilation(of: answer.itsChapter)
         let task = Task {
             try await compilation.value
-            return try await Rehearsal(of: answer, seeds: [Self.commonSeed] + (seeds ?? [answer.seed]))
+            return try await Rehearsal(of: answer, seeds: seeds ?? [answer.seed])
         }
         underWay[answer] = task
         return try await task.value
@@ -63,15 +63,23 @@ public struct Rehearsal: Sendable {
     /// What was recorded under the first seed.
     public let transcripts: [Transcript]
     /// The verdict under each seed.
-    public let verdicts: [(seed: UInt64, verdict: Verdict)]
+    public private(set) var verdicts: [(seed: UInt64, verdict: Verdict)]
     /// The index of the first scenario that showed anything wrong, under each seed; nil if none did.
-    let firstFailures: [Int?]
+    private(set) var firstFailures: [Int?]
     /// The name of the advice under each seed; nil where there was none.
-    let advice: [String?]
+    private(set) var advice: [String?]
 
-    /// Grades an answer.
+    /// Grades an answer under some seeds, and before that under the common seed with its stages recorded, which must
+    /// change no verdict.
     public init(of answer: Answer, seeds: [UInt64]) async throws {
-        try await self.init(of: answer.itsChapter, task: answer.task, in: answer.exercise(), seeds: seeds)
+        let (chapter, file) = (answer.itsChapter, try answer.exercise())
+        self = try await ChildRun.$recordsStagesByDefault.withValue(true) {
+            try await Rehearsal(of: chapter, task: answer.task, in: file, seeds: [Rehearsals.commonSeed])
+        }
+        let plain = try await Rehearsal(of: chapter, task: answer.task, in: file, seeds: seeds)
+        verdicts += plain.verdicts
+        firstFailures += plain.firstFailures
+        advice += plain.advice
     }
 
     /// Grades one task of a file.

@@ -32,7 +32,7 @@ struct Proof {
     func faults(of part: ProofPart) async throws -> [String] {
         let unreadable = Book.faultsOfAnswerFiles
         if !unreadable.isEmpty { return unreadable }
-        if [.answers, .cuts, .classes, .stages].contains(part) { await rehearsals.beginCompiling(chapters) }
+        if [.answers, .cuts, .classes].contains(part) { await rehearsals.beginCompiling(chapters) }
         return switch part {
         case .answers: try await faultsOfAnswers()
         case .cuts: try await faultsOfCuts()
@@ -99,10 +99,7 @@ struct Proof {
     private func faultsOfStages() async throws -> [String] {
         let orders = try await chapters.concurrentMap(StageProof.faults).flatMap(\.self)
         let lanes = try await chapters.concurrentMap(LaneProof.faults(of:)).flatMap(\.self)
-        let changes = try await answers.filter { $0.breaks == nil }.concurrentMap { [rehearsals] answer in
-            try await LaneProof.faults(recording: answer, rehearsals: rehearsals)
-        }.flatMap(\.self)
-        return orders + lanes + changes
+        return orders + lanes
     }
 
     private func faultsOfAttacks() async throws -> [String] {

@@ -82,9 +82,10 @@ extension ExerciseTask {
             },
             Mistake(filling: "another disposable") { run in
                 let end = run.actual.time(of: .dispose)
-                let sent = run.actual.values(in: .request)
-                return run.missing(in: .canceled).first { $0.at == end && sent.contains($0.text) }
-                    .map { ["text": $0.text] }
+                let (sent, canceled) = (run.actual.values(in: .request), run.actual.values(in: .canceled))
+                return run.missing(in: .canceled).first { search in
+                    search.at == end && sent.contains(search.text) && !canceled.contains(search.text)
+                }.map { ["text": $0.text] }
             },
             Mistake(filling: "short text keeps the search") { run in
                 let canceled = run.actual.values(in: .canceled)
