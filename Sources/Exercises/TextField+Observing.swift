@@ -3,14 +3,12 @@ import ReactiveCore
 import TerminalUI
 
 extension TextField {
-    /// An empty field that records its background colors.
     static func observed(by observer: Observer) -> TextField {
         let field = TextField(label: "Search")
         field.record(by: observer)
         return field
     }
 
-    /// Records each color that is set, in the lane `background`.
     func record(by observer: Observer) {
         backgroundSignal
             .skip(first: 1)

@@ -181,7 +181,6 @@ public enum ExerciseSource: Sendable {
     case file(at: URL)
     case text(ExerciseFile)
 
-    /// The exercise, read.
     func file() throws(Obstacle) -> ExerciseFile {
         switch self {
         case .file(let url): return try ExerciseFile(reading: url)

@@ -1,7 +1,6 @@
 import Exercises
 import Grading
 
-/// Mistakes in operators that are written by hand.
 extension Mistake {
     /// A signal that subscribes to its source before it has a subscriber itself.
     static let subscribesEarly = Mistake("hot") { run in

@@ -60,14 +60,12 @@ extension Transcript {
     /// When something was done for the first time; nil if it wasn't.
     func time(of action: BookVerb) -> Duration? { times(of: action).first }
 
-    /// Each time that something was done.
     func times(of action: BookVerb) -> [Duration] {
         stimuli.filter { $0.verb?.parts.contains(action) == true }.map(\.at)
     }
 }
 
 extension [String] {
-    /// The texts without those that equal the one before.
     var withoutRepetitions: [String] {
         reduce(into: []) { kept, text in if kept.last != text { kept.append(text) } }
     }

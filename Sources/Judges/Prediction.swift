@@ -13,7 +13,6 @@ import Seeding
 ///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
 ///     }
 protocol PredictQuestion: Sendable {
-    /// The number of the task in its chapter.
     static var task: Int { get }
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
@@ -42,7 +41,6 @@ protocol PredictQuestion: Sendable {
 ///     Misreading("hot", shows: [.next("a", in: 1), .next("b", in: 4)])
 ///     Misreading("told again", ["text": text]) { Set($0.map(\.time)).count < $0.count }
 struct Misreading {
-    /// The misreading by its name.
     fileprivate let mistake: Mistake
     fileprivate let finding: Finding
     /// Whether marbles come from this misreading.
@@ -150,7 +148,6 @@ extension PredictQuestion {
 // MARK: - The run
 
 extension PredictQuestion {
-    /// The events that a pipeline sends on a virtual clock.
     func record<Value, Failure>(_ pipeline: (TestScheduler) -> Signal<Value, Failure>) -> [TimedEvent] {
         let clock = TestScheduler()
         let log = EventLog { clock.now }
@@ -181,12 +178,10 @@ extension TestScheduler {
 }
 
 extension TimedEvent {
-    /// A value in a step.
     static func next(_ value: String, in step: Int) -> TimedEvent {
         TimedEvent(at: MarbleDiagram.defaultStep * step, .next(value))
     }
 
-    /// The step in which it happens.
     var step: Int { Int(time / MarbleDiagram.defaultStep) }
 
     /// Its value; nil if it is the signal's end.
@@ -194,6 +189,5 @@ extension TimedEvent {
         if case .next(let value) = kind { value } else { nil }
     }
 
-    /// The same event some steps later.
     func moved(by steps: Int) -> TimedEvent { TimedEvent(at: time + MarbleDiagram.defaultStep * steps, kind) }
 }

@@ -32,7 +32,6 @@ extension Scenario {
         self.init(name, input: Typing.self, showing: mistakes, file: file, line: line, write: write)
     }
 
-    /// A scenario whose stimuli an input writes.
     init<Input: ScenarioInput>(
         _ name: String, input: Input.Type, showing mistakes: [Mistake] = [], file: String = #fileID,
         line: Int = #line, write: @escaping @Sendable (inout Input) -> Void

@@ -23,7 +23,6 @@ extension Transcript {
         isAsked ? firstMoment(.allow, .deny) : opening
     }
 
-    /// Whether the user is asked for access.
     var isAsked: Bool {
         guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.verb else { return true }
         return world.access == .ask
@@ -38,7 +37,6 @@ extension Transcript {
         }
     }
 
-    /// The values in a lane during a range of the ``playedMoments``.
     func values(in lane: ObservationLane, during range: Range<Int>) -> [String] {
         playedMoments[range].flatMap { $0.values(in: lane) }
     }
@@ -52,7 +50,6 @@ extension Observation {
 }
 
 extension Observation.Event {
-    /// Whether it is a failure with any error.
     var isFailure: Bool {
         if case .failed = self { true } else { false }
     }

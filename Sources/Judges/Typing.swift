@@ -5,7 +5,6 @@ import Seeding
 
 /// The keys of a scenario, and when they are pressed.
 struct Typing: ScenarioInput, Sendable {
-    /// The stimuli, in chronological order.
     private(set) var stimuli: [Stimulus] = []
     var generator: SplitMix64
 
@@ -16,36 +15,30 @@ struct Typing: ScenarioInput, Sendable {
     /// The time of the last stimulus, or the start if there is none.
     var end: Duration { stimuli.last?.at ?? .zero }
 
-    /// Types characters one at a time, with pauses of different lengths.
     mutating func type(_ characters: some Sequence<Character>) {
         for character in characters {
             add(.type(String(character)))
         }
     }
 
-    /// Presses the delete key a number of times.
     mutating func delete(_ count: Int) {
         for _ in 0..<count {
             add(.delete)
         }
     }
 
-    /// Adds another stimulus after a pause of random length.
     mutating func add(_ action: BookVerb) { stimuli.append(Stimulus(at: end + pause(), action)) }
 
-    /// Waits for a pause of random length.
     mutating func wait() { wait(pause()) }
 
     private mutating func pause() -> Duration {
         Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
     }
 
-    /// Opens the search form in a world, without a pause.
     mutating func open(_ world: SearchWorld = SearchWorld()) {
         stimuli.append(.open(world, at: end))
     }
 
-    /// Adds another stimulus after a pause.
     mutating func add(_ action: BookVerb, after pause: Duration) {
         stimuli.append(Stimulus(at: end + pause, action))
     }
@@ -121,12 +114,10 @@ extension Transcript {
         }
     }
 
-    /// The time of each of the ``playedMoments``.
     var times: [Duration] { playedMoments.map { $0.stimulus?.at ?? .zero } }
 }
 
 extension Transcript.Moment {
-    /// The values that arrived in one lane in this moment.
     func values(in lane: ObservationLane, of number: Int? = nil) -> [String] {
         observations.filter { $0.lane == lane && $0.number == number }.compactMap { observation in
             if case .next(let value) = observation.event { value } else { nil }

@@ -18,7 +18,6 @@ public struct ScenarioContext: Sendable {
     /// run.
     public let seed: UInt64
 
-    /// Makes a context with a clock at zero.
     init(time: VirtualTime, seed: UInt64) {
         observer = Observer { time.now }
         living = LiveObjectCounter()

@@ -44,7 +44,6 @@ extension Stimulus.Action {
         }
     }
 
-    /// The verb; nil for a wait.
     private var known: (any Verb)? { if case .verb(let verb) = self { verb } else { nil } }
 
     /// The action as an instruction: `type "a"`.

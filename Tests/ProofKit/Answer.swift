@@ -34,7 +34,6 @@ public struct Answer: Sendable, Hashable {
     /// the seeds under which the proof plays the solution, so the solution's recording exists already.
     public var seed: UInt64 { FNV1a.hash(name.utf8) % 100 + 1 }
 
-    /// Whether it's the first program of its name.
     var isFirstProgram: Bool { known.programs.first?.region == text }
 
     /// Whether it has to pass.
@@ -57,10 +56,8 @@ public struct Answer: Sendable, Hashable {
         return isSaid && (verdict.hint == known.hint || known.messages.count > 1 || known.mistakes.count > 1)
     }
 
-    /// Whether a mistake is one for which it's rejected.
     private func isRejected(as mistake: String) -> Bool { known.mistakes.contains(mistake) }
 
-    /// Whether a message is one that rejects it.
     func isRejected(by message: String) -> Bool { known.messages.contains { $0.matches(message) } }
 
     /// The messages that reject it, as its file has them.
@@ -94,7 +91,6 @@ public struct NoSuchTask: Error, CustomStringConvertible {
 }
 
 extension String {
-    /// The exercise with other lines below a task's mark.
     func replacingTask(_ task: Int, with code: String) throws -> String {
         guard let text = replacing(task, with: code) else { throw NoSuchTask(task: task) }
         return text

@@ -86,7 +86,6 @@ public enum Book {
         return faults + faultsOfNames
     }
 
-    /// Mismatches between the names in judges and the texts.
     private static var faultsOfNames: [String] {
         let faults = catalogue.flatMap { chapter -> [String] in
             guard let texts = try? chapter.reference?.texts(for: chapter.tasks) else { return [] }

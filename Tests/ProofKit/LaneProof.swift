@@ -9,7 +9,6 @@ public enum LaneProof {
     /// Methods that only arrays have: a chain with one of them isn't a pipeline.
     private static let arrayWords: Set<String> = ["sorted", "joined", "prefix"]
 
-    /// The operators with which lines of a file begin.
     private static func operatorLines(in file: ExerciseFile) -> Set<String> {
         var operators: Set<String> = []
         var chain: [(line: Int, word: String)] = []

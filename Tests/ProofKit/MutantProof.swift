@@ -105,7 +105,6 @@ public struct KnownMutants: Sendable {
         self.init(try String(contentsOf: Book.root.appending(path: Self.path), encoding: .utf8))
     }
 
-    /// Reads a text that is written like the file.
     init(_ text: String) {
         var task = ""
         for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {

@@ -74,7 +74,6 @@ public struct RefusalProof: Sendable {
 }
 
 extension CompileError {
-    /// The lines that an explanation names.
     fileprivate var lines: [Int] {
         [error?.line ?? 0] + explanation.sentences.matches(of: /line (\d+)/).compactMap { Int($0.1) }
     }

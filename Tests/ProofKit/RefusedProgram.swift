@@ -18,7 +18,6 @@ public struct RefusedProgram: Sendable {
     /// The explanation that its author must get.
     public var says: String { answer.says }
 
-    /// Whether it's explained as it must be.
     func isExplained(by sentences: String) -> Bool { answer.isRejected(by: sentences) }
 
     /// The solution with the mistake.

@@ -11,7 +11,6 @@ public struct ShorteningProof: Sendable {
     /// One wrong answer's run.
     public struct Row: Sendable {
         public let answer: Answer
-        /// The stimuli of its scenario.
         let scenario: [Stimulus]
         public let run: ScenarioRun
         public let verdict: Verdict

@@ -183,6 +183,5 @@ public struct TaskProof: Sendable {
 }
 
 extension Verdict {
-    /// The message, or the headline if there is none.
     fileprivate var text: String { message ?? headline }
 }

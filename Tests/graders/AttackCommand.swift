@@ -3,7 +3,6 @@ import Foundation
 import Platform
 import ProofKit
 
-/// Makes hostile inputs, and checks the result of each.
 struct AttackCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "attack",

@@ -46,7 +46,6 @@ final class Attackers {
         }
     }
 
-    /// The shortest input that has a fault, of those that were tried.
     func shortened(_ input: HostileInput) -> HostileInput {
         var (shortest, tries) = (input, 0)
         search: while tries < 60 {

@@ -5,7 +5,6 @@ import Foundation
 import ProofKit
 import Reading
 
-/// Makes drill questions, and verifies each of them by running the core.
 struct DrillCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "drill",

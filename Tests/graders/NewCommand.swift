@@ -4,7 +4,6 @@ import Foundation
 import Grading
 import ProofKit
 
-/// Makes the files and marks of a new task.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Make what a new task needs, such as `graders new 6.7 \"one more search\"`.")

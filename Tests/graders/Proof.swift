@@ -6,7 +6,6 @@ import ProofKit
 /// The proof of some tasks, or of the whole book. Each part prints what it finds, and returns a sentence for each
 /// fault.
 struct Proof {
-    /// This system can't isolate a program.
     struct Impossible: Error {
         let sentence = "This system can't isolate a program. `swift run workbook doctor` says what it lacks."
     }

@@ -1,8 +1,6 @@
-/// The parts of the proof, each of which can be run alone.
 enum ProofPart: String, CaseIterable {
     case answers, cuts, classes, stages, questions, refusals, attacks, drills, package, epilogue, suites
 
-    /// What it proves.
     var summary: String {
         switch self {
         case .answers: "each solution under 100 seeds, each answer, also with recorded stages, each starter and example"
@@ -19,9 +17,6 @@ enum ProofPart: String, CaseIterable {
         }
     }
 
-    /// The name, as wide as the longest.
     var padded: String { rawValue.padding(toLength: 11, withPad: " ", startingAt: 0) }
-
-    /// The name and the summary in a line.
     var line: String { "  \(padded)\(summary)" }
 }

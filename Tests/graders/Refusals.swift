@@ -2,7 +2,6 @@ import Grading
 import Judges
 import ProofKit
 
-/// The table of programs that don't compile.
 enum Refusals {
     /// The share of generated programs that must have a useful explanation.
     private static let least = 0.8

@@ -4,7 +4,6 @@ import ProofKit
 struct ShorteningTable {
     private var rows: [ShorteningProof.Row] = []
 
-    /// Adds the runs of a task.
     mutating func add(_ proof: ShorteningProof) { rows += proof.rows }
 
     /// The longest that the median of the whole book may be.

@@ -82,7 +82,6 @@ struct SpeedCommand: AsyncParsableCommand {
         return time
     }
 
-    /// How long `swiftc` alone takes for a file.
     private static func compile(_ file: ExerciseFile, against library: WorkbookLibrary) async throws -> Duration {
         let sources = ["Exercise.swift": file.text, "main.swift": "import Playing\n\nPlayer.play(exercise)\n"]
         let start = ContinuousClock.now

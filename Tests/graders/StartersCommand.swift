@@ -3,7 +3,6 @@ import Foundation
 import Judges
 import ProofKit
 
-/// Writes each chapter's Exercise.swift from its starter.
 struct StartersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "starters",

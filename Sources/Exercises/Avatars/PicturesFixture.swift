@@ -47,7 +47,6 @@ final class PicturesFixture: Fixture {
 
     private static func url(_ name: String) -> URL { URL(filePath: "/profile_images/\(name)/normal.png") }
 
-    /// A picture of one pixel, whose color is the name's first letter.
     private static func image(_ name: String) -> Image {
         Image(width: 1, height: 1, pixels: [.init(red: name.utf8.first ?? 0, green: 0, blue: 0)])
     }

@@ -91,7 +91,6 @@ public final class ObservedForm {
         }
     }
 
-    /// The form's visible views.
     var views: [any ScreenView] {
         guard let form else { return [] }
         return [form.searchField, form.status, form.results.table]
@@ -123,7 +122,6 @@ extension ObservedForm? {
 }
 
 extension ObservedForm {
-    /// Records the visible rows with their pictures.
     private func look() {
         guard let table = form?.results.table else { return }
         let rows = table.visibleRows.compactMap { row in table.cell(forRow: row) }

@@ -28,7 +28,6 @@ final class ModelFixture: Fixture {
         }
     }
 
-    /// Lists the ids of found tweets instead of their number.
     private static func description(of outcome: SearchOutcome) -> String {
         if case .found(let tweets) = outcome { tweets.map(\.id).joined(separator: " ") } else { "\(outcome)" }
     }

@@ -1,6 +1,5 @@
 import BookText
 
-/// Reads an Answers.md, line by line.
 struct AnswersParser {
     private let path: String
     private let lines: [Substring]
@@ -80,7 +79,6 @@ struct AnswersParser {
             at: number, "The solution has no task “\(title)”. \(nearest ?? "Its tasks are \(titles).")")
     }
 
-    /// The list of marked runs below a task's title.
     private mutating func runs() throws(AnswersMistake) -> [ChapterAnswers.MarkedRun] {
         var runs: [ChapterAnswers.MarkedRun] = []
         skipBlankLines()

@@ -9,7 +9,6 @@ import Foundation
 /// An answer names one of them, as in `### colored in map · as effect in map`. A heading may name the hint that helps:
 /// `## hot · hint 1`. `## how a run is said` lists words for the first difference from the solution (``RunPhrases``).
 public struct SharedMistakes: Sendable, Equatable {
-    /// A mistake that many tasks share.
     struct Mistake: Sendable, Equatable {
         let title: String
         /// The title as a name: "effect-in-map".
@@ -25,7 +24,6 @@ public struct SharedMistakes: Sendable, Equatable {
 
     private let mistakes: [Mistake]
 
-    /// The words for the events of a run.
     let phrases: RunPhrases
 
     private static let phrasesTitle = "how a run is said"
@@ -84,7 +82,6 @@ public struct SharedMistakes: Sendable, Equatable {
         try self.init(BookFile.text(of: Self.path, in: root))
     }
 
-    /// A mistake by its name; nil if it isn't here.
     subscript(name: String) -> Mistake? { mistakes.first { $0.name == name } }
 
     /// Whether there's a mistake with this title. The first difference has several texts, one for each kind.

@@ -8,7 +8,6 @@ import BookText
 /// The removed and the unchanged lines must follow each other in exactly one place of the solution. Blank lines and doc
 /// comments of the solution don't count. A blank line in the change begins the next place, further down.
 struct SolutionChange: Sendable, Equatable {
-    /// One line of a change.
     struct Line: Sendable, Equatable {
         enum Sign: Character, Sendable {
             case stays = " "
@@ -22,16 +21,13 @@ struct SolutionChange: Sendable, Equatable {
         let number: Int
     }
 
-    /// A change doesn't fit: the line of the file, and why.
     struct Misfit: Error, Equatable {
         let number: Int
         let sentence: String
     }
 
-    /// The lines of each place.
     let places: [[Line]]
 
-    /// The lines of a task's solution with the change.
     func applied(to solution: [String]) throws(Misfit) -> [String] {
         let code = solution.indices.filter { solution[$0].isCode }
         var changed: [String] = []
@@ -69,7 +65,6 @@ struct SolutionChange: Sendable, Equatable {
         return Array(solution[(from == 0 ? 0 : code[from - 1] + 1)...code[to - 1]])
     }
 
-    /// Where some lines are among the lines of code.
     private static func start(of old: [Line], in code: [String]) throws(Misfit) -> Int {
         guard let first = old.first else { preconditionFailure("a change has lines that are there already") }
         let starts = code.indices.filter { start in

@@ -15,7 +15,6 @@ struct BuildCache: Sendable {
 
     /// What a program is built from. Different recipes make different programs.
     struct Recipe: Sendable, Equatable {
-        /// The names and texts of the sources.
         var sources: [(name: String, text: String)]
         /// The arguments of each run of the compiler, besides its options.
         var runs: [[String]]
@@ -26,7 +25,6 @@ struct BuildCache: Sendable {
             one.everythingElse == other.everythingElse && one.sources.elementsEqual(other.sources) { $0 == $1 }
         }
 
-        /// Everything but the sources.
         var everythingElse: String { (runs.map { $0.joined(separator: " ") } + [surroundings]).joined(separator: "\n") }
 
         /// The name of its folder: a 64-bit hash. Recipes with the same hash are compared byte by byte.
@@ -36,7 +34,6 @@ struct BuildCache: Sendable {
         }
     }
 
-    /// The result of a recipe.
     enum Product: Sendable {
         case program(URL)
         case refusal(CompilerOutput)
@@ -46,7 +43,6 @@ struct BuildCache: Sendable {
     private static let refusalName = "refusal"
     private static let surroundingsName = "surroundings"
 
-    /// Where the programs are.
     let folder: URL
 
     /// The folder for compiled C modules: SwiftPM's, if it is writable.
@@ -72,7 +68,6 @@ struct BuildCache: Sendable {
         }
     }
 
-    /// The result of a recipe, if it was compiled before.
     func product(of recipe: Recipe) -> Product? {
         let entry = folder.appendingPathComponent(recipe.folderName)
         guard
@@ -127,14 +122,12 @@ struct BuildCache: Sendable {
         }
     }
 
-    /// Keeps the compiler's output for sources that don't compile.
     func keep(refusal output: CompilerOutput, of workplace: URL, for recipe: Recipe) throws {
         try JSONEncoder().encode(output)
             .write(to: workplace.appendingPathComponent(Self.refusalName), options: .atomic)
         _ = try move(workplace, for: recipe)
     }
 
-    /// Makes the compiler's folder an entry of the cache; returns its path.
     private func move(_ workplace: URL, for recipe: Recipe) throws -> URL {
         let entry = folder.appendingPathComponent(recipe.folderName)
         if rename(workplace.path, entry.path) != 0 {
@@ -150,7 +143,6 @@ struct BuildCache: Sendable {
         return entry
     }
 
-    /// Removes a folder in which the compiler worked.
     func discard(_ workplace: URL) {
         try? FolderContents.remove(workplace.path)
     }

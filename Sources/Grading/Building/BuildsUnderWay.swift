@@ -26,7 +26,6 @@ actor BuildsUnderWay<Result: Sendable> {
         return result
     }
 
-    /// How many requests wait for a build.
     func requests(for name: String) -> Int { builds[name]?.waiting ?? 0 }
 
     private func leave(_ name: String, _ number: Int) {

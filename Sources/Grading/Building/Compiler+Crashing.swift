@@ -1,7 +1,6 @@
 import Foundation
 
 extension Compiler {
-    /// How a part of the compiler ended early.
     struct Death: Sendable, Equatable {
         /// The signal's number, as the system or the compiler prints it.
         let signal: String

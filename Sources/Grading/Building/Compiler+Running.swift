@@ -3,7 +3,6 @@ import Platform
 import Subprocess
 
 extension Compiler {
-    /// How a part of the compiler ended.
     enum Ending: Sendable {
         case ended(TerminationStatus, output: String)
         /// It was stopped when its time was over.
@@ -102,7 +101,6 @@ extension Compiler {
         return nil
     }
 
-    /// What was written to a file, up to ``keptOutput``.
     private static func text(from descriptor: CInt) -> String {
         var bytes = [UInt8](repeating: 0, count: keptOutput)
         let length = pread(descriptor, &bytes, bytes.count, 0)

@@ -17,8 +17,6 @@ struct Compiler: Sendable {
     static let advice = "Put Swift's toolchain on your PATH."
 
     let library: WorkbookLibrary
-
-    /// What the sources may import.
     var modules: ImportableModules
 
     /// The folder for compiled C modules: beside the build, because a service may have no home folder. All compilations
@@ -38,10 +36,8 @@ struct Compiler: Sendable {
     /// Whether an isolated compilation may add to the compiled C modules.
     var addsModules = false
 
-    /// The result of a compilation.
     enum Outcome: Sendable, Equatable {
         case built
-        /// The sources don't compile.
         case refused(CompilerOutput)
         /// The compiler could not be run, or did not end; a sentence says why.
         case failed(String)
@@ -91,7 +87,6 @@ struct Compiler: Sendable {
         return await compiler.compileOnce(arguments, in: place, by: nil)
     }
 
-    /// Compiles in a folder, without a second attempt.
     func compileOnce(
         _ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil
     ) async -> Outcome {

@@ -8,7 +8,6 @@ import Subprocess
 ///
 /// The driver and clang are asked once, and the script is kept as long as the compiler and the library stay the same.
 struct CompilerCommands: Sendable {
-    /// The folder where the scripts are kept.
     let folder: URL
 
     /// What the arguments' meaning depends on, besides the compiler: its options and the current library.

@@ -12,7 +12,6 @@ public struct ExerciseBuilder: Sendable {
         /// The executable. The cache keeps it until long after a check.
         public let executable: URL
 
-        /// The library that it is linked with.
         let library: WorkbookLibrary
 
         /// What isolates it when it's played; nil if nothing does.
@@ -159,7 +158,6 @@ public struct ExerciseBuilder: Sendable {
         return compiler
     }
 
-    /// What isolates the compiler and the player.
     private func sandbox(beside library: WorkbookLibrary) async throws(Failure) -> Sandbox? {
         if case .off = isolation { return nil }
         let support =
@@ -239,10 +237,8 @@ public struct ExerciseBuilder: Sendable {
         return .didNotCompile(output)
     }
 
-    /// The compiler's arguments for a program in one run.
     static func oneRun(_ names: [String]) -> [[String]] { [names + ["main.swift", "-o", BuildCache.programName]] }
 
-    /// The main.swift that is compiled with an exercise.
     static let playerMain = """
         import Playing
 

@@ -7,7 +7,6 @@ import BookText
 ///
 /// A prediction is copied from the submission's source as text, so no code of the submission can compute it.
 struct Handover: Sendable {
-    /// The title above the last lines.
     private static let title = "What the workbook reads"
 
     /// The type, such as `ValidationExercise`, and what is in its brackets.
@@ -49,7 +48,6 @@ struct Handover: Sendable {
         return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
     }
 
-    /// The main.swift of a submission.
     func main(for regions: TaskRegions, fixtures: String) -> String {
         "import \(fixtures)\nimport Playing\n\n" + statement(for: regions, fixtures: fixtures)
     }
@@ -85,7 +83,6 @@ struct Handover: Sendable {
 }
 
 extension Substring {
-    /// Whether it's a string literal without code in it.
     fileprivate var isPlainLiteral: Bool {
         let hashes = prefix { $0 == "#" }
         guard dropFirst(hashes.count).first == "\"", hasSuffix("\"" + hashes) else { return false }

@@ -5,7 +5,6 @@ import Foundation
 struct ImportableModules: Sendable {
     /// The folder for the compiler's option `-I`.
     let folder: URL
-    /// The modules themselves.
     let targets: [String]
 
     /// A folder with the library's public modules, and links to those that they need.

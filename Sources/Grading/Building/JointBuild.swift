@@ -33,7 +33,6 @@ extension ExerciseBuilder {
         }
     }
 
-    /// An exercise, and what its own program is built from.
     private typealias Part = (file: ExerciseFile, recipe: BuildCache.Recipe)
 
     /// Compiles some exercises together; returns the indices of those that don't compile. If they aren't known, it

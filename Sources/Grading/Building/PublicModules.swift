@@ -61,7 +61,6 @@ struct PublicModules: Sendable {
         }
     }
 
-    /// The shell command that makes a module from its sources.
     private func command(for module: String, in package: URL) -> String {
         let folder = package.appending(path: compiler.library.contents.folder(of: module)).path
         let files = (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])

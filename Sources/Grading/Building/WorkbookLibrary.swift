@@ -19,7 +19,6 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The modules of other packages among them.
     var modulesBeneath: [String] { contents.modulesBeneath.map(layout.module) }
 
-    /// The dynamic library itself.
     var library: URL { folder.appendingPathComponent(contents.fileName) }
 
     /// The package's root: above the build folder or, if that is elsewhere, above this source file.

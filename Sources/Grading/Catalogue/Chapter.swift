@@ -11,7 +11,6 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// need no git.
     public private(set) var starter: String { didSet { starterRegions = TaskRegions(of: starter) } }
 
-    /// The tasks in it.
     private(set) var starterRegions: TaskRegions
 
     /// What there is to do, numbered from 1 in this order.

@@ -17,7 +17,6 @@ public enum CutRule: Sendable {
         allBut { $0.isStructural || isKept($0) }
     }
 
-    /// Whether a stimulus stays.
     func keeps(_ action: Stimulus.Action) -> Bool {
         switch self {
         case .allBut(let isKept): isKept(action)
@@ -33,9 +32,6 @@ public enum CutRule: Sendable {
         }
     }
 
-    /// Whether consecutive keys may be joined into one text.
     var joinsKeys: Bool { if case .nothing = self { false } else { true } }
-
-    /// Whether pauses may become shorter.
     var shortensPauses: Bool { if case .allBut = self { true } else { false } }
 }

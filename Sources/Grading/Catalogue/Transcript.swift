@@ -34,7 +34,6 @@ public struct Transcript: Sendable, Equatable {
         self.moments = moments
     }
 
-    /// The same transcript with the code that was played.
     func playing(_ code: TaskCode) -> Transcript { copy(of: self) { $0.code = code } }
 
     /// Everything that was played.

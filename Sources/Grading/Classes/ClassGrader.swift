@@ -110,7 +110,6 @@ public struct ClassGrader: Sendable {
         return report
     }
 
-    /// One exercise, graded.
     private struct Graded {
         let student: Int
         let chapter: Int

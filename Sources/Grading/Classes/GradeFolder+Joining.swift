@@ -49,7 +49,6 @@ extension GradeFolder {
 
     private var name: String { url.relativePath.readableName }
 
-    /// The table of a part.
     private func part() throws(Obstacle) -> (Shard, GradeTable) {
         guard !isUnfinished else {
             throw Obstacle("\(name) isn't finished. Its `grade` command goes on where it stopped.")

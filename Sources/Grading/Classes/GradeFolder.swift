@@ -94,7 +94,6 @@ public struct GradeFolder: Sendable {
         return written.result ?? [reportName: "\(student.student.readableName): \(written.obstacle ?? "")\n"]
     }
 
-    /// A student's report for a person to read.
     static func text(of student: StudentReport) -> String {
         let questions = student.questions.map { "\nQuestions \($0)." } ?? ""
         let problems = student.problems.map { "\n" + LineBreaking.lines(of: $0, width: 80).joined(separator: "\n") }
@@ -113,7 +112,6 @@ public struct GradeFolder: Sendable {
 
     // MARK: Writing
 
-    /// Writes a student's files to a folder in this one.
     func write(_ student: StudentReport, to name: String) throws {
         let place = url.appending(path: name)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)

@@ -16,7 +16,6 @@ public struct GradeTable: Sendable {
             .joined()
     }
 
-    /// An existing table, from its file's text.
     init(text: String) { self.text = text }
 
     /// The table of a class whose parts were graded separately, its students in the order of their ids; nil if the
@@ -33,7 +32,6 @@ public struct GradeTable: Sendable {
         return line.dropFirst(isQuoted ? 1 : 0).prefix { $0 != (isQuoted ? "\"" : ",") }.drop { $0 == "'" }
     }
 
-    /// The number of students.
     var students: Int { max(0, lines.count - 1) }
 
     /// The lines with their ends. A quoted cell may contain line breaks.

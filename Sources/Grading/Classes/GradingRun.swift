@@ -18,7 +18,6 @@ public struct GradingRun: Sendable {
         /// The build of the graders.
         let version: String
 
-        /// A key for the current build.
         init(questions: UInt64?, chapters: [String], shard: Shard? = nil, library: ExerciseLibrary) {
             (self.questions, self.chapters, self.shard) = (questions, chapters, shard)
             version = Self.currentVersion(with: library)
@@ -37,7 +36,6 @@ public struct GradingRun: Sendable {
         let inputs: UInt64
     }
 
-    /// What a run saves about a student.
     struct Record: Codable, Sendable {
         let student: String
         /// A hash of everything that was graded.
@@ -45,7 +43,6 @@ public struct GradingRun: Sendable {
         /// The numbers of the passed tasks by chapter.
         let passed: [String: [Int]]
         let problems: [String]
-        /// The wrong answers.
         let mistakes: [WrongAnswer]
     }
 
@@ -124,7 +121,6 @@ public struct GradingRun: Sendable {
 }
 
 extension StudentReport {
-    /// The numbers of the passed tasks by chapter.
     fileprivate var passedTasks: [String: [Int]] {
         Dictionary(
             uniqueKeysWithValues: chapters.map { chapter in

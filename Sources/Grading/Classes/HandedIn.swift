@@ -1,7 +1,6 @@
 import BookText
 import Seeding
 
-/// What a student has handed in.
 struct HandedIn: Sendable {
     let student: String
     /// The number of the student's questions; nil for the book's own.
@@ -33,14 +32,12 @@ struct HandedIn: Sendable {
         }
     }
 
-    /// A hash of everything that is graded.
     var digest: UInt64 {
         let graded = files.sorted { $0.key < $1.key }.flatMap { ["\($0.key)", $0.value.text] } + problems
         return FNV1a.hash(graded.joined(separator: "\0").utf8)
     }
 
     /// A report in which nothing is checked yet.
-    /// - Parameter seed: the seed of the runs.
     func report(seed: UInt64) -> StudentReport {
         var report = StudentReport(student: student, questions: questions, chapters: [], problems: problems)
         report.chapters = chapters.enumerated().map { place, chapter in

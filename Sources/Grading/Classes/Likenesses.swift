@@ -12,7 +12,6 @@ struct Likenesses {
     /// By task ("01.2"), then by the tokens of the answer.
     private var groups: [(task: String, byTokens: [[Substring]: Group])] = []
 
-    /// Compares the files of students, by chapter.
     init(among files: [[Int: ExerciseFile]], chapters: [Chapter], solutions: [Chapter.ID: String]) {
         for (place, chapter) in chapters.enumerated() {
             let starter = chapter.starterRegions

@@ -11,10 +11,8 @@ struct NamesOfFiles: Sendable {
 
     private var counts: [Identity: Int] = [:]
 
-    /// No files.
     init() {}
 
-    /// The files of some students' folders, where exercises are looked for.
     init(of folders: [String]) {
         let files = FileManager.default
         for folder in folders {

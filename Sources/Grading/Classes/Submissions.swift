@@ -112,7 +112,6 @@ extension Submissions.Submission {
         case none(String)
     }
 
-    /// The exercise of a chapter.
     func exercise(of chapter: Chapter) -> Part {
         guard let folder, problems.isEmpty || Entry(folder) == .folder else { return .none(problems[0]) }
         let places = [[chapter.folder], ["Chapters", chapter.folder]]

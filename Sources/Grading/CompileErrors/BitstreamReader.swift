@@ -3,23 +3,19 @@
 /// The format is described in LLVM's documentation, "LLVM Bitcode File Format". Anything that doesn't follow it throws
 /// ``Malformed``: a file from another compiler, or half a file.
 struct BitstreamReader {
-    /// The bytes don't follow the format.
     struct Malformed: Error {}
 
-    /// A record: a code, its numbers, and the bytes that end it.
     struct Record {
         var code: Int
         var fields: [Int]
         var blob: [UInt8]
     }
 
-    /// What a block contains.
     enum Item {
         case block(Block)
         case record(Record)
     }
 
-    /// A block, with its items in order.
     struct Block {
         var id: Int
         var items: [Item]
@@ -177,6 +173,5 @@ struct BitstreamReader {
         throw Malformed()
     }
 
-    /// Moves to the next multiple of 32 bits.
     private mutating func align() { position = (position + 31) / 32 * 32 }
 }

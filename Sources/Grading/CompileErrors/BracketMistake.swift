@@ -23,7 +23,6 @@ struct BracketMistake: Sendable, Equatable {
     /// The word that the missing `{` belongs before; nil if it belongs at the end of its line.
     var wordAfterOpener: Substring?
 
-    /// The bracket that is missing.
     var partner: Substring { Self.partners[bracket] ?? "" }
 
     /// What's wrong, as a message for which the table has rules.
@@ -47,7 +46,6 @@ struct BracketMistake: Sendable, Equatable {
         "statements are not allowed",
     ]
 
-    /// Whether an error can come from a bracket without a partner.
     static func canCause(_ error: CompilerOutput.Diagnostic) -> Bool { causes.contains { error.message.hasPrefix($0) } }
 
     private static let openers: Set<Substring> = ["(", "[", "{"]

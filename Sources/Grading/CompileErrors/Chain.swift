@@ -7,7 +7,6 @@ struct Stage {
     /// Its arguments and closures, with their brackets.
     let body: ArraySlice<Substring>
 
-    /// Whether it moves what follows to the main scheduler.
     var deliversOnMain: Bool { name == "deliver" && body.last { $0 != ")" } == "main" }
 
     /// Whether what follows may run on another thread than what's above.
@@ -19,7 +18,6 @@ struct Stage {
     }
 }
 
-/// The stages of a chain around a place.
 struct Chain {
     var above: [Stage] = []
     /// The stage that contains the place.
@@ -27,9 +25,7 @@ struct Chain {
     var below: [Stage] = []
 }
 
-/// The beginning of a closure.
 struct ClosureHead {
-    /// The names of its parameters.
     let parameters: [Substring]
     /// Its capture list, such as `[weak form]`; nil without one.
     let captures: String?
@@ -43,7 +39,6 @@ extension PlacedTokens {
         sequence(first: index, next: surroundings.opener(around:)).dropFirst()
     }
 
-    /// The bracket that a closing one belongs to.
     func opener(of closer: Int) -> Int? { surroundings.opener(of: closer) }
 
     /// The place after the pair that begins at a bracket.
@@ -56,7 +51,6 @@ extension PlacedTokens {
         return index >= 0 && tokens[index].isName ? index : nil
     }
 
-    /// The chain of stages around a token.
     func chain(around index: Int, operators: [String] = ErrorRules.shared.operators) -> Chain {
         guard let start = stage(around: index, operators) else { return Chain() }
         var chain = Chain(here: stage(at: start))

@@ -12,7 +12,6 @@ struct CompilableTasks: Sendable {
     /// The verdict on all other tasks, if nothing compiles.
     private(set) var verdictOnOthers: Verdict?
 
-    /// The tasks that don't compile.
     var refused: [Int] { verdicts.filter { $0.value.isRefusal }.keys.sorted() }
 
     /// Builds a file. If it doesn't compile, builds it again without the tasks that are to blame, as long as one of

@@ -1,11 +1,9 @@
 import BookText
 
-/// An error of the compiler, and the code around its place.
 struct CompileProblem {
     /// The compiler's message, without the name of its documentation, "[#ActorIsolatedCall]", and other names of types,
     /// "(aka 'Character')".
     let message: String
-    /// The compiler's notes on it.
     let notes: [String]
     let line: Int
     let column: Int
@@ -34,7 +32,6 @@ struct CompileProblem {
         index = code.index(atLine: error.line, column: error.column)
     }
 
-    /// The word or the sign at the place.
     var token: Substring { self[0] }
 
     /// A token before or after it; empty beyond the ends.
@@ -45,7 +42,6 @@ struct CompileProblem {
     /// The text of the error's line; empty for a place that isn't in the source.
     var lineText: Substring { code.text(ofLine: line) ?? "" }
 
-    /// The tokens of the error's line.
     var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
 
     /// The tokens from the place on, to the end of the function around it: about as many as a pipeline has.
@@ -95,7 +91,6 @@ struct CompileProblem {
         return zip(given, expected).first { $0 != $1 }.map { (String($0), String($1)) }
     }
 
-    /// The cases that a `switch` doesn't cover.
     var missingCases: [Substring] { notes.compactMap { $0.firstMatch(of: /^add missing case: '(.+)'/)?.1 } }
 
     /// The requirement of a protocol that a type doesn't meet.
@@ -264,10 +259,7 @@ extension CompileProblem {
 // MARK: - Stages
 
 extension CompileProblem {
-    /// The chain of stages around the place.
     var chain: Chain { code.chain(around: index, operators: rules.operators) }
-
-    /// The closure around the place.
     var closure: ClosureHead? { code.closure(around: index) }
 
     /// Whether the expression at the place is exactly a closure's parameter, so that its type is what the stage above
@@ -309,7 +301,6 @@ extension CompileProblem {
         }.first
     }
 
-    /// The parameter of the closure in the stage below, and its code.
     private var closureBelow: (parameter: Substring, body: ArraySlice<Substring>)? {
         guard let body = chain.below.first?.body, let parameter = body.firstIndex(of: "in").map({ body[$0 - 1] }) else {
             return nil
@@ -333,7 +324,6 @@ extension CompileProblem {
         }
     }
 
-    /// A number in quotes that something is compared with.
     var quotedNumber: Substring? {
         followingTokens.indices.first { index in
             followingTokens[index...].starts(with: ["=", "="])

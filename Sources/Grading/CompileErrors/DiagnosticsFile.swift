@@ -24,7 +24,6 @@ enum DiagnosticsFile {
         static let errors: Set<Int> = [3, 4]
     }
 
-    /// The diagnostic of a block, with the notes inside it.
     private static func diagnostic(
         in block: BitstreamReader.Block, names: inout [Int: String]
     ) -> (level: Int, CompilerOutput.Diagnostic)? {

@@ -25,7 +25,6 @@ extension CompileProblem {
         return Self.roles[kind]?(self, [Substring(text)] + arguments) ?? false
     }
 
-    /// Whether there is such a condition.
     static func knows(_ condition: ErrorRules.Condition, captures: [String]) -> Bool {
         if condition.name == lineMatches { return (try? Regex(condition.arguments.first ?? "(")) != nil }
         if checks[condition.name] != nil { return true }

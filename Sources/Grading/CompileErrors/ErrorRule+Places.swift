@@ -17,14 +17,12 @@ extension CompileProblem {
         return nil
     }
 
-    /// Whether there is such a placeholder.
     static func knows(place: String, captures: [String]) -> Bool {
         captures.contains(place) || places[place] != nil
             || missingStages.contains { place == $0.0 || place == $0.0 + "Question" }
             || partsOfTypes.contains { place.hasSuffix($0.0) && captures.contains(String(place.dropLast($0.0.count))) }
     }
 
-    /// The name that a message is about.
     private var name: Substring? { captures["name"].map { $0[...] } }
 
     /// Stages that may be missing, or in the wrong place. A placeholder that ends with `Question` asks about the stage.

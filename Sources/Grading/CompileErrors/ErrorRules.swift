@@ -11,7 +11,6 @@ public struct ErrorRules: Sendable {
         let arguments: [String]
     }
 
-    /// A sentence, and when it applies.
     struct Rule: Sendable {
         let conditions: [Condition]
         let sentence: PlacedText
@@ -40,7 +39,6 @@ public struct ErrorRules: Sendable {
     }()
 
     private(set) var entries: [Entry] = []
-    /// The names of operators here, in order.
     private(set) var operators: [String] = []
     /// The tables of one or two columns, by the heading of the first column.
     private var tables: [String: [String: String]] = [:]
@@ -173,7 +171,6 @@ extension ErrorRules.Rule {
         return text.filled(with: values)
     }
 
-    /// The names of its conditions and placeholders that don't exist.
     fileprivate func unknownNames(besides captures: [String]) -> [String] {
         let conditions = conditions.filter { !CompileProblem.knows($0, captures: captures) }.map(\.name)
         let places = [sentence, help, mark].compactMap(\.self).flatMap(\.places)

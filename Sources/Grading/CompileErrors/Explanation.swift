@@ -32,7 +32,6 @@ public struct Explanation: Sendable, Equatable {
         isCompilersOwn = true
     }
 
-    /// Explains an error.
     init(of problem: CompileProblem) {
         self =
             problem.rules.explanation(of: problem, isSure: true) ?? problem.rules.explanation(of: problem)

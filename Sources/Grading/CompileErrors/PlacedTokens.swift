@@ -1,7 +1,6 @@
 import BookText
 
 extension Collection where Element == Substring {
-    /// Whether some tokens follow one another in it.
     func contains(sequence: [Substring]) -> Bool {
         indices.contains { self[$0...].starts(with: sequence) }
     }
@@ -38,7 +37,6 @@ struct PlacedTokens {
         return line.utf8.distance(from: line.startIndex, to: tokens[index].startIndex) + 1
     }
 
-    /// Whether only whitespace comes before a token in its line.
     func isFirstInLine(_ index: Int) -> Bool { index == 0 || lineOfToken[index - 1] < lineOfToken[index] }
 
     /// The number of spaces and tabs at the beginning of a token's line.
@@ -49,7 +47,6 @@ struct PlacedTokens {
 
     func tokens(inLine line: Int) -> ArraySlice<Substring> { tokens[indices(inLine: line)] }
 
-    /// The places of a line's tokens.
     func indices(inLine line: Int) -> Range<Int> {
         let start = lineOfToken.partitioningIndex { $0 >= line - 1 }
         return start..<lineOfToken[start...].partitioningIndex { $0 >= line }

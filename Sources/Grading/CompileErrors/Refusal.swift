@@ -146,6 +146,5 @@ extension CompilerOutput.Diagnostic {
         return vague.contains { message.hasPrefix($0) } ? 1 : 0
     }
 
-    /// The quoted parts of the message.
     fileprivate var names: Set<Substring> { Set(message.matches(of: /'([^']+)'/).map(\.1)) }
 }

@@ -11,7 +11,6 @@ struct TypeName: Equatable {
         self.text = rest
     }
 
-    /// A signal's type, taken apart.
     struct Signal: Equatable {
         let isOnMain: Bool
         let value: TypeName

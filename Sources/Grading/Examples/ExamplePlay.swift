@@ -24,7 +24,6 @@ package struct ExamplePlay: Sendable {
     /// How long an example continues after its last marble, so that all of the output arrives.
     private static let rest = Duration.seconds(5)
 
-    /// The stimuli of one example.
     func stimuli(of example: Example) -> [Stimulus] {
         let events = example.input.events
         let end = max(example.input.diagram.end, example.expected.diagram.end) + Self.rest

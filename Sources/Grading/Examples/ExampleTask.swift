@@ -25,13 +25,10 @@ public struct ExampleTask: Sendable {
     public let sample: (input: String, expected: String)
     /// Whether a value in the lane holds until the next one, as a color does. Repeating it then changes nothing.
     let showsStates: Bool
-    /// How an input is played.
     let play: ExamplePlay
-    /// Reads the output from a recording.
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
     /// The right answers besides the solution, by their names in the chapter's Answers.md.
     public let right: [String]
-    /// The parts of a test in Swift.
     let test: ExampleTestCode
     /// The section `### examples` of the task in Tasks.md.
     private(set) var words: [TaskWords.ExampleLine] = []
@@ -44,7 +41,6 @@ public struct ExampleTask: Sendable {
         (self.play, self.observe, self.right, self.test) = (play, observe, right, test)
     }
 
-    /// The task with its words.
     func saying(_ words: [TaskWords.ExampleLine]) -> ExampleTask { copy(of: self) { $0.words = words } }
 }
 
@@ -62,10 +58,8 @@ extension ExampleTask {
     /// The duration of a step.
     public static let step = Duration.milliseconds(100)
 
-    /// The most marbles of a lane.
     static let mostMarbles = 100
 
-    /// Reads a lane.
     func lane(_ marbles: String, line: Int, isInput: Bool) throws(ExampleMistake) -> Example.Lane {
         let name = isInput ? input.name : Example.expectedName
         guard !marbles.isEmpty else {

@@ -62,14 +62,12 @@ public struct ExampleTests: Sendable {
             """
     }
 
-    /// A pair of lanes per example.
     private var arguments: String {
         examples.map { example in
             "            (\(Self.literal(example.input.marbles)), \(Self.literal(example.expected.marbles))),"
         }.joined(separator: "\n")
     }
 
-    /// The code that plays the marbles.
     private var loopBody: String {
         let code = task.test
         let play = code.cases.isEmpty ? [] : ["switch event.kind {", code.cases, "default: break", "}"]

@@ -89,7 +89,6 @@ public struct WrittenExamples: Sendable, Equatable {
 }
 
 extension Substring {
-    /// The line without the whitespace at both ends.
     fileprivate var trimmed: Substring {
         let rest = drop(while: \.isWhitespace)
         return rest[..<(rest.lastIndex { !$0.isWhitespace }.map(rest.index(after:)) ?? rest.startIndex)]

@@ -21,7 +21,6 @@ public struct IsolationSupport: Sendable, Equatable {
     /// The program that isolates others; nil if it can't be started.
     let program: String?
 
-    /// Whether that program is there.
     private let isBuilt: Bool
 
     /// What is missing, as a list of names; empty if nothing is.

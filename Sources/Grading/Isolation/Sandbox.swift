@@ -58,7 +58,6 @@ struct Sandbox: Sendable, Equatable {
     }
 }
 
-/// Where the system's and Swift's programs and libraries are.
 enum Toolchain {
     /// The folders of libraries that programs run with. Whatever LD_LIBRARY_PATH says, a build folder isn't one of
     /// them: the judges are there, too.

@@ -4,7 +4,6 @@ extension Finding {
     /// The name of a mistake that no one has named: the first difference from the solution.
     public static let firstDifference = "first-difference"
 
-    /// The first difference of a run from the solution's.
     init(_ difference: LaneDifference, of stimuli: [Stimulus]) {
         self.init(named: Self.firstDifference, places: ["instant": Self.words(for: difference.at, in: stimuli)])
         self.difference = difference
@@ -40,7 +39,6 @@ extension LaneDifference {
         return "\(Finding.firstDifference)-\(kind)"
     }
 
-    /// The values of that text's placeholders.
     func places(saying phrases: RunPhrases) -> [String: String] {
         let lane = lane.map { phrases[$0.name] }
         func wanted(_ event: Observation.Event) -> String { phrases.words(for: event, in: lane, isActual: false) }

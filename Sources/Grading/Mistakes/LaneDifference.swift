@@ -3,9 +3,7 @@ import Playing
 /// The first difference of a lane from the solution's, or of the objects that are still alive.
 struct LaneDifference: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
-        /// An event should have come.
         case missing(Observation.Event)
-        /// An event shouldn't have come.
         case extra(Observation.Event)
         /// Another event should have come.
         case other(expected: Observation.Event, actual: Observation.Event)

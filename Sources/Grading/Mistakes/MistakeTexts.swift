@@ -2,13 +2,11 @@ import BookText
 
 /// What a chapter's mistakes say: the messages and hints of its Answers.md, and those of Mistakes.md.
 public struct MistakeTexts: Sendable {
-    /// What one of them says.
     struct Text: Sendable {
         /// The name in the whole book: "filter/valid-texts/off-by-one", or "form-captured" for a shared one.
         let id: String
         let message: MessageText
         let hint: Int?
-        /// Where it's written.
         let path: String
         let line: Int
     }
@@ -18,7 +16,6 @@ public struct MistakeTexts: Sendable {
     private let shared: SharedMistakes
     private let path: String
 
-    /// The texts of a chapter.
     init(of chapter: ChapterHeading, _ answers: ChapterAnswers, shared: SharedMistakes, path: String) {
         (self.chapter, self.answers, self.shared, self.path) = (chapter.product, answers, shared, path)
     }
@@ -38,7 +35,6 @@ public struct MistakeTexts: Sendable {
             line: mistake.line)
     }
 
-    /// The words for the events of a run.
     var phrases: RunPhrases { shared.phrases }
 
     // MARK: Proof

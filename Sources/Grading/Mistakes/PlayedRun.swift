@@ -6,7 +6,6 @@ public struct PlayedRun: Sendable {
     public let actual: Transcript
     /// The solution's; the learner's own where there's nothing to compare with.
     public let expected: Transcript
-    /// How the two recordings differ in what the task is about.
     let differences: [LaneDifference]
 
     /// - Parameter expected: the solution's recording; nil where there's none.

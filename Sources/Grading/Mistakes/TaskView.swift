@@ -31,10 +31,8 @@ public struct TaskView: Sendable {
         self.states = states
     }
 
-    /// The view of a recording in the lanes of a course.
     func recorded(in lanes: [ObservationLane]) -> TaskView { copy(of: self) { $0.lanes = lanes } }
 
-    /// The view with more lanes left out of the comparison.
     func freeing(_ lanes: Set<ObservationLane>) -> TaskView { copy(of: self) { $0.free.formUnion(lanes) } }
 
     /// Whether a lane is compared.

@@ -10,7 +10,6 @@ import Tracing
 /// The learner's code can write to the file, too. So it's read only if it's a file of a usual size, and addresses are
 /// looked up only in the program and in the libraries that it runs with.
 struct CallRecord {
-    /// A call of one thread.
     private struct Address {
         let image: String
         var offset: UInt64
@@ -50,7 +49,6 @@ struct CallRecord {
         self.threads = threads
     }
 
-    /// How many threads have written down all of their calls.
     var wholeThreads: Int { threads.count(where: \.isWhole) }
 
     /// The calls with their names and lines; nil if there are none, or if `llvm-symbolizer`, which comes with Swift's

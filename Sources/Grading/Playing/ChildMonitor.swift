@@ -9,7 +9,6 @@ import Synchronization
 ///
 /// It is one loop on one thread, so the order of everything can be read here.
 struct ChildMonitor {
-    /// Why the talk with the player ended.
     enum Ending: Sendable, Equatable {
         /// Every scenario was played.
         case finished
@@ -17,21 +16,17 @@ struct ChildMonitor {
         case hungUp
         /// It was stopped for this reason.
         case stopped(RunFailure.Cause)
-        /// The exercise has no such task.
         case noSuchTask
         /// The check and the player don't understand each other: the reason, as part of a sentence.
         case misunderstood(String)
-        /// The check was canceled.
         case canceled
     }
 
-    /// The result.
     struct Record: Sendable {
         var ending: Ending
         /// Whether the child ended by itself, before what was left of it was killed.
         var endedByItself: Bool
         var transcripts: [Transcript]
-        /// The recording of a run that was only partly played.
         var unfinished: Transcript?
         /// The search for a shorter failing run; nil if nothing had to be shortened. The ending is then that of the
         /// last shorter run.
@@ -84,10 +79,8 @@ struct ChildMonitor {
     private var hasPrinted = false
     /// The child's idle time, without time in which the monitor's own thread did not run.
     private var inactivity = Inactivity()
-    /// How long it has been suspended by a signal.
     private var suspendedTime = Duration.zero
 
-    /// A monitor for a child that has just started, with its folder.
     init(
         process: pid_t, descriptors: Descriptors, limits: Limits, place: RunFolder, isIsolated: Bool,
         session: PlayerSession,
@@ -210,7 +203,6 @@ struct ChildMonitor {
         }
     }
 
-    /// Whether no process can print any more.
     private var isSilent: Bool { !open.contains { $0.fd == descriptors.output || $0.fd == descriptors.errors } }
 
     // MARK: Watching

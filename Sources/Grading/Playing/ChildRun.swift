@@ -43,7 +43,6 @@ package struct ChildRun: Sendable {
         /// How much of it is kept, in Unicode scalars. A report shows twenty lines.
         private static let mostPrints = 100_000
 
-        /// The learner's line.
         var learnersLine: Int? { crash?.learnersLine }
     }
 

@@ -1,9 +1,7 @@
 import Foundation
 import Platform
 
-/// A report about a crash: what each thread was doing.
 struct CrashReport: Sendable, Equatable {
-    /// One call in progress.
     struct Call: Sendable, Equatable, Decodable {
         struct Location: Sendable, Equatable, Decodable {
             let file: String
@@ -31,10 +29,8 @@ struct CrashReport: Sendable, Equatable {
     /// The calls of the thread that crashed, the innermost first.
     let crashed: [Call]
 
-    /// The calls of the other threads.
     let others: [[Call]]
 
-    /// A report from calls that were recorded in another way.
     init(crashed: [Call], others: [[Call]]) {
         self.crashed = crashed
         self.others = others

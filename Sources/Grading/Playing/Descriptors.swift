@@ -32,7 +32,6 @@ struct Descriptors: Sendable {
         for descriptor in [channel, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
     }
 
-    /// Closes the ends of this process.
     func closeOwnEnds() {
         for descriptor in [channel, output, errors] { close(descriptor) }
     }
@@ -42,7 +41,6 @@ struct Descriptors: Sendable {
         bytes.withUnsafeBytes { sendWithoutSignal(channel, $0) } == bytes.count
     }
 
-    /// The result of reading a descriptor now.
     enum Piece {
         case bytes(ArraySlice<UInt8>)
         case nothingYet

@@ -5,7 +5,6 @@ import Synchronization
 /// Runs code that reads a stranger's recording on its own thread, so that neither a trap nor an endless loop in it
 /// ends the grading of a class.
 enum Guarded {
-    /// How the code ended.
     enum Outcome<Result: Sendable>: Sendable {
         case returned(Result)
         /// It trapped; the number is the signal's.
@@ -52,7 +51,6 @@ enum Guarded {
         return box.result.withLock { $0 }.map { .returned($0) } ?? .trapped(CInt(signal))
     }
 
-    /// The result that the thread leaves for the caller.
     private final class Box<Result: Sendable>: Sendable {
         let result = Mutex<Result?>(nil)
         let clock = Mutex<ThreadClock?>(nil)
@@ -60,7 +58,6 @@ enum Guarded {
 }
 
 extension Guarded.Outcome {
-    /// The result; nil if there's none.
     var result: Result? { if case .returned(let result) = self { result } else { nil } }
 
     /// Why there's no result, as a sentence for the report; nil if there is one.

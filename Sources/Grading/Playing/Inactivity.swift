@@ -21,7 +21,6 @@ struct Inactivity {
     private(set) var sleepTime = Duration.zero
     private var lastProcessorTime = Duration.zero
 
-    /// Adds a sample that stands for the last `span`.
     mutating func add(_ sample: Sample, lasting span: Duration) {
         let isAsleep = !sample.isBusy && !sample.isExcused
         if isAsleep { sleepTime += span }

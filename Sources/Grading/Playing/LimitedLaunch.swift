@@ -69,7 +69,6 @@ private func childHas(_ process: pid_t, _ change: some BinaryInteger) -> Bool {
     return answer != 0 ? change == WEXITED : information.si_signo != 0
 }
 
-/// A flag that one thread raises and another looks at.
 private final class Flag: Sendable {
     private let state = Atomic(false)
 

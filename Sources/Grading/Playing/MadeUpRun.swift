@@ -30,7 +30,6 @@ package enum MadeUpRun {
 }
 
 extension Transcript {
-    /// The transcript without anything observed.
     fileprivate var silent: Transcript {
         Transcript(
             seed: seed,

@@ -6,13 +6,10 @@ import Playing
 /// one, and it rejects everything out of order: a frame with another run's nonce, a repeated frame, an unexpected
 /// answer.
 struct PlayerSession: Sendable {
-    /// What to do after an answer.
     enum Step: Sendable, Equatable {
-        /// Send these bytes.
         case send([UInt8])
         /// Every scenario was played.
         case finished
-        /// The exercise has no such task.
         case noSuchTask
         /// More was observed than a recording holds.
         case overflowed
@@ -49,7 +46,6 @@ struct PlayerSession: Sendable {
     /// The search for a shorter failing run, once all scenarios were played; nil before that, or if there's none.
     private(set) var shortening: Shortening?
 
-    /// What was recorded of the run that is being played.
     var unfinished: Transcript? { run.map { Transcript(seed: $0.seed, moments: moments) } }
 
     /// A session, with a nonce that only its player gets.
@@ -64,7 +60,6 @@ struct PlayerSession: Sendable {
         return nextInstruction()
     }
 
-    /// Takes one answer.
     mutating func receive(_ body: [UInt8]) -> Step {
         let frame = ReceivedFrame<PlayerAnswer>(body)
         guard sent > 0, let frame, frame.nonce == nonce, frame.number == received else { return .forged }

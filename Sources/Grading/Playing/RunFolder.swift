@@ -22,13 +22,10 @@ struct RunFolder: Sendable {
     /// The file in which a player says what the user sees.
     static let screensName = "screens"
 
-    /// Where it is.
     let url: URL
 
-    /// The mark of the processes that work in it.
     var mark: ChildMark { ChildMark(of: url.lastPathComponent) }
 
-    /// The parents that this process has cleaned up.
     private static let cleanParents = Mutex<Set<URL>>([])
 
     /// Makes a folder that only this user can read.

@@ -7,7 +7,6 @@ package struct ScenarioRuns: Sendable {
     /// The course's lanes, by their names; empty if a recording may have any.
     let lanes: [String: ObservationLane]
     let all: [ScenarioRun]
-    /// Where the task's scenarios are written.
     private let places: [String]
     /// Called with the recordings of all the runs. Returns the search that plays shorter runs next; nil for none.
     var shortening: @Sendable ([Transcript]) -> Shortening? = { _ in nil }
@@ -30,7 +29,6 @@ package struct ScenarioRuns: Sendable {
         }
     }
 
-    /// Given runs.
     init(_ runs: [ScenarioRun], of task: ExerciseTask) {
         self.task = task.number
         lanes = task.lanes
@@ -38,7 +36,6 @@ package struct ScenarioRuns: Sendable {
         all = runs
     }
 
-    /// Where a run's scenario is written.
     func place(of run: ScenarioRun?) -> String {
         run.flatMap { places.indices.contains($0.scenario) ? places[$0.scenario] : nil } ?? ""
     }

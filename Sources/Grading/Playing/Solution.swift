@@ -1,20 +1,17 @@
 import Dispatch
 import Synchronization
 
-/// The solution that plays beside a learner's program.
 struct Solution: Sendable {
     let program: ExerciseBuilder.Program
     let recordings: SolutionRecordings
     let limits: Limits
 
-    /// Begins to play a task's scenarios.
     func beginPlaying(_ task: ExerciseTask, seeds: [UInt64]) -> PendingRecordings {
         PendingRecordings(
             Task { await recordings.transcripts(of: program, playing: task, seeds: seeds) })
     }
 }
 
-/// The recordings of a solution that plays now: those of each seed.
 final class PendingRecordings: Sendable {
     typealias Recordings = Result<[[Transcript]], Obstacle>
 

@@ -32,7 +32,6 @@ final class SolutionPlayer: Sendable {
         self.limits = limits
     }
 
-    /// Begins to play a run.
     func begin(_ run: ScenarioRun) {
         // The learner's program died in the previous run, so its recording wasn't needed.
         if state.withLock({ $0.isAwaited }) { _ = recording() }

@@ -21,7 +21,6 @@ actor SolutionRecordings {
     /// - Parameter most: the most recordings that are kept, for a session that checks all day.
     init(limits: Limits, most: Int = 2_000) { (self.limits, self.most) = (limits, most) }
 
-    /// The solution's recordings of a task's scenarios, seed by seed.
     func transcripts(of program: ExerciseBuilder.Program, playing task: ExerciseTask, seeds: [UInt64]) async
         -> Result<[[Transcript]], Obstacle>
     {

@@ -10,7 +10,6 @@ struct Symbolizer: Sendable {
     /// The most questions of one crash.
     private static let mostQuestions = 4_000
 
-    /// The learner's program.
     let program: URL
     let sandbox: Sandbox?
 

@@ -11,16 +11,13 @@ struct TaskCheck: Sendable {
     let budget: ShorteningBudget?
     /// Called on any thread with samples, and with the first verdict before a failing run is made shorter.
     let tell: @Sendable (CheckNews) -> Void
-    /// The code of the task's region, for judges that read it.
     let code: TaskCode
     /// The solution to compare with; nil where there's none, and a sentence where it can't be played.
     let solution: Result<Solution, Obstacle>?
-    /// What the task's mistakes say.
     let texts: MistakeTexts?
 
     static let canceled = "The check was canceled."
 
-    /// A report for each seed.
     func reports() async -> [TaskReport] {
         let solution = try? solution?.get()
         let pending = solution?.beginPlaying(task, seeds: seeds)
@@ -126,7 +123,6 @@ struct TaskCheck: Sendable {
         return report
     }
 
-    /// The recordings of the scenarios, each paired with the solution's.
     private func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
         task.played(transcripts.map { $0.playing(code) }, beside: expected)
     }

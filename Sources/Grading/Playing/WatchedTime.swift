@@ -8,6 +8,5 @@ struct WatchedTime {
 
     private(set) var total = Duration.zero
 
-    /// Adds the time since the last sample.
     mutating func add(_ elapsed: Duration) { total += min(elapsed, Self.longest) }
 }

@@ -2,7 +2,6 @@
 /// `[weak name]` of their own or around them.
 struct StrongCaptures {
     private let tokens: [Substring]
-    /// The line of the file that each token begins on.
     private let lineOfToken: [Int]
 
     init(in region: TaskRegions.Region) {
@@ -46,7 +45,6 @@ struct StrongCaptures {
 
     private subscript(index: Int) -> Substring { tokens.indices.contains(index) ? tokens[index] : "" }
 
-    /// The names that the capture list after a brace holds weakly.
     private func weakNames(after brace: Int) -> Set<Substring> {
         guard self[brace + 1] == "[" else { return [] }
         let list = tokens[(brace + 2)...].prefix(100).prefix { $0 != "]" }

@@ -8,7 +8,6 @@ public struct TaskCode: Sendable, Equatable {
     private struct Scope {
         /// The name of the call whose arguments or closure it contains.
         let call: Substring
-        /// The scope around it; nil for none.
         let outer: Int?
         /// The indices of its brackets; a missing bracket has none.
         let opener: Int

@@ -21,7 +21,6 @@ public struct TaskRegions: Sendable {
     /// The regions in the order of the file. A task that is marked twice has two.
     public let regions: [Region]
 
-    /// The lines, the tokens and the marks of the source.
     let source: Tokenizer
 
     /// The regions of a source.
@@ -51,7 +50,6 @@ public struct TaskRegions: Sendable {
             .joined(separator: "\n")
     }
 
-    /// The number of a task's marks.
     func count(of task: Int) -> Int { regions.count { $0.task == task } }
 
     /// The task whose region contains a line.

@@ -71,7 +71,6 @@ public struct Replay: Sendable {
         return finding.prediction == nil && !comparisons.contains(where: \.expectsEvents)
     }
 
-    /// The lane that first differs.
     private var firstComparison: LaneComparison? {
         let all = comparisons.filter { $0.firstDifference != nil }
         return all.min { $0.firstDifference ?? .zero < $1.firstDifference ?? .zero }
@@ -166,7 +165,6 @@ extension Transcript {
     /// Everything that was recorded, except the lanes that are sampled after each stimulus.
     var comparable: [Observation] { observations.filter { !$0.lane.traits.contains(.isLookedAt) } }
 
-    /// What was recorded that can be compared, lane by lane.
     fileprivate var lanes: [Lane] {
         var names: [String] = []
         let observations = comparable

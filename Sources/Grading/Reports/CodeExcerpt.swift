@@ -15,14 +15,12 @@ struct CodeExcerpt {
         indentation = DisplayWidth.columns(of: readable(String(decoding: line.utf8.prefix(column - 1), as: UTF8.self)))
     }
 
-    /// The line, and the caret's position in words.
     var sentences: [String] {
         let indent = line.prefix { $0 == " " }.count
         let code = String(line.dropFirst(indent))
         return ["The code is: \(code)", SpokenText.place(column: max(1, indentation - indent + 1), in: code)]
     }
 
-    /// The line of code, and below it the line with the caret.
     func lines(width: Int) -> [String] {
         let number = " \(number) | "
         let margin = String(repeating: " ", count: number.count - 2) + "| "

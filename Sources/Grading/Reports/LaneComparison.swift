@@ -13,7 +13,6 @@ public struct LaneComparison: Sendable, Equatable {
     private let expected: [Observation]
     private let actual: [Observation]
 
-    /// The lanes of a finding that differ.
     static func comparisons(of finding: Finding) -> [LaneComparison] {
         var names: [(lane: ObservationLane, name: String)] = []
         for observation in finding.expected + finding.actual
@@ -36,13 +35,9 @@ public struct LaneComparison: Sendable, Equatable {
             ? all.filter(\.isDifferent) : all.filter { !$0.lane.traits.contains(.hasAnyThread) }
     }
 
-    /// Whether an event was expected.
     var expectsEvents: Bool { !expected.isEmpty }
-
-    /// Whether an event came when the lanes first differ.
     var hasActualEvent: Bool { firstDifference.map { time in actual.contains { $0.at == time } } ?? false }
 
-    /// The lane's name, the two lines of marbles, and the first difference.
     func lines(width: Int) -> [String] {
         let marbles = comparison.lines(width: width)
         return ["Lane \"\(name)\"\(legend):"] + marbles
@@ -55,7 +50,6 @@ public struct LaneComparison: Sendable, Equatable {
             + (isDifferent ? [] : threadDifference.map { StyledText($0).wrapped(to: width) } ?? [])
     }
 
-    /// The lane's name, the first difference, and both lanes, in sentences.
     var sentences: [String] {
         let thread = isDifferent ? nil : threadDifference.map { $0.replacing(" ms: ", with: " milliseconds: ") + "." }
         return ["Lane \(name)\(legend)."] + [thread].compactMap(\.self) + comparison.sentences
@@ -66,13 +60,11 @@ public struct LaneComparison: Sendable, Equatable {
         comparison.firstDifference ?? movedEvent?.actual.at
     }
 
-    /// The first difference in words.
     var sentence: String {
         let difference = isDifferent ? comparison.differenceInWords : threadDifferenceInWords
         return "In the lane \"\(name)\", \(difference ?? "")."
     }
 
-    /// The two lanes.
     var lanes: [Lane] {
         [Lane("\(name), expected", expected.map(\.timedEvent)), Lane("\(name), actual", actual.map(\.timedEvent))]
     }
@@ -103,6 +95,5 @@ public struct LaneComparison: Sendable, Equatable {
 }
 
 extension Observation {
-    /// The observation as an event of a marble diagram.
     var timedEvent: TimedEvent { TimedEvent(at: at, event, thread: thread) }
 }

@@ -133,7 +133,6 @@ extension TaskReport {
         }
     }
 
-    /// The number of printed lines that a report shows.
     private static let shownLines = 20
 
     private func prints(_ details: ReportDetails) -> [ReportBlock] {

@@ -139,7 +139,6 @@ public struct TextReport: Sendable {
 }
 
 extension String {
-    /// A line of code without its indentation.
     fileprivate var asCode: String { String(readableText.trimmingPrefix { $0 == " " || $0 == "\t" }) }
 
     /// A printed line that doesn't fill the screen.

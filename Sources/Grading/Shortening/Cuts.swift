@@ -42,7 +42,6 @@ package struct Cuts: Sendable {
         step = nextEnd(among: ends[...])
     }
 
-    /// Whether nothing is left to try.
     var areDone: Bool { if case .done = step { true } else { false } }
 
     /// The next run to try; nil if there's no shorter one.
@@ -169,7 +168,6 @@ package struct Cuts: Sendable {
 
     // MARK: Shorter pauses
 
-    /// The next pause that can be shorter.
     private func nextPause(from index: Int) -> Step {
         for index in index..<max(index, shortest.count) where rule.shortensPauses {
             let paces = Int((shortest.pause(before: index) / Self.pace).rounded(.up))

@@ -6,11 +6,8 @@ import Playing
 struct Shortening: Sendable {
     /// The shortest run so far.
     private(set) var run: ScenarioRun
-    /// What is wrong with the shortest run.
     private(set) var flaw: Flaw
-    /// How many runs were played.
     private(set) var plays = 0
-    /// When to stop, at the latest.
     let deadline: ContinuousClock.Instant?
 
     private let begin: (@Sendable (ScenarioRun) -> Void)?
@@ -36,7 +33,6 @@ struct Shortening: Sendable {
         cuts = Cuts(run.stimuli, by: rule)
     }
 
-    /// Whether there may be more to play.
     var isUnderWay: Bool { plays < mostPlays && deadline.map { $0 > .now } ?? true && !cuts.areDone }
 
     /// What to play next; nil at the end.
@@ -48,10 +44,8 @@ struct Shortening: Sendable {
         return next
     }
 
-    /// Continues after a run that was played to its end.
     mutating func take(_ transcript: Transcript) { take(judge(transcript).map(Flaw.finding)) }
 
-    /// Continues after a run that ended the program.
     mutating func take(_ death: RunFailure) { take(.death(death)) }
 
     private mutating func take(_ found: Flaw?) {
@@ -76,7 +70,6 @@ public struct ShorteningBudget: Sendable, Equatable {
     }
 }
 
-/// What is wrong with a run.
 enum Flaw: Sendable {
     /// The run was played to its end, and a judge found this.
     case finding(Finding)

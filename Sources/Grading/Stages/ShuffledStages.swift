@@ -124,7 +124,6 @@ extension String {
     /// The words of a stage, to compare it with another.
     fileprivate var code: [Substring] { Tokenizer(self).tokens }
 
-    /// The name after the dot.
     fileprivate var operatorName: Substring { dropFirst().prefix { $0.isLetter } }
 }
 

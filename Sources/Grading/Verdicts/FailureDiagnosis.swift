@@ -2,7 +2,6 @@ import Foundation
 import Playing
 import Subprocess
 
-/// Explains in plain words why a run failed.
 struct FailureDiagnosis {
     let outcome: ChildRun.Outcome
     let limits: Limits
@@ -156,7 +155,6 @@ struct FailureDiagnosis {
             : "called itself until the stack was full. Give the recursion a case that ends it."
     }
 
-    /// What a trap means, and what to do.
     private var trap: String {
         if outcome.crash?.claimsMain == true {
             return """
@@ -195,7 +193,6 @@ struct FailureDiagnosis {
         return nil
     }
 
-    /// Whether the Swift runtime or the C library failed to get memory.
     private var ranOutOfMemory: Bool {
         guard let words = lastWords?.words else { return false }
         return words.contains("failed to allocate") || words.contains("Could not allocate memory")

@@ -56,7 +56,6 @@ public struct TaskReport: Sendable {
 }
 
 extension TaskReport {
-    /// Shows the mistake in a shorter run.
     mutating func show(_ shortening: Shortening, in file: ExerciseFile, _ texts: MistakeTexts?) {
         failingRun = shortening.run
         guard case .finding(let finding) = shortening.flaw, case .notPassed(let findings) = verdict else { return }

@@ -40,7 +40,6 @@ public enum Verdict: Sendable, Equatable {
         }
     }
 
-    /// The verdict with the words of its mistakes.
     func said(by texts: MistakeTexts?, inTask number: Int) -> Verdict {
         guard case .notPassed(let findings) = self else { return self }
         return .notPassed(findings.map { $0.said(by: texts, inTask: number) })

@@ -2,7 +2,6 @@ import Exercises
 import Grading
 
 extension AdvisedError {
-    /// The error as code.
     var code: String {
         switch self {
         case .noAccounts: ".noTwitterAccounts"

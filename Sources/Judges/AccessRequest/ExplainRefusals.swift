@@ -58,7 +58,6 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The errors for which the advice is wrong.
     fileprivate var badlyAdvised: [AdvisedError] {
         let wrong = Set(missing(in: .advice).map(\.at))
         return actual.stimuli.filter { wrong.contains($0.at) }.compactMap(\.verb?.advisedError)

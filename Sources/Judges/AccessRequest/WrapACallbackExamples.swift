@@ -4,7 +4,6 @@ import Marbles
 import Playing
 
 extension ExampleTask {
-    /// The examples of task 1 of chapter 03.
     static let wrapACallback = ExampleTask(
         chapter: "03", number: 1,
         sample: ("-----", "-"),

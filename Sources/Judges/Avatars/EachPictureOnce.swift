@@ -78,14 +78,12 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// Whether the learner's program ever loads a picture.
     fileprivate func wasLoaded(_ name: String) -> Bool { actual.values(in: .load).contains(name) }
 }
 
 extension Transcript {
     fileprivate func action(at time: Duration) -> BookVerb? { stimuli.first { $0.at == time }?.verb }
 
-    /// Whether a picture was still loading.
     fileprivate func isLoading(_ name: String, before time: Duration) -> Bool {
         let loads = observations(in: .load).count { $0.text == name && $0.at < time }
         let ends = stimuli.count { $0.at < time && [.answerPicture(name), .refusePicture(name)].contains($0.verb) }
@@ -94,7 +92,6 @@ extension Transcript {
 }
 
 extension Typing {
-    /// Rows ask for pictures, each by its index.
     fileprivate mutating func ask(_ asked: [(asker: Int, picture: Int)], for names: [String]) {
         for (asker, picture) in asked { add(.ask(asker: asker, picture: names[picture])) }
     }

@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 5 of chapter 09.
     static let eachPictureOnce = ExampleTask(
         chapter: "09", number: 5,
         sample: ("a---", "a"),
@@ -52,7 +51,6 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The loaded pictures, and what the rows get.
     fileprivate var loadedAndGot: [TimedEvent] {
         observations.compactMap { observation in
             let word: String? =

@@ -61,6 +61,5 @@ extension ExerciseTask {
 }
 
 extension String {
-    /// Whether none of the rows of a look has a picture.
     fileprivate var showsNoPicture: Bool { split(separator: " ").allSatisfy { $0.hasSuffix("=-") } }
 }

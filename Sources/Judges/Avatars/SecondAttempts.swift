@@ -56,7 +56,6 @@ extension ExerciseTask {
 }
 
 extension Scenario {
-    /// Cells are reused during first attempts.
     fileprivate static func anotherListDuring(firstAttempts answer: String, _ name: String) -> Scenario {
         Scenario(
             "another list arrives during the first attempts, \(name)",
@@ -75,7 +74,6 @@ extension Mistake {
 }
 
 extension Typing {
-    /// Two lists, the second one before the pictures of the first.
     fileprivate mutating func showTwoLists(of world: SearchWorld) {
         let tweets = AvatarPictures.tweets(12, using: &generator)
         open(world)

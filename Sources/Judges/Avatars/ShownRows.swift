@@ -39,7 +39,6 @@ enum ShownRows {
 }
 
 extension Scenario {
-    /// The form is released while its pictures load.
     static let releasedWhileLoading = Scenario(
         "the form is released while pictures load",
         showing: [

@@ -6,7 +6,6 @@ import Grading
 ///
 ///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {
-    /// The fault by its name.
     let mistake: Mistake
     /// Whether a difference between the faulty app and the right one comes from this fault.
     let shows: @Sendable (ScreenDifference) -> Bool
@@ -26,7 +25,6 @@ struct ScreenDifference: Sendable {
     let faulty: SeenRun.Moment
     let right: SeenRun.Moment
 
-    /// The text of the field.
     var text: String { right.screen.text }
 
     /// Every instant at which the screens begin to differ, or differ in another way, in chronological order.
@@ -40,7 +38,6 @@ struct ScreenDifference: Sendable {
         }
     }
 
-    /// The time, and both screens.
     var description: String {
         """
         At \(Int(at / .milliseconds(1))) ms:

@@ -38,7 +38,6 @@ struct BreakQuestion: Sendable {
     }
 }
 
-/// What happened in both apps.
 private struct Outcome: Sendable {
     let faulty: SeenRun
     let right: SeenRun
@@ -61,7 +60,6 @@ private final class KnownOutcomes: Sendable {
 }
 
 extension ExerciseTask {
-    /// A task that asks for a script.
     init(number: Int, points: Int = 1, breaking question: BreakQuestion) {
         self.init(
             number: number, points: points,

@@ -9,10 +9,7 @@ import Stepping
 
 /// A script that the learner wrote, read and within its limits.
 struct PlayableScript {
-    /// The highest number of keys in a script.
     private static let mostKeys = 60
-
-    /// The highest number of answers in a plan.
     private static let mostAnswers = 20
 
     /// The longest time that a script, or an answer, may take.

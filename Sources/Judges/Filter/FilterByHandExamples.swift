@@ -2,7 +2,6 @@ import Exercises
 import Grading
 
 extension ExampleTask {
-    /// The examples of task 4 of chapter 05.
     static let filterByHand = ExampleTask(
         chapter: "05", number: 4,
         sample: ("-'4'", "-'4'"),

@@ -62,7 +62,6 @@ extension ExerciseTask {
 }
 
 extension Scenario {
-    /// Texts of all kinds, and one longer than any in the lesson.
     static let allKindsAreTyped = Scenario("characters of all kinds are typed, in short texts and in a long one") {
         $0.open()
         $0.typeAllKinds()

@@ -4,7 +4,6 @@ import Marbles
 import Playing
 
 extension ExampleTask {
-    /// The examples of task 1 of chapter 02.
     static let breakTheCycle = ExampleTask(
         chapter: "02", number: 1,
         sample: ("-a-<", "y"),

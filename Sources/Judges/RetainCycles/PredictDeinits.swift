@@ -44,7 +44,6 @@ private struct OpenedPipelines: PredictQuestion {
 
     // MARK: The run
 
-    /// The controllers are opened, typed into, and released.
     var run: [TimedEvent] {
         var controllers = kinds.map { SampleController($0) as SampleController? }
         for controller in controllers { controller?.type("mag") }

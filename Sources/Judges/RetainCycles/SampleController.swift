@@ -5,7 +5,6 @@ final class SampleController: Sendable {
     enum Kind: CaseIterable, Sendable {
         case strong, weak, strongInMap, endsByItself, unsubscribed, method, disposed, bound, strongInNested
 
-        /// The pipeline, as the question shows it.
         var code: String {
             switch self {
             case .strong: "text.map(rule).subscribe(next: { color in self.show(color) })"
@@ -26,7 +25,6 @@ final class SampleController: Sendable {
             }
         }
 
-        /// The misreading of someone who gets the controller wrong.
         var misreading: String {
             switch self {
             case .strong: "strong closure overlooked"

@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 2 of chapter 06.
     static let requestAsSignal = ExampleTask(
         chapter: "06", number: 2,
         sample: ("-----", "-"),
@@ -46,7 +45,6 @@ extension ExampleTask {
             cases: "")
     )
 
-    /// The response of the service for a marble.
     private static let responses: [TimedEvent.Kind: String] = [
         .next("a"): "200", .next("e"): "200", .next("x"): "malformed", .next("503"): "503", .next("429"): "429",
         .failed(""): "drop",

@@ -43,7 +43,6 @@ extension ExerciseTask {
 private let innerFailureLost = Mistake("failures of the inner lost") { $0.actual.values(in: .log).isEmpty }
 
 extension Mistake {
-    /// What goes wrong with searches that are sent with each key.
     static let searchesPerKey: [Mistake] = [
         accessNeverRequested,
         Mistake("map") { run in
@@ -77,7 +76,6 @@ extension Mistake {
         return sent.count == 1 && run.expected.values(in: .request).count > 1 ? ["text": sent[0]] : nil
     }
 
-    /// A newer text cancels the search before it.
     static let cancelsOlderSearches = Mistake(filling: "latest") { run in
         run.extra(in: .canceled).first { canceled in
             run.actual.observations(in: .request).contains { $0.at == canceled.at }

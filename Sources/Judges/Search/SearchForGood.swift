@@ -88,7 +88,6 @@ private func replacing(
 }
 
 extension PlayedRun {
-    /// Whether a failed search is logged.
     fileprivate var showsFailures: Bool { actual.values(in: .log).contains { $0.hasPrefix("failed") } }
 
     /// How many searches were sent, and how many should be: "3 searches for 9 valid texts".

@@ -24,7 +24,6 @@ extension Scenario {
         }
     }.cutting(.end)
 
-    /// The user denies access, and should be told about it.
     static let accessIsDenied = Scenario(
         "access is denied",
         showing: [

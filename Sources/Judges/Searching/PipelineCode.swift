@@ -45,7 +45,6 @@ extension Mistake {
         ]
     }
 
-    /// A second request for access.
     static let accessRequestedTwice = property("access requested twice") { run in
         let (count, enough) = (run.requests(in: run.actual), run.requests(in: run.expected))
         return count > enough && !run.code.hasUncalledForRetry ? ["count": "\(count)", "enough": "\(enough)"] : nil
@@ -117,13 +116,11 @@ extension TaskCode {
         return signals.contains(tokens[start])
     }
 
-    /// The calls and properties of a form that are effects.
     private static let effects: Set<Substring> = ["log", "show", "showNextScreen"]
     private static let shown: Set<Substring> = [
         "background", "image", "isEnabled", "isHidden", "isSigningIn", "text", "title",
     ]
 
-    /// A stage that makes values, and has an effect, too.
     fileprivate var stageWithEffect: String? {
         let doers: Set<Substring> = ["doNext", "doFailed", "doCompleted"]
         return ["map", "tryMap", "mapFailure", "compactMap", "filter"].first { stage in

@@ -7,7 +7,6 @@ import Synchronization
 enum SearchAnswers {
     private static let known = Mutex<[String: [Tweet]]>([:])
 
-    /// The first page of tweets that the service finds for a text.
     static func tweets(for text: String) -> [Tweet] {
         if let tweets = known.withLock({ $0[text] }) { return tweets }
         let tweets = ask(text)

@@ -10,7 +10,6 @@ extension Mistake {
             searchedTwice, sentAgain, searchesWithoutAPause, repetitionsDropped, endsAfterTheFirst,
         ]
 
-    /// Access was never requested, in a world that asks the user.
     static let accessNeverRequested = Mistake("access never requested") { $0.isSilent(in: .asked) }
 
     static let noSearchSent = Mistake("no search sent") { $0.isSilent(in: .request) }
@@ -40,7 +39,6 @@ extension Mistake {
         return ["sent": "\(sent)", "enough": "\(enough)"]
     }
 
-    /// A text that comes again isn't searched for again.
     static let repetitionsDropped = Mistake(filling: "distinct searches") { run in
         guard run.leavesOutRepetitions(in: .request) else { return nil }
         return run.missing(in: .request).first.map { ["again": $0.text] }
@@ -88,16 +86,13 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// How the service answers the searches, in order.
     private var answers: [Substring] {
         guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.verb else { return [] }
         return world.plan.split(separator: ",")
     }
 
-    /// Whether a search fails.
     fileprivate var hasFailures: Bool { answers.contains { !$0.hasPrefix("200") } }
 
-    /// Whether the last search that was sent fails.
     fileprivate var lastSearchFailed: Bool {
         let last = values(in: .request).count - 1
         return answers.indices.contains(last) && !answers[last].hasPrefix("200")
@@ -113,6 +108,5 @@ extension Transcript {
         text(at: request.at) != request.text && text(at: request.at - .milliseconds(500)) == request.text
     }
 
-    /// The text of the field at a time.
     func text(at time: Duration) -> String { Array(zip(times, texts)).last { $0.0 <= time }?.1 ?? "" }
 }

@@ -12,10 +12,8 @@ enum SearchWords {
         "c++ & c#", "100%", "- -", "é", "a text that is longer than any in the lesson", long,
     ]
 
-    /// A text of 300 characters.
     static let long = String(repeating: "long-text_", count: 30)
 
-    /// One of the words.
     static func one(using generator: inout SplitMix64) -> String {
         all.randomElement(using: &generator) ?? all[0]
     }

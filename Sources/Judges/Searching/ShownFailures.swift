@@ -20,7 +20,6 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The first failure that the solution shows, and the learner's program doesn't.
     fileprivate var hiddenFailure: (at: Duration, search: String)? {
         let shown = expected.observations.filter { $0.lane == .status || $0.lane == .log }
         for failure in shown {

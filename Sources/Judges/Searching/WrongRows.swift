@@ -31,7 +31,6 @@ extension PlayedRun {
         }
     }
 
-    /// The author whose picture has this file.
     func author(ofPicture file: String) -> String {
         "@" + (actual.seenTweets.first { $0.avatar.lastPathComponent == file }?.username ?? "?")
     }
@@ -50,7 +49,6 @@ extension Transcript {
 }
 
 extension Mistake {
-    /// A row that shows the picture of another author.
     static func otherPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         row(name, file, line) { row in row.owner.map { ["author": row.author, "owner": $0] } }
     }
@@ -62,7 +60,6 @@ extension Mistake {
         }
     }
 
-    /// A row without its picture.
     static func noPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         row(name, file, line) { row in row.actual == "-" ? ["author": row.author] : nil }
     }
@@ -92,7 +89,6 @@ extension Mistake {
         Mistake(name, file: file, line: line) { $0.isSilent(in: .avatar) }
     }
 
-    /// Downloads that continue for rows that are gone.
     static func wastedDownloads(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(filling: name, file: file, line: line) { run in
             let wasted = (run.extra(in: .avatarAnswered) + run.extra(in: .avatarFailed)).count
@@ -137,7 +133,6 @@ extension Scenario {
 }
 
 extension Typing {
-    /// A list of tweets is shown.
     mutating func show(_ tweets: [Tweet], after pause: Duration) {
         add(.show(tweets.map(ShownTweet.init)), after: pause)
     }

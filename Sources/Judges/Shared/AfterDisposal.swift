@@ -2,7 +2,6 @@ import Exercises
 import Grading
 import Playing
 
-/// What a pipeline still does after `dispose()`.
 enum AfterDisposal {
     static let mistakes: [Mistake] = [
         acting(.log, "logs after dispose"),
@@ -25,7 +24,6 @@ enum AfterDisposal {
         }
     }
 
-    /// A field or controller is used, and its pipeline disposed of.
     static func scenario(opening: BookVerb?) -> Scenario {
         Scenario("typing goes on after the disposal", showing: mistakes) { typing in
             if let opening { typing.add(opening) }
@@ -36,7 +34,6 @@ enum AfterDisposal {
         }
     }
 
-    /// The disposal comes before the user's answer.
     static func whileAsked(_ answer: BookVerb, prepares: Bool) -> Scenario {
         let name = "the disposal comes before the user \(answer == .allow ? "allows" : "denies") access"
         return Scenario(name, showing: mistakes) { typing in

@@ -25,7 +25,6 @@ enum Questions {
         }
     }
 
-    /// A search that is sent again after it failed.
     private static let retried = Mistake.property("retried") { run in
         let sent = run.actual.values(in: .request)
         return sent.first { text in sent.count { $0 == text } > 1 }.map { ["again": $0] }

@@ -18,7 +18,6 @@ enum Refusal {
         }
     }
 
-    /// The device has no account, so no one can be asked.
     static var withoutAccount: Scenario {
         Scenario("there is no account on the device, and a word is typed", showing: mistakes) { typing in
             typing.open(SearchWorld(access: .ask, accounts: 0))

@@ -3,7 +3,6 @@ import Grading
 
 /// What is still alive after the release of a form, field or controller.
 enum Remains {
-    /// What a pipeline that still runs keeps alive.
     static let mistakes: [Mistake] =
         Mistake.formCaptured + [
             captured("field"), captured("button"), captured("controller", as: "self"),
@@ -18,7 +17,6 @@ enum Remains {
     /// What is kept alive although the pipeline was disposed of.
     private static let afterDisposal = AfterDisposal.mistakes + [.fieldKeptAfterDispose]
 
-    /// A form is used, then released.
     static func form(prepares: Bool) -> Scenario {
         Scenario("the form is released while its pipeline runs", showing: mistakes) { typing in
             typing.openAsked(prepares)
@@ -29,7 +27,6 @@ enum Remains {
         }
     }
 
-    /// A field is used, and released after the disposal.
     static var field: Scenario {
         Scenario("the pipeline is disposed of, and the field is released", showing: afterDisposal) { typing in
             typing.type(typing.word())

@@ -21,7 +21,6 @@ struct SharedFixture: Sendable {
         (self.again, self.reasons, self.scenarios, self.others) = (again, reasons, scenarios, others)
     }
 
-    /// The scenarios that test whether a task meets a requirement.
     func scenarios(for requirement: Requirement, in task: ExerciseTask) -> [Scenario] {
         if let scenarios = scenarios[requirement] { return scenarios }
         return requirement == .secondRun ? again.map { [task.scenarios[$0].onceMore] } ?? [] : []
@@ -61,11 +60,9 @@ struct SharedFixture: Sendable {
             .interval: noInterval,
         ])
 
-    /// A view model without a view.
     static let model = SharedFixture(
         reasons: [.disposal: "A model has no disposable: its release ends what it started."])
 
-    /// A field with a pipeline.
     static let field = SharedFixture(
         reasons: [.failure: "The text of a field can't fail.", .interval: noInterval],
         scenarios: [.lifetime: [Remains.field], .disposal: [AfterDisposal.scenario(opening: nil)]],
@@ -131,7 +128,6 @@ extension Typing {
         add(.complete)
     }
 
-    /// Types a word, and some of its texts again.
     fileprivate mutating func repeatTexts(_ prepares: Bool) {
         let word = SearchWords.one(using: &generator)
         openAsked(prepares)

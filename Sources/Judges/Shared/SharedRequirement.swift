@@ -46,7 +46,6 @@ struct TaskRequirements: Sendable {
         self.out = out
     }
 
-    /// The shared scenarios that a task gets in addition to its own.
     func scenarios(for task: ExerciseTask) -> [Scenario] {
         Requirement.allCases.filter { out[$0] == nil && own[$0] == nil }
             .flatMap { fixture.scenarios(for: $0, in: task) } + fixture.others

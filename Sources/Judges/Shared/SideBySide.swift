@@ -58,7 +58,6 @@ enum SideBySide {
 }
 
 extension Typing {
-    /// Clears the field, and pastes a word.
     fileprivate mutating func pasteWord() {
         add(.clear)
         add(.type(String(word())))

@@ -2,7 +2,6 @@ import Exercises
 import Grading
 
 extension SharedFixture {
-    /// The signal of a request for access.
     static let accessSignal = signal(scenarios: [
         .secondRun: [
             Scenario(
@@ -56,7 +55,6 @@ extension SharedFixture {
         ],
     ])
 
-    /// The rows of a list of tweets.
     static let rows = SharedFixture(
         reasons: [.interval: noInterval, .failure: "Task 1 asks about failures."],
         scenarios: [.repetition: [ShownRows.again], .count: [ShownRows.once], .emptyThings: [ShownRows.empty]])

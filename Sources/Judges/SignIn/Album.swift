@@ -123,7 +123,6 @@ extension Typing {
         lose(times)
     }
 
-    /// Asks for something, and waits for the answer.
     fileprivate mutating func ask(_ word: String, after pause: Duration = .milliseconds(100)) {
         add(.sendText(word), after: pause)
         wait(.seconds(1))
@@ -150,7 +149,6 @@ extension PlayedRun {
 }
 
 extension [Observation] {
-    /// Whether one of the observations comes when an action is played.
     fileprivate func contains(at actions: BookVerb..., of run: PlayedRun) -> Bool {
         let times = actions.flatMap(run.actual.times)
         return contains { times.contains($0.at) }

@@ -157,7 +157,6 @@ extension Typing {
         add(.sendText(name), after: pause)
     }
 
-    /// Types a name letter by letter.
     fileprivate mutating func spell(_ word: String, pause: Duration) {
         for count in 0...word.count { name(String(word.prefix(count)), after: pause) }
     }

@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 7 of chapter 12.
     static let chooseAName = ExampleTask(
         chapter: "12", number: 7,
         sample: ("'mi'", "s"),

@@ -131,7 +131,6 @@ extension PlayedRun {
 }
 
 extension SignInInput {
-    /// Begins a sign-in, and ends it.
     fileprivate mutating func sign() {
         add(.signingIn(true))
         add(.signingIn(false))

@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 3 of chapter 12.
     static let enableButton = ExampleTask(
         chapter: "12", number: 3,
         sample: ("-a-A", "n"),
@@ -44,7 +43,6 @@ extension ExampleTask {
 }
 
 extension String {
-    /// Whether there are characters, and all of them are of one kind.
     fileprivate func isOnly(_ kind: (Character) -> Bool) -> Bool { !isEmpty && allSatisfy(kind) }
 }
 

@@ -2,7 +2,6 @@ import Exercises
 import Grading
 
 extension SharedFixture {
-    /// A sign-in form with a pipeline.
     static let signInForm = SharedFixture(
         reasons: [
             .failure: "A sign-in can't fail: a refusal is an answer.",
@@ -15,7 +14,6 @@ extension SharedFixture {
 }
 
 extension Scenario {
-    /// A second form opens while the first one is open.
     static let twoForms = Scenario(
         "two forms are open at once", input: SignInInput.self,
         showing: [
@@ -42,7 +40,6 @@ extension Scenario {
 
 /// The remains of a sign-in form's pipeline after its disposal, or after the form's release.
 private enum FormAfterwards {
-    /// What the pipeline still does after `dispose()`.
     static let mistakes: [Mistake] = [
         AfterDisposal.acting(.log, "logs after dispose"),
         AfterDisposal.acting(.asked, "asks the service after dispose"),

@@ -127,7 +127,6 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// When the button was tapped.
     fileprivate var taps: [Duration] { stimuli.filter { $0.verb == .tap }.map(\.at) }
 
     /// Whether the error is shown at an instant, and wasn't before.

@@ -3,7 +3,6 @@ import Grading
 import Playing
 import Seeding
 
-/// The keys and taps of a sign-in form's user, and their times.
 struct SignInInput: ScenarioInput {
     /// The world the form opens in, with the user that the service knows.
     private(set) var world: SignInWorld
@@ -24,18 +23,14 @@ struct SignInInput: ScenarioInput {
         ("ada", "👨‍👩‍👧👍🏽🇯🇵é12"), ("a name longer than any in the lesson", "and a password, too"),
     ]
 
-    /// All stimuli, in chronological order.
     var stimuli: [Stimulus] { [Stimulus(at: .zero, .openSignIn(world))] + typing.stimuli }
 
-    /// Types characters into a field.
     mutating func type(_ characters: some Sequence<Character>, into field: SignInField) {
         for character in characters { typing.add(.signInKey(.type(String(character)), field)) }
     }
 
-    /// Pastes a text into a field.
     mutating func paste(_ text: String, into field: SignInField) { typing.add(.signInKey(.type(text), field)) }
 
-    /// Types the user's name.
     mutating func typeName() {
         type(world.name, into: .name)
     }
@@ -55,7 +50,6 @@ struct SignInInput: ScenarioInput {
         world.latency = "\(10 * Int.random(in: 70...90, using: &typing.generator) + 5)ms"
     }
 
-    /// Adds another stimulus after a short pause.
     mutating func add(_ action: BookVerb) {
         typing.add(action)
     }
@@ -67,22 +61,18 @@ struct SignInInput: ScenarioInput {
         typing.add(.tap, after: .milliseconds(10))
     }
 
-    /// Disposes of what the pipeline returned, apart from everything that happens before.
     mutating func dispose() {
         typing.dispose()
     }
 
-    /// Makes every answer take a minute.
     mutating func slowDownToAMinute() { world.latency = "60005ms" }
 
-    /// Waits long enough for the answer.
     mutating func waitForTheAnswer(_ time: Duration = .seconds(1)) {
         typing.wait(time)
     }
 }
 
 extension Scenario {
-    /// One after the other, the ``SignInInput/strangeUsers`` try to sign in.
     static let strangeUsers = Scenario("names and passwords of all kinds", input: SignInInput.self) { input in
         for (name, password) in SignInInput.strangeUsers {
             input.type(name, into: .name)
@@ -94,7 +84,6 @@ extension Scenario {
         }
     }
 
-    /// Long texts are pasted, and the answers take a minute.
     static let longWait = Scenario("the texts are long, and the answers take a minute", input: SignInInput.self) {
         input in
         input.slowDownToAMinute()

@@ -139,7 +139,6 @@ extension Transcript {
         stimuli.contains { $0.verb == .tap && $0.at == instant }
     }
 
-    /// Whether the service hasn't answered yet.
     fileprivate func isWaiting(at instant: Duration) -> Bool {
         observations(in: .asked).count { $0.at <= instant } > observations(in: .answered).count { $0.at <= instant }
     }

@@ -34,7 +34,6 @@ extension AwaitedTexts: PredictQuestion {
 
     // MARK: In words
 
-    /// The last letter of the field's text before a step.
     private func lastLetter(before step: Int) -> String {
         keys.filter { $0.key < step }.max { $0.key < $1.key }?.value ?? ""
     }

@@ -7,7 +7,6 @@ enum PreparedTexts {
     /// The words of the errors that are logged.
     static let words = [["invalid", "code 2"], ["denied", "code 0"], ["account", "code 1"]]
 
-    /// Forms whose preparations fail, each in its own way.
     static let failingInAllWays = Scenario(
         "preparations of several forms fail, each in another way", showing: [.oneKindOfFailure]
     ) { typing in
@@ -59,13 +58,11 @@ extension PlayedRun {
     /// The texts that are logged before the preparation has ended.
     var early: [Observation] { extraTexts.filter { $0.at < ready } }
 
-    /// The first line that contains a report.
     var loggedReport: String? {
         let reports = actual.stimuli.compactMap { if case .report(let report)? = $0.verb { report } else { nil } }
         return extra(in: .log).first { line in reports.contains { !$0.isEmpty && line.text.contains($0) } }?.text
     }
 
-    /// How often the preparation is started.
     fileprivate func starts(in transcript: Transcript) -> Int {
         transcript.observations(in: .preparation).count { $0.event == .subscribed }
     }

@@ -70,10 +70,8 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// Whether texts of the field are logged that shouldn't be.
     var logsMoreTexts: Bool { !extraTexts.isEmpty }
 
-    /// The texts of the field that are logged and shouldn't be.
     var extraTexts: [Observation] {
         let texts = Set(actual.texts)
         return extra(in: .log).filter { texts.contains($0.text) }

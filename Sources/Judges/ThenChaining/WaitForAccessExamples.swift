@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 1 of chapter 04.
     static let waitForAccess = ExampleTask(
         chapter: "04", number: 1,
         sample: ("-m-a", "-"),

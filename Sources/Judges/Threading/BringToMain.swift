@@ -46,7 +46,6 @@ extension PlayedRun {
 }
 
 extension Mistake {
-    /// A failed search that the status line doesn't show.
     static let failureNotInTheStatus = Mistake(filling: "failure not shown") { run in
         let isHidden =
             run.missing(in: .status).contains { $0.text.contains("code 2") }

@@ -6,7 +6,6 @@ extension ExampleTask {
     /// The service's answers: each takes two steps of an example, and the third search fails.
     private static let plan = "200@200ms,200@200ms,503@200ms,200@200ms..."
 
-    /// The examples of task 1 of chapter 07.
     static let bringToMain = ExampleTask(
         chapter: "07", number: 1,
         sample: ("sw------", "-"),

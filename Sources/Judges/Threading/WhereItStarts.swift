@@ -36,7 +36,6 @@ extension PlayedRun {
 }
 
 extension TaskCode {
-    /// Whether a `subscribe(on:)` names main.
     fileprivate var startsOnMain: Bool {
         tokens.indices.contains { index in
             tokens[index...].starts(with: ["subscribe", "(", "on", ":"])

@@ -2,7 +2,6 @@ import Exercises
 import Grading
 
 extension ExampleTask {
-    /// The examples of task 2 of chapter 10.
     static let deletedSearch = ExampleTask(
         chapter: "10", number: 2,
         sample: ("sw------", "-"),

@@ -33,7 +33,6 @@ extension ThrottledLetters: PredictQuestion {
         self.interval = interval
     }
 
-    /// Each letter with its step.
     private var letters: [(step: Int, value: String)] {
         var step = 0
         return zip(gaps, "abcdefgh").map { gap, letter in

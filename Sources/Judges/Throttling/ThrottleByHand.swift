@@ -163,7 +163,6 @@ extension Transcript {
             ?? .milliseconds(400)
     }
 
-    /// The texts that the source sends.
     fileprivate var sends: [(at: Duration, text: String)] {
         stimuli.compactMap { stimulus in stimulus.verb?.sentText.map { (stimulus.at, $0) } }
     }
@@ -173,14 +172,12 @@ extension Transcript {
         sent.at - (sends.last { $0.at < sent.at }?.at ?? .zero)
     }
 
-    /// How long after its arrival a text was sent.
     fileprivate func age(of sent: Observation) -> Duration {
         sent.at - (sends.last { $0.text == sent.text && $0.at <= sent.at }?.at ?? .zero)
     }
 }
 
 extension Typing {
-    /// Chooses an interval, and subscribes.
     @discardableResult fileprivate mutating func subscribe() -> Duration {
         let interval = chooseInterval()
         add(.subscribe)
@@ -193,7 +190,6 @@ extension Typing {
         return interval
     }
 
-    /// Sends a new text.
     fileprivate mutating func sendText(after pause: Duration = .milliseconds(100)) {
         let number = stimuli.count
         add(.sendText("\(SearchWords.one(using: &generator))\(number)"), after: pause)

@@ -2,7 +2,6 @@ import Exercises
 import Grading
 
 extension ExampleTask {
-    /// The examples of task 4 of chapter 10.
     static let throttleByHand = ExampleTask(
         chapter: "10", number: 4,
         sample: ("-----|", "-----|"),

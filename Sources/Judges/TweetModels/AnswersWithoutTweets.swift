@@ -64,7 +64,6 @@ extension PlayedRun {
     }
 }
 
-/// The kinds of answers.
 private enum AnswerKind: CaseIterable {
     case full, one, long, twice, empty
     case withoutList, emptyObject, refusal, listIsAText, listIsNull, listIsAnObject, notAnObject

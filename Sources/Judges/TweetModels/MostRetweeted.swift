@@ -54,7 +54,6 @@ private func once(_ authors: [String]) -> [String] {
 }
 
 extension PlayedRun {
-    /// The questions, with what was answered and what should have been.
     fileprivate var questions: [(sheet: TweetSheet, actual: [String], expected: [String])] {
         zip(actual.playedMoments, expected.playedMoments).compactMap { moment, right in
             guard case .question(let sheet) = moment.stimulus?.verb else { return nil }

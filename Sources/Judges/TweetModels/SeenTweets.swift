@@ -111,6 +111,5 @@ extension Typing {
 }
 
 extension Observation.Event {
-    /// Whether it's a value.
     var isValue: Bool { if case .next = self { true } else { false } }
 }

@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 5 of chapter 08.
     static let seenTweets = ExampleTask(
         chapter: "08", number: 5,
         sample: ("a---", "'1'"),

@@ -38,7 +38,6 @@ extension OvertakenSearch: PredictQuestion {
         ["zero", "one", "two", "three", "four", "five", "six", "seven"][latency]
     }
 
-    /// Letters in their steps, as marbles.
     private func marbles(_ letters: [(step: Int, value: String)], completesIn end: Int? = nil) -> String {
         MarbleDiagram(record { clock in clock.signal(letters, completesIn: end) }).marbles
     }

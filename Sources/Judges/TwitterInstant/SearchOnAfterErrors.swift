@@ -20,7 +20,6 @@ extension ExerciseTask {
 }
 
 extension Scenario {
-    /// Searches fail in every way, and others succeed.
     static let failuresOfAllKinds = Scenario(
         "searches fail in all ways, and the next ones don't", input: Storm.self
     ) { storm in

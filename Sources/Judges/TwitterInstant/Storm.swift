@@ -10,7 +10,6 @@ import Seeding
 struct Storm: ScenarioInput {
     /// A pause that is longer than the interval of `throttle`, and than a quick answer takes.
     static let pause = Duration.milliseconds(700)
-    /// The latency of a quick answer.
     static let quick = "80ms"
     /// The latency of an answer that is overtaken.
     static let slow = "4000ms"
@@ -20,7 +19,6 @@ struct Storm: ScenarioInput {
 
     private var typing: Typing
     private var plan: [String] = []
-    /// The answers to the requests for avatars, in order.
     var avatarPlan = ""
 
     init(using generator: SplitMix64) {
@@ -61,7 +59,6 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Types a text that is too short, and pauses.
     mutating func typeTooShort(_ text: String) {
         clear()
         typing.type(text.prefix(2))
@@ -73,7 +70,6 @@ struct Storm: ScenarioInput {
         typing.wait(.seconds(5))
     }
 
-    /// Adds any other stimulus.
     mutating func add(_ action: BookVerb) {
         typing.add(action, after: .milliseconds(10))
     }

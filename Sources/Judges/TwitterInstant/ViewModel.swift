@@ -164,7 +164,6 @@ extension Typing {
         paste(word)
     }
 
-    /// Sets a text, and pauses.
     fileprivate mutating func paste(_ text: String) {
         add(.type(text), after: .milliseconds(100))
         wait(.milliseconds(700))

@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 4 of chapter 11.
     static let viewModel = ExampleTask(
         chapter: "11", number: 4,
         sample: ("'sw'-----", "s"),

@@ -8,7 +8,6 @@ extension Mistake {
             missesTheFirstText, staysWhite,
         ]
 
-    /// Wrong rules about the length of a text.
     static let lengths = [
         miscoloring("white from four on") { $0.count == 3 },
         miscoloring("white from two on") { $0.count == 2 },
@@ -56,7 +55,6 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The colors that the field gets, in their order.
     fileprivate var colors: [String] { actual.values(in: .background) }
 
     /// The moments in which the field has another color than it should, where there's only one.
@@ -83,7 +81,6 @@ extension Transcript {
     /// The color of the field after each of the ``playedMoments``. It's white before anything sets it.
     var colors: [String] { states(of: .background, from: "white") }
 
-    /// Whether a key was pressed between the last opening and a moment.
     fileprivate func hasKeySinceOpening(at moment: Int) -> Bool {
         let moments = playedMoments[...moment]
         let start = moments.lastIndex { $0.stimulus?.action.isOpening == true } ?? 0

@@ -9,7 +9,6 @@ extension ExerciseTask {
     static let predictBackgrounds = ExerciseTask(asking: TypedWord(letters: ["m", "a", "g", "i"], deletions: 2))
 }
 
-/// The keys that a user presses.
 private struct TypedWord {
     let letters: [String]
     let deletions: Int

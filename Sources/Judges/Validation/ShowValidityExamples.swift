@@ -3,7 +3,6 @@ import Grading
 import Marbles
 
 extension ExampleTask {
-    /// The examples of task 1 of chapter 01.
     static let showValidity = ExampleTask(
         chapter: "01", number: 1,
         sample: ("-a-<", "yy-y"),

@@ -2,7 +2,6 @@ import Exercises
 import Grading
 
 extension ExampleTask {
-    /// The examples of task 1 of chapter 00.
     static let colorOfTheField = ExampleTask(
         chapter: "00", number: 1,
         sample: ("-a-<", "yy-y"),

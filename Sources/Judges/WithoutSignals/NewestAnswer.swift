@@ -158,12 +158,10 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The first answer that should be shown, but isn't.
     fileprivate var hiddenAnswer: Observation? {
         expected.answerLines.first { !actual.answerLines.contains($0) }
     }
 
-    /// The newest search before an answer.
     fileprivate func sent(before answer: Observation) -> Observation? {
         expected.observations(in: .request).last { $0.at < answer.at }
     }
@@ -187,7 +185,6 @@ extension Transcript {
 }
 
 extension Scenario {
-    /// A scenario in which texts are searched for.
     fileprivate static func searches(
         _ name: String, _ write: @escaping @Sendable (inout Searches) -> Void
     ) -> Scenario {
@@ -234,7 +231,6 @@ private struct Searches: ScenarioInput {
         end += .milliseconds(Int.random(in: time, using: &generator))
     }
 
-    /// Waits until every answer has come.
     mutating func wait() {
         end += .seconds(2)
         actions.append(Stimulus(at: end, .wait))

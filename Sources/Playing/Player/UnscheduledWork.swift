@@ -14,7 +14,6 @@ final class UnscheduledWork: Sendable {
     private let threads = OtherThreads()
     private let spent = Mutex(Duration.zero)
 
-    /// Begins a scenario with the full timeout.
     func begin() {
         spent.withLock { $0 = .zero }
     }

@@ -16,7 +16,6 @@ public struct PrivateChannel: ~Copyable {
     /// The exit status of a player that has lost its channel: an unusual one.
     public static let lostStatus: CInt = 113
 
-    /// Whether a channel was announced to this process.
     static var isAnnounced: Bool { getenv(announcement) != nil }
 
     /// The length of the key, which comes before the first frame.

@@ -36,12 +36,10 @@ extension [UInt8] {
 public struct WireReader {
     private var rest: ArraySlice<UInt8>
 
-    /// Makes a reader at the beginning of a message.
     init(_ bytes: ArraySlice<UInt8>) {
         rest = bytes
     }
 
-    /// Whether the reader is at the end.
     var isAtEnd: Bool { rest.isEmpty }
 
     package mutating func byte(_ name: String) throws(WireError) -> UInt8 {
@@ -59,14 +57,12 @@ public struct WireReader {
         Int(truncatingIfNeeded: try number(name))
     }
 
-    /// A whole number within bounds.
     mutating func integer(_ name: String, in bounds: ClosedRange<Int>) throws(WireError) -> Int {
         let number = try integer(name)
         guard bounds.contains(number) else { throw .outOfBounds(name) }
         return number
     }
 
-    /// A text of limited length.
     mutating func name(_ name: String) throws(WireError) -> String {
         let text = try text(name)
         guard text.utf8.count <= FrameLimits.longestName else { throw .outOfBounds(name) }
@@ -79,7 +75,6 @@ public struct WireReader {
         do { return try JSONDecoder().decode(Value.self, from: json) } catch { throw WireError(error, in: name) }
     }
 
-    /// Takes the remaining bytes.
     mutating func takeRest() -> [UInt8] {
         defer { rest = [] }
         return Array(rest)

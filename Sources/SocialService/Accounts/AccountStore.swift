@@ -21,7 +21,6 @@ public final class AccountStore: Sendable {
     private struct State {
         var accounts: [Account]
         var decisions: [AccountType: Bool]
-        /// The requests that are waiting for the user's answer.
         var waiting: [AccountType: [Completion]] = [:]
     }
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The folder with the corpus files.
 struct CorpusFolder {
     let url: URL
 

@@ -46,10 +46,8 @@ struct Author: Sendable, Equatable {
     let name: String
     let language: String
     let location: String
-    /// The author's public time zone.
     let timeZone: TimeZone?
     let biography: String
-    /// The author's web page.
     let link: String?
 
     struct TimeZone: Sendable, Equatable {

@@ -1,13 +1,10 @@
 import Foundation
 
-/// A request's target, from its method and address.
 enum RequestTarget: Sendable {
     /// A search and its parameters; nil if they can't be decoded.
     case search([String: String]?)
     case picture(path: String)
-    /// An unknown path.
     case unknownPath
-    /// An unknown host.
     case unknownHost(String)
 
     init(_ request: SocialRequest) {
@@ -44,7 +41,6 @@ package enum RequestKind: String, Sendable, CaseIterable, Codable {
         self = url.host() == AvatarAddress.host ? .picture : .search
     }
 
-    /// The statistics of this kind.
     var counts: WritableKeyPath<ServiceStatistics, RequestCounts> & Sendable {
         switch self {
         case .search: \.searches

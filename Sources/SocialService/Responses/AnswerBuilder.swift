@@ -1,15 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Builds answers to requests: their bytes and headers.
 struct AnswerBuilder: Sendable {
     /// A request, and all other inputs of its answer except the time.
     struct Call: Sendable {
         let url: URL
         let target: RequestTarget
-        /// The refusal of the request's account.
         let refusal: APIFailure?
-        /// The state of the account's rate limit.
         let limit: RateLimitReport?
         let response: ResponsePlan.Response
         let latency: Duration

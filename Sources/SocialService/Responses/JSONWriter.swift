@@ -66,7 +66,6 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// Writes the comma and the field name before a value.
     private mutating func begin(_ name: StaticString?) {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
         guard let name else { return }

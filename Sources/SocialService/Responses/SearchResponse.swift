@@ -49,7 +49,6 @@ struct SearchResponse {
             "count=\(parameters.count)", includeEntities, resultType)
     }
 
-    /// The parameters for newer tweets.
     private func refreshURL(since id: UInt64, _ q: String) -> String {
         query("since_id=\(id)", "q=\(q)", parameters.language.map { "lang=\($0)" }, resultType, includeEntities)
     }

@@ -109,7 +109,6 @@ struct TweetText: Sendable, Equatable {
     }
 }
 
-/// The short links of the service.
 enum ShortLink {
     /// Returns `http://t.co/` and ten characters derived from the link.
     static func address(of link: String) -> String {

@@ -23,7 +23,6 @@ struct FoldedTweet: Sendable {
         }
     }
 
-    /// Whether the tweet matches one term of every clause.
     func matches(_ query: SearchQuery) -> Bool {
         query.clauses.allSatisfy { clause in clause.contains { has($0) != $0.isNegated } }
     }

@@ -5,7 +5,6 @@ import Foundation
 /// It removes case, diacritics, apostrophes, and joiners (`don't` becomes `dont`). Other punctuation separates words.
 /// In scripts without spaces, and for emoji, each character is a word, so that a search finds any part of a text.
 struct Folding {
-    /// The UTF-8 that a character adds.
     private enum Folded {
         case letter([UInt8])
         case word([UInt8])

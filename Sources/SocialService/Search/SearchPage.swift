@@ -1,4 +1,3 @@
-/// One page of a search's matches.
 struct SearchPage: Sendable {
     /// The ranks of the tweets, newest first.
     let ranks: [Int]

@@ -67,7 +67,6 @@ public struct APIFailure: Error, Sendable, Equatable {
 }
 
 extension APIFailure {
-    /// The body of the failure's answer.
     var body: [UInt8] {
         var json = JSONWriter()
         switch shape {

@@ -1,4 +1,3 @@
-/// Parses plans and latencies from left to right.
 struct PlanScanner {
     private let text: String
     private let characters: [Character]

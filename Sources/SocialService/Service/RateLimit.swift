@@ -9,7 +9,6 @@ public struct RateLimit: Sendable, Equatable {
     public static let standard = RateLimit(requests: 180, window: .seconds(15 * 60))
 }
 
-/// A window's state after a request, for the three headers.
 struct RateLimitReport: Sendable, Equatable {
     let limit: Int
     let remaining: Int
@@ -44,7 +43,6 @@ struct RateLimiter: Sendable {
         )
     }
 
-    /// The current window, or a new one if it has ended.
     private func window(of token: String, _ now: Duration) -> (end: Duration, used: Int) {
         if let window = windows[token], now < window.end { window } else { (end: now + limit.window, used: 0) }
     }

@@ -3,7 +3,6 @@ import Platform
 
 /// A stranger's program that tries something forbidden. Its code has the same name in Programs.
 public struct Attack: Sendable, CustomStringConvertible {
-    /// The outcome of an attack.
     enum Outcome: Sendable, Equatable {
         /// It worked.
         case done
@@ -24,7 +23,6 @@ public struct Attack: Sendable, CustomStringConvertible {
     /// The name of the code.
     let name: String
     let target: Decoys.Target
-    /// The outcome in isolation.
     let isolated: Outcome
     /// The reason.
     public let why: String
@@ -43,7 +41,6 @@ public struct Attack: Sendable, CustomStringConvertible {
 
     public var description: String { "\(name): \(target)" }
 
-    /// The attacks by their kind.
     static let kinds = [onFiles, byProcesses, bySignals, overConnections, onTheSystem, byWaste, onTheChannel]
 
     /// All attacks.

@@ -28,7 +28,6 @@ package struct AttackRun: CustomStringConvertible {
     private let changes: [String]
     private let processIsUnharmed: Bool
 
-    /// What the attack reported about its success.
     private var answer: String? { report.tasks[0].transcripts.first?.values(in: .status).first }
 
     init(_ attack: Attack, isolation: Isolation = .required, landlock: Int? = nil) async throws {
@@ -72,7 +71,6 @@ package struct AttackRun: CustomStringConvertible {
 
     // MARK: What came of it
 
-    /// Whether the attack had an outcome.
     func has(_ outcome: Attack.Outcome) -> Bool {
         switch (outcome, report.tasks[0].verdict) {
         case (.dies(let causes), .died(let failure)): return causes.contains(failure.cause)

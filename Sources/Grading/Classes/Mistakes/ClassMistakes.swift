@@ -12,14 +12,12 @@ public struct MistakesWritten: Sendable, Equatable {
     public let copy: String?
 }
 
-/// The wrong answers of a class, as its folder keeps them.
 struct ClassMistakes: Codable, Equatable {
     /// One student's wrong answers.
     struct Work: Codable, Equatable {
         let student: String
         /// The name of the folder with the reports.
         let folder: String
-        /// What could not be graded, in the report's words.
         let problems: [String]
         var answers: [WrongAnswer]
     }

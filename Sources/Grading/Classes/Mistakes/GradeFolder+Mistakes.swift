@@ -63,7 +63,6 @@ extension GradeFolder {
         (try? Data(contentsOf: notes)).flatMap { try? JSONDecoder().decode(ClassMistakes.self, from: $0) }
     }
 
-    /// Whether the grades have the old numbers of the tasks.
     var hasOldTaskNumbers: Bool { writtenMistakes?.version == nil }
 
     /// The comments in the file with the mistakes, moved to the mistakes of another grading run.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A teacher's comments on mistakes.
 struct MistakeComments: Equatable {
     private var texts: [String: String] = [:]
 
@@ -17,18 +16,14 @@ struct MistakeComments: Equatable {
         if earlier != text { texts[name] = earlier + "\n\n" + text }
     }
 
-    /// Adds all comments in `others`.
     mutating func add(_ others: MistakeComments) {
         for (name, text) in others.texts.sorted(by: { $0.key < $1.key }) { add(text, on: name) }
     }
 
-    /// Adds the comments in `others` that are on mistakes without a comment.
     mutating func addMissing(_ others: MistakeComments) { texts.merge(others.texts) { mine, _ in mine } }
 
-    /// The comment on a mistake, by its name.
     subscript(name: String) -> String? { texts[name] }
 
-    /// The commented names that aren't among some mistakes, in order.
     func names(except mistakes: Mistakes) -> [String] {
         Set(texts.keys).subtracting(mistakes.list.map(\.name)).sorted()
     }

@@ -10,7 +10,6 @@ struct MistakePage {
     /// The text, in Markdown.
     let text: String
 
-    /// An existing page, from its file's text.
     init(text: String) { self.text = text.replacing("\r\n", with: "\n") }
 
     /// The page of a class, with the comments so far. Those on mistakes that no one has made come last.
@@ -54,7 +53,6 @@ struct MistakePage {
 
     private static let indentation = "    "
 
-    /// A sentence, wrapped and indented.
     private static func quoted(_ text: String) -> [String] {
         text.readableText.split(whereSeparator: \.isNewline).flatMap { line in
             LineBreaking.lines(of: String(line), width: width - 2 * indentation.count).map { indentation + $0 }
@@ -63,7 +61,6 @@ struct MistakePage {
 
     private static let mostLines = 40
 
-    /// Code, indented, and cut where it's long.
     private static func code(_ text: String) -> [String] {
         let lines = text.readableText.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let shown = lines.prefix(mostLines).map { line in

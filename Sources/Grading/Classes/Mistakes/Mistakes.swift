@@ -44,7 +44,6 @@ package struct Mistakes {
         list.sort { one, other in (other.students.count, one.name) < (one.students.count, other.name) }
     }
 
-    /// The number of wrong answers.
     var answers: Int { list.reduce(0) { $0 + $1.students.count } }
 }
 
@@ -60,6 +59,5 @@ extension Mistakes.Mistake {
 }
 
 extension WrongAnswer {
-    /// The task and the code, apart from names.
     fileprivate var program: String { "\(place) \(code)" }
 }

@@ -79,7 +79,6 @@ extension [Substring] {
 
     private func names(in places: Range<Int>) -> Set<Int> { Set(places.filter { self[$0].isName }) }
 
-    /// The index of the bracket that closes an opening one.
     private func end(of open: Int) -> Int {
         var depth = 0
         for index in open..<count {

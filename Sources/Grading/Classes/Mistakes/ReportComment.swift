@@ -7,7 +7,6 @@ import TextLayout
 ///     > 01.2 if and else:
 ///     > Does three count as "longer than two"? Read the task aloud.
 struct ReportComment {
-    /// A comment on one answer.
     struct Remark {
         /// The task, such as "01.2".
         let place: String

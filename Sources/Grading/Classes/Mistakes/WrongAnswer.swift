@@ -7,9 +7,7 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     /// The chapter's number and the task's, such as "01.2"; only the chapter's for a file that doesn't compile outside
     /// of its tasks.
     var place: String
-    /// The title of the task.
     let title: String
-    /// The message of the verdict.
     let message: String
     /// The name of the mistake; nil if it has none, as when the code doesn't compile, and in older grading runs.
     var mistake: String?
@@ -67,7 +65,6 @@ extension Verdict {
         if case .notPassed(let findings) = self { findings.first?.name } else { nil }
     }
 
-    /// The message as a report shows it.
     fileprivate var shownMessage: String {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message ?? "" }
     }
@@ -98,7 +95,6 @@ extension String {
 }
 
 extension UInt64 {
-    /// The last hexadecimal digits.
     func hexDigits(_ count: Int) -> String {
         let digits = String(self, radix: 16).suffix(count)
         return String(repeating: "0", count: count - digits.count) + digits

@@ -2,7 +2,6 @@ import Foundation
 import Grading
 import Platform
 
-/// Folders of submissions, among them something odd.
 enum HostileFolders {
     static let words = [
         "hard link", "neighbor", "link", "link to a folder", "pipe", "folder", "control", "bytes", "closed", "empty",

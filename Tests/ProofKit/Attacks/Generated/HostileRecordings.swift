@@ -16,7 +16,6 @@ enum HostileRecordings {
     /// The longest report that is allowed, because a report shows only a few lines of everything.
     private static let longestReport = 50_000
 
-    /// How many tasks get a recording.
     private static let tasksAtOnce = 12
 
     static func faults(of input: HostileInput) -> [String] {

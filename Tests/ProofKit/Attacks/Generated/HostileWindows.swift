@@ -2,7 +2,6 @@ import Foundation
 import Platform
 import Subprocess
 
-/// Windows of any width in which someone asks for help.
 enum HostileWindows {
     static let words = ["--help", "--bogus", "--variant", "check --help", "--type"]
 

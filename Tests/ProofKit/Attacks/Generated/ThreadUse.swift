@@ -1,6 +1,5 @@
 import Platform
 
-/// The processor time that the calling thread has used.
 enum ThreadUse {
     static var now: Duration {
         var time = timespec()
