@@ -80,6 +80,25 @@ struct OldTaskNumbersTests {
         }
     }
 
+    @Test func `A file is graded that was handed out when a type had another name, or before tasks were added`()
+        async throws
+    {
+        let solution = try Book.solution(of: validation).text
+        let named = ExerciseFile(path: "Exercise.swift", text: solution.replacing("ColoredForm", with: "SearchForm"))
+        let renamed = await Grader().grade(try validation, .text(named), tasks: [3, 4])
+        #expect(renamed.tasks.map(\.verdict.isPass) == [true, true])
+
+        let signIn = try #require(catalogue.first { $0.number == "12" })
+        let shorter = try [6, 7].reduce(Book.solution(of: signIn).text) { text, task in
+            let region = try #require(TaskRegions(of: text)[task]).text
+            return text.replacing(region, with: "")
+        }.replacing(/,\n +album: .*\n.*nameStatus: .*/, with: "")
+        let report = await Grader().grade(
+            signIn, .text(ExerciseFile(path: "Exercise.swift", text: shorter)), tasks: [1, 6])
+        #expect(report.tasks.map(\.verdict.isPass) == [true, false])
+        #expect(report.tasks[1].verdict.headline == "not checked")
+    }
+
     @Test func `An old file that's handed in is graded as today's, and stays as it is`() async throws {
         let chapter = try validation
         let solution = TaskRegions(of: try Book.solution(of: chapter).text)

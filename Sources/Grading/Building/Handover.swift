@@ -9,9 +9,15 @@ import BookText
 struct Handover: Sendable {
     private static let title = "What the workbook reads"
 
-    /// The type, such as `ValidationExercise`, and what is in its brackets.
+    /// Types of the starters that had other names once. An older exercise declares the old one.
+    private static let oldNames: [Substring: Substring] = ["ColoredForm": "SearchForm"]
+
+    /// The type, such as `ValidationExercise`.
     private let type: String
-    private let arguments: [Substring]
+    /// The arguments in its brackets: a label, a colon, and a value.
+    private let arguments: [ArraySlice<Substring>]
+    /// The tasks whose code declares the values.
+    private let tasks: [Substring: Int]
     /// The predict tasks' numbers, by the names of their constants.
     private let predictions: [Substring: Int]
 
@@ -24,25 +30,34 @@ struct Handover: Sendable {
             tokens.last == ")"
         else { return nil }
         type = String(tokens[equals + 1])
-        arguments = Array(tokens[(equals + 3)...].dropLast())
-        let names = Set(arguments)
-        predictions = chapter.tasks.filter { $0.kind == .predict }.reduce(into: [:]) { predictions, task in
+        arguments = tokens[(equals + 3)...].dropLast().split(separator: ",")
+        let names = Set(arguments.compactMap { $0.dropFirst(2).first })
+        tasks = chapter.tasks.reduce(into: [:]) { tasks, task in
             let declared = starter[task.number]?.tokens.declaredNames ?? []
-            for name in declared where names.contains(name) { predictions[name] = task.number }
+            for name in declared where names.contains(name) { tasks[name] = task.number }
         }
+        let predicted = Set(chapter.tasks.filter { $0.kind == .predict }.map(\.number))
+        predictions = tasks.filter { predicted.contains($0.value) }
     }
 
     /// The statement that hands a submission to the player, for the end of one of our files.
     /// - Parameter fixtures: the module of the chapter's exercise.
     func statement(for regions: TaskRegions, fixtures: String) -> String {
-        let values = predictions.mapValues { regions[$0]?.tokens ?? [] }
-        let words = arguments.enumerated().map { index, word in
-            // The label comes first, then a colon.
-            guard let tokens = values[word], index > 0, arguments[index - 1] == ":" else { return word }
-            return Self.literal(of: word, in: tokens) ?? "\"?\""
+        let declared = Set(regions.source.tokens.declaredNames)
+        let given = arguments.compactMap { argument -> String? in
+            let label = argument.prefix(2).joined()
+            guard let value = argument.dropFirst(2).first, let task = tasks[value] else { return argument.joined() }
+            if predictions[value] != nil {
+                return label + (Self.literal(of: value, in: regions[task]?.tokens ?? []) ?? "\"?\"")
+            }
+            if declared.contains(value) { return argument.joined() }
+            // Tasks were added to a chapter after some exercises had been handed out.
+            if regions[task] == nil { return nil }
+            let old = Self.oldNames[value].flatMap { declared.contains($0) ? $0 : nil }
+            return label + (old ?? value) + argument.dropFirst(3).joined()
         }
         let call = { (selector: String) in
-            "Playing\(selector)Player.play(\(fixtures)\(selector)\(type)(\n\(Self.lines(of: words))))"
+            "Playing\(selector)Player.play(\(fixtures)\(selector)\(type)(\n\(given.joined(separator: ",\n"))))"
         }
         // Since Swift 6.3, two colons always name a module, even if a type has the module's name.
         return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
@@ -75,10 +90,6 @@ struct Handover: Sendable {
         // No expression may continue after it, such as `+` or a call.
         let isAlone = rest.first.map { $0.first?.isLetter == true || ["@", "#", "}"].contains($0) } ?? true
         return isAlone ? value : nil
-    }
-
-    private static func lines(of words: [Substring]) -> String {
-        words.reduce(into: "") { text, word in text += word == "," ? ",\n" : word }
     }
 }
 
