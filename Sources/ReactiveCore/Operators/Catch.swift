@@ -1,5 +1,5 @@
 extension Signal {
-    /// When the source fails, continues with the signal that `handler` makes from the failure.
+    /// When the source fails, continues with the signal that `handler` returns for the failure.
     ///
     ///     source   --a--b--#
     ///     handler          -x--y--|
@@ -8,7 +8,7 @@ extension Signal {
     ///     search("swift").catch { _ in cache }
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// Inside `flatMap`, catch the failure of the *inner* signal: then the outer one goes on after a failure.
+    /// Inside `flatMap`, catch the failure of the *inner* signal, so that the outer signal goes on.
     ///
     /// - *Completes:* when the source completes, or the replacement does.
     /// - *Fails:* when the replacement does.

@@ -8,7 +8,7 @@ extension Signal {
     ///         .subscribe(next: { print($0) })  // [1, 2, 3]
     ///
     /// - *Completes:* when the source does, after the array.
-    /// - *Fails:* when the source does; then there is no array.
+    /// - *Fails:* when the source does; no array is sent.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///

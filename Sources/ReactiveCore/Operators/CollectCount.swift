@@ -9,8 +9,8 @@ extension Signal {
     ///
     /// The last array may be shorter, but is never empty.
     ///
-    /// - *Completes:* when the source does; an array that isn't full is sent first.
-    /// - *Fails:* when the source does; an array that isn't full is dropped.
+    /// - *Completes:* when the source does; a partial array is sent first.
+    /// - *Fails:* when the source does; a partial array is dropped.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
@@ -40,7 +40,7 @@ extension Signal {
 
 extension Array {
     /// Empties the array.
-    /// - Returns: its elements; nil if it was empty already.
+    /// - Returns: the elements; nil if the array was empty.
     @inlinable mutating func takeAll() -> [Element]? {
         if isEmpty { return nil }
         var taken: [Element] = []

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Gathers the values and sends them as one array at each multiple of `period`, if there are any.
+    /// Gathers values and sends them as one array at each multiple of `period`, unless there are none.
     ///
     ///     source                   --ab----------c------------d--|
     ///     collect(every: 4 steps)  ----'[a,b]'-------'[c]'-------['[d]'|]
@@ -7,14 +7,14 @@ extension Signal {
     ///     taps.collect(every: .seconds(60), on: background)
     ///         .subscribe(next: { print("\($0.count) taps in that minute") })
     ///
-    /// The periods are counted from the subscription on. New input at the instant when a period ends belongs to the
-    /// next array. But a value that was scheduled on the same ``VirtualTime`` before the array's first value arrived
-    /// comes before the timer, and still belongs to the array.
+    /// Periods are counted from the subscription. Input that arrives at the instant when a period ends belongs to the
+    /// next array. But a value scheduled for that instant on the same ``VirtualTime`` before the array's first value
+    /// arrived is sent before the timer fires, so it still belongs to the array.
     ///
     /// - *Completes:* when the source does; waiting values are sent first, at once.
     /// - *Fails:* when the source does, at once; waiting values are dropped.
     /// - *Disposes:* the source and the timer; waiting values are dropped.
-    /// - *Delivers on:* `scheduler`; the last array and the end on the source's thread.
+    /// - *Delivers on:* `scheduler`; the last array and the terminal event on the source's thread.
     ///
     /// RxSwift `buffer(timeSpan:count:scheduler:)` (there with empty arrays), Combine `collect(.byTime)`, ReactiveSwift
     /// `collect(every:on:)` (there with empty arrays), swift-async-algorithms `chunked(by: .repeating(every:))`.

@@ -8,7 +8,7 @@
 ///     combineLatest(username, password, searchText)
 ///         .subscribe(next: { name, word, text in print(name, word, text) })
 ///
-/// - *Completes:* when all have completed, or when one completes before its first value, since nothing can follow.
+/// - *Completes:* when all have completed, or when one completes before its first value, since no values can follow.
 /// - *Fails:* when one of them does, at once.
 /// - *Disposes:* all of them.
 /// - *Delivers on:* the thread of the signal that sends.
@@ -29,14 +29,14 @@
     })
 }
 
-/// The same for two signals.
+/// Combines the newest values of two signals. See ``combineLatest(_:_:_:)``.
 @inlinable public func combineLatest<A: Sendable, B: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>
 ) -> Signal<(A, B), Failure> {
     a.combineLatest(with: b)
 }
 
-/// The same for four signals.
+/// Combines the newest values of four signals. See ``combineLatest(_:_:_:)``.
 @inlinable public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
 ) -> Signal<(A, B, C, D), Failure> {
@@ -52,7 +52,7 @@
     })
 }
 
-/// The same for five signals.
+/// Combines the newest values of five signals. See ``combineLatest(_:_:_:)``.
 @inlinable public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>
@@ -70,7 +70,7 @@
     })
 }
 
-/// The same for six signals.
+/// Combines the newest values of six signals. See ``combineLatest(_:_:_:)``.
 @inlinable
 public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -90,7 +90,7 @@ public func combineLatest<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E:
     })
 }
 
-/// The same for seven signals.
+/// Combines the newest values of seven signals. See ``combineLatest(_:_:_:)``.
 @inlinable
 public func combineLatest<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, Failure: Error
@@ -113,7 +113,7 @@ public func combineLatest<
     })
 }
 
-/// The same for eight signals.
+/// Combines the newest values of eight signals. See ``combineLatest(_:_:_:)``.
 @inlinable
 public func combineLatest<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,

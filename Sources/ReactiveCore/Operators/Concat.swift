@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs `signals` one after another: the next starts when the one before has completed.
+    /// Runs `signals` one after another: each starts when the one before it has completed.
     ///
     ///     a       --a--b|
     ///     b             --x--|
@@ -8,12 +8,12 @@ extension Signal {
     ///     Signal.concat([.from(1...3), .just(10)])
     ///         .subscribe(next: { print($0) })  // 1, 2, 3, 10
     ///
-    /// A loop starts them, so a hundred thousand that complete at once don't overflow the stack.
+    /// The signals are started in a loop, so a hundred thousand that complete at once don't overflow the stack.
     ///
-    /// - *Completes:* when the last of them has completed; at once if there are none.
-    /// - *Fails:* when the running one does; the rest are not started.
-    /// - *Disposes:* the running one.
-    /// - *Delivers on:* the thread of the running one.
+    /// - *Completes:* when the last signal has completed; at once if there are none.
+    /// - *Fails:* when the running signal does; the rest are not started.
+    /// - *Disposes:* the running signal.
+    /// - *Delivers on:* the thread of the running signal.
     ///
     /// RxSwift `concat`, Combine `append`, ReactiveSwift `concat`, swift-async-algorithms `chain`.
     @inlinable public static func concat(_ signals: [Signal]) -> Signal {
@@ -37,7 +37,7 @@ extension Signal {
     /// Runs `signals` one after another. See ``concat(_:)-([Signal])``.
     @inlinable public static func concat(_ signals: Signal...) -> Signal { concat(signals) }
 
-    /// Continues with `next` when this has completed. See ``concat(_:)-([Signal])``.
+    /// Continues with `next` when this signal has completed. See ``concat(_:)-([Signal])``.
     @inlinable public func concat(_ next: Signal) -> Signal {
         .concat([self, next])
     }

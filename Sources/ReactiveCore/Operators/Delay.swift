@@ -1,7 +1,7 @@
 import DequeModule
 
 extension Signal {
-    /// Sends values and completion `interval` after they arrive, and a failure at once.
+    /// Sends values and the completion `interval` after they arrive, and a failure at once.
     ///
     ///     source          --a--b--|
     ///     delay(3 steps)  -----a--b--|
@@ -41,7 +41,7 @@ extension Signal {
     }
 }
 
-/// Elements with their deadlines, and the timer for the first of them.
+/// Elements with their deadlines, and the timer for the first element.
 @usableFromInline final class DelayQueue<Element: Sendable>: Sendable {
     @usableFromInline struct Entry: Sendable {
         @usableFromInline let element: Element
@@ -55,17 +55,17 @@ extension Signal {
 
     @usableFromInline enum Phase: Sendable {
         case empty
-        /// The timer runs, for the first element.
+        /// The timer is running for the first element.
         case waiting(until: Duration)
-        /// The timer has fired, and its action takes the elements that are due.
+        /// The timer has fired, and its action is taking the elements that are due.
         case taking
     }
 
     @usableFromInline struct Contents: Sendable {
         @usableFromInline var waiting = Deque<Entry>()
         @usableFromInline var phase = Phase.empty
-        /// Held while an element waits: the source also holds the timer, but may have ended. The timer's action holds
-        /// this queue until the timer is disposed.
+        /// Held while an element waits, because the source, the timer's other owner, may have ended. The timer's action
+        /// holds this queue, so this makes a cycle; disposing the timer breaks it.
         @usableFromInline var timer: (any MovableTimer)?
 
         @inlinable init() {}
@@ -75,7 +75,7 @@ extension Signal {
 
     @inlinable init() {}
 
-    /// - Returns: whether the element is the first, so the caller has to start the timer for it.
+    /// - Returns: whether the queue was idle, so the caller has to start the timer.
     @inlinable func append(_ element: Element, due deadline: Duration, _ timer: any MovableTimer) -> Bool {
         contents.withLock { contents in
             contents.waiting.append(Entry(element: element, deadline: deadline))
@@ -87,8 +87,8 @@ extension Signal {
     }
 
     /// Called when the timer has fired.
-    /// - Returns: the current time, or the deadline if that is later: a scheduler may fire a little early, and some
-    ///   clocks stand still.
+    /// - Returns: the current time, or the deadline if that is later, because a scheduler may fire a little early, and
+    ///   some clocks stand still.
     @inlinable func fire(at now: Duration) -> Duration {
         contents.withLock { contents in
             defer { contents.phase = .taking }
@@ -97,7 +97,7 @@ extension Signal {
         }
     }
 
-    /// Removes the first element if it is due; otherwise starts the timer for it.
+    /// Takes the first element if it is due. Otherwise returns nil, and starts the timer if an element is waiting.
     /// - Parameter latest: the latest time for the timer to fire, in case the clock was set back.
     @inlinable func next(at now: Duration, orWaitUntil latest: Duration) -> Element? {
         var sleep: (timer: any MovableTimer, deadline: Duration)?

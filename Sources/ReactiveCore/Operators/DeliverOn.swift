@@ -10,8 +10,8 @@ extension Signal {
     ///     tweets.deliver(on: background)
     ///         .subscribe(next: { print($0.text) }, failed: { print($0) })
     ///
-    /// - *Completes:* when the source does, after the values before.
-    /// - *Fails:* when the source does, after the values before.
+    /// - *Completes:* when the source does, after the waiting values.
+    /// - *Fails:* when the source does, after the waiting values.
     /// - *Disposes:* the source; waiting events are dropped.
     /// - *Delivers on:* `scheduler`.
     ///
@@ -45,11 +45,11 @@ extension Signal {
     }
 }
 
-/// Events that wait for a scheduler. The buffer holds values but doesn't lead to the subscriber, so the subscription
-/// may hold it.
+/// Events that wait for a scheduler. The buffer holds values, but nothing that holds the subscriber, so the
+/// subscription may hold the buffer.
 ///
-/// A ``DrainQueue`` takes the lock once per event. Here one action delivers a burst, so it takes all waiting events at
-/// once.
+/// A ``DrainQueue`` takes the lock once per event. Here one action delivers a burst, so the buffer takes the lock once
+/// for all waiting events.
 @usableFromInline final class DeliveryBuffer<Element: Sendable>: Disposable {
     @usableFromInline struct Contents: Sendable {
         /// Nil once disposed.
@@ -81,7 +81,7 @@ extension Signal {
         return taken ?? []
     }
 
-    /// Called when the events that were taken have been delivered.
+    /// Called when the taken events have been delivered.
     /// - Returns: whether more events have arrived, so the caller has to schedule another delivery.
     @inlinable func finish() -> Bool {
         contents.withLock { contents in

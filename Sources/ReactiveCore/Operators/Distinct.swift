@@ -1,5 +1,5 @@
 extension Signal {
-    /// Leaves out a value if `areEqual` says it equals the one before.
+    /// Leaves out a value if `areEqual` says it equals the last value sent.
     ///
     ///     source    --a--a--b--b--a--|
     ///     distinct  --a-----b-----a--|
@@ -27,7 +27,7 @@ extension Signal {
         })
     }
 
-    /// Leaves out a value whose property at `keyPath` equals that of the one before. See ``distinct(by:)``.
+    /// Leaves out a value whose property at `keyPath` equals that of the last value sent. See ``distinct(by:)``.
     ///
     ///     tweets.distinct(by: \.text)
     ///         .subscribe(next: { print($0) }, failed: { print($0) })
@@ -38,6 +38,6 @@ extension Signal {
 }
 
 extension Signal where Value: Equatable {
-    /// Leaves out a value that equals the one before. See ``distinct(by:)``.
+    /// Leaves out a value that equals the last value sent. See ``distinct(by:)``.
     @inlinable public func distinct() -> Signal { distinct(by: ==) }
 }

@@ -10,8 +10,8 @@ extension Signal {
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///     subscription.dispose()
     ///
-    /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers every way to end: exactly one of the three
-    /// runs.
+    /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers every way a subscription ends: exactly one of
+    /// the three runs.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.

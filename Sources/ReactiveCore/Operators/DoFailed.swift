@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs `action` with a failure before it is passed on.
+    /// Runs `action` with the failure before it is passed on.
     ///
     ///     source    --a--b--#'denied'
     ///     doFailed  --a--b--#'denied'

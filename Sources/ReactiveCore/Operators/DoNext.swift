@@ -1,5 +1,5 @@
 extension Signal {
-    /// Runs `action` with each value before it is passed on: for side effects such as logging.
+    /// Runs `action` with each value before it is passed on, for side effects such as logging.
     ///
     ///     source  --a--b--|
     ///     doNext  --a--b--|

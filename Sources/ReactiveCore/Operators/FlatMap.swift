@@ -1,5 +1,5 @@
 extension Signal {
-    /// Turns each value into a signal and sends the values of all of them.
+    /// Turns each value into a signal and sends the values of all these signals.
     ///
     ///     source   --a-------b-----|
     ///     of a       -u--v--w----x|
@@ -12,7 +12,7 @@ extension Signal {
     /// - *Completes:* when the source and all inner signals have completed.
     /// - *Fails:* when the source or an inner signal does, at once.
     /// - *Disposes:* the source and every inner signal.
-    /// - *Delivers on:* the thread of the inner signal that sends, or the source's when the source ends the signal.
+    /// - *Delivers on:* the thread of the inner signal that sends, or the source's if the source ends the result.
     ///
     /// RxSwift `flatMap`, Combine `flatMap`, ReactiveSwift `flatMap(.merge)`, swift-async-algorithms: none.
     @inlinable public func flatMap<NewValue: Sendable>(
@@ -34,7 +34,7 @@ extension Signal {
                 case .next(let value):
                     if subscription.isDisposed { return }
                     let inner = transform(value)
-                    // A shortcut that row W5 of the benchmarks measures: `just` ends with its value, so it isn't
+                    // A shortcut that row W5 of the benchmarks measures: `just` completes with its value, so it isn't
                     // counted.
                     if case .just(let value) = inner.kind { return output.send(.next(value)) }
                     running.increment()
@@ -46,7 +46,7 @@ extension Signal {
         })
     }
 
-    /// The same with inner signals that cannot fail.
+    /// Like ``flatMap(_:)``, with inner signals that cannot fail.
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
@@ -56,7 +56,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: only the inner signals can.
+    /// Like ``flatMap(_:)``, for a source that cannot fail: only the inner signals can.
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>

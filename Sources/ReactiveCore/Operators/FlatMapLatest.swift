@@ -1,5 +1,5 @@
 extension Signal {
-    /// Turns each value into a signal and sends the values of the newest one only: the signal before it is disposed.
+    /// Turns each value into a signal and sends only the newest signal's values; the previous signal is disposed.
     ///
     ///     source         --a-------b-----|
     ///     of a             -u--v--w!
@@ -12,7 +12,7 @@ extension Signal {
     /// - *Completes:* when the source and the newest inner signal have completed.
     /// - *Fails:* when the source or the newest inner signal does, at once.
     /// - *Disposes:* the source and the newest inner signal.
-    /// - *Delivers on:* the thread of the inner signal, or the source's when the source ends the signal.
+    /// - *Delivers on:* the thread of the inner signal, or the source's if the source ends the result.
     ///
     /// RxSwift `flatMapLatest`, Combine `map` with `switchToLatest`, ReactiveSwift `flatMap(.latest)`,
     /// swift-async-algorithms `flatMapLatest`.
@@ -29,8 +29,8 @@ extension Signal {
                     if subscription.isDisposed { return }
                     let signal = transform(value)
                     if case .just(let value) = signal.kind {
-                        // A shortcut that row W11 of the benchmarks measures: `just` ends with its value, so nothing
-                        // has to be kept.
+                        // A shortcut that row W11 of the benchmarks measures: `just` completes with its value, so it
+                        // has no subscription to keep.
                         var isReplacing = false
                         output.send { state in
                             isReplacing = state.begin(isRunning: false).isReplacing
@@ -38,7 +38,7 @@ extension Signal {
                         }
                         if isReplacing { current.clear() }
                     } else if let (number, isReplacing) = output.update({ state in state.begin(isRunning: true) }) {
-                        // The output refuses the old inner signal's events from here on, so it can be disposed.
+                        // From here on, the output refuses the old signal's events, so that signal can be disposed.
                         if isReplacing { current.clear() }
                         signal.startChild(of: current) { event in
                             switch event {
@@ -56,7 +56,7 @@ extension Signal {
         })
     }
 
-    /// The same with inner signals that cannot fail.
+    /// Like ``flatMapLatest(_:)``, with inner signals that cannot fail.
     @_disfavoredOverload
     @inlinable public func flatMapLatest<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
@@ -66,7 +66,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: only the inner signals can.
+    /// Like ``flatMapLatest(_:)``, for a source that cannot fail: only the inner signals can.
     @_disfavoredOverload
     @inlinable public func flatMapLatest<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
@@ -82,22 +82,22 @@ extension Signal where Failure == Never {
 
     @inlinable init() {}
 
-    /// - Parameter isRunning: false for an inner signal that has ended at once.
-    /// - Returns: the number of the inner signal that begins, and whether it replaces a running one.
+    /// - Parameter isRunning: false for an inner signal that ends at once, such as `just`.
+    /// - Returns: an ID for the new inner signal, and whether it replaces a running one.
     @inlinable mutating func begin(isRunning: Bool) -> (number: Int, isReplacing: Bool) {
         defer { isInnerRunning = isRunning }
         newest += 1
         return (newest, isInnerRunning)
     }
 
-    /// - Returns: whether everything has ended.
+    /// - Returns: whether the output has to complete.
     @inlinable mutating func endInner(_ number: Int) -> Bool {
         guard number == newest else { return false }
         isInnerRunning = false
         return !isSourceRunning
     }
 
-    /// - Returns: whether everything has ended.
+    /// - Returns: whether the output has to complete.
     @inlinable mutating func endSource() -> Bool {
         isSourceRunning = false
         return !isInnerRunning

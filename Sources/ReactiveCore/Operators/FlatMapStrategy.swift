@@ -1,16 +1,16 @@
 import DequeModule
 
-/// What ``Signal/flatMap(_:_:)`` does with a new inner signal while others run.
+/// What ``Signal/flatMap(_:_:)`` does with a new value while inner signals are running.
 public enum FlatMapStrategy: Sendable {
-    /// All run at the same time.
+    /// Starts the new signal at once, so that all of them run at the same time.
     case merge
-    /// It waits until those before it have completed.
+    /// Starts the new signal when all earlier ones have completed.
     case concat
-    /// It replaces the running one.
+    /// Disposes the running signal and starts the new one.
     case latest
-    /// It is left out.
+    /// Drops the value.
     case first
-    /// At most this many run at a time, one or more; the others wait.
+    /// Runs at most this many signals at a time (one or more); further values wait.
     case atMost(Int)
 }
 
@@ -29,10 +29,10 @@ extension Signal {
     ///     tweets.flatMap(.atMost(3)) { picture($0) }
     ///         .subscribe(next: { print("loaded \($0)") }, failed: { print($0) })
     ///
-    /// - *Completes:* when the source has completed, and all inner signals that run or wait have too.
+    /// - *Completes:* when the source and all inner signals have completed, and no value is waiting.
     /// - *Fails:* when the source or a running inner signal does, at once; waiting values are dropped.
     /// - *Disposes:* the source and all running inner signals; waiting values are dropped.
-    /// - *Delivers on:* the thread of the inner signal that sends, or the source's when the source ends the signal.
+    /// - *Delivers on:* the thread of the inner signal that sends, or the source's if the source ends the result.
     ///
     /// RxSwift `flatMap`, `concatMap`, `flatMapLatest`, `flatMapFirst`; Combine `flatMap(maxPublishers:)`;
     /// ReactiveSwift `flatMap(_:_:)`; swift-async-algorithms: the standard library's `flatMap`, which is `.concat`.
@@ -57,7 +57,7 @@ extension Signal {
             let output = EventSerializer<InnerQueue<Value>, NewValue, Failure>(
                 InnerQueue(limit: limit, othersWait: othersWait), subscription, handle)
             let trampoline = Trampoline()
-            // A loop: an inner signal that completes at once must not start the next inside its own completion.
+            // A loop, so that a signal that completes at once doesn't start the next one inside its completion.
             @Sendable func startWaiting() {
                 trampoline.bounce {
                     while !subscription.isDisposed, let value = output.update({ inner in inner.next() }) ?? nil {
@@ -83,7 +83,7 @@ extension Signal {
 }
 
 extension Signal {
-    /// The same with inner signals that cannot fail.
+    /// Like ``flatMap(_:_:)``, with inner signals that cannot fail.
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Never>
@@ -93,7 +93,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: only the inner signals can.
+    /// Like ``flatMap(_:_:)``, for a source that cannot fail: only the inner signals can.
     @_disfavoredOverload
     @inlinable public func flatMap<NewValue: Sendable, NewFailure: Error>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, NewFailure>
@@ -102,7 +102,7 @@ extension Signal where Failure == Never {
     }
 }
 
-/// The values that wait, and the number of inner signals that are running.
+/// The waiting values, and how many inner signals are running.
 @usableFromInline struct InnerQueue<Value: Sendable>: Sendable {
     @usableFromInline let limit: Int
     @usableFromInline let othersWait: Bool
@@ -119,7 +119,7 @@ extension Signal where Failure == Never {
         if othersWait || running + waiting.count < limit { waiting.append(value) }
     }
 
-    /// The next value to turn into an inner signal, if there is room for one.
+    /// Removes and returns the next value to turn into an inner signal; nil if none is waiting or the limit is reached.
     @inlinable mutating func next() -> Value? {
         guard running < limit, let value = waiting.popFirst() else { return nil }
         running += 1

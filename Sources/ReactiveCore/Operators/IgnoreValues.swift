@@ -1,5 +1,5 @@
 extension Signal {
-    /// Leaves out all values and passes on only the source's end.
+    /// Leaves out all values and passes on only the terminal event.
     ///
     ///     source        --a--b--|
     ///     ignoreValues  --------|
@@ -16,7 +16,7 @@ extension Signal {
     /// none.
     @inlinable public func ignoreValues() -> Signal { filter { _ in false } }
 
-    /// The same with any type of value: `let loaded: Signal<Never, E> = tweets.ignoreValues()`.
+    /// Leaves out all values, and changes the value type: `let loaded: Signal<Never, E> = tweets.ignoreValues()`.
     @_disfavoredOverload
     @inlinable public func ignoreValues<NewValue: Sendable>() -> Signal<NewValue, Failure> {
         compactMap { _ in nil }

@@ -1,12 +1,12 @@
 extension Signal where Value == Int, Failure == Never {
-    /// Counts from zero, once every `period`.
+    /// Counts up from zero, one number every `period`.
     ///
     ///     interval(every: 3 steps)  ---'0'--'1'--'2'--'3'-!
     ///
     ///     Signal.interval(every: .seconds(1), on: main)
     ///         .subscribe(next: { print("\($0 + 1) s") })
     ///
-    /// Values are due at multiples of `period` from the subscription on: a slow subscriber delays a value, but the
+    /// Values are due at multiples of `period` after the subscription, so a slow subscriber delays a value, but the
     /// delays don't add up.
     ///
     /// - *Completes:* never; use ``take(first:)`` or ``take(until:)``.
@@ -29,7 +29,7 @@ extension Signal where Value == Int, Failure == Never {
                 if subscription.isDisposed { return nil }
                 handle(.next(sent.increment() - 1))
                 return goal.withLock { goal in
-                    // Adding up forever would overflow. No clock gets that far, but some skip every delay.
+                    // Adding forever would overflow. No clock gets that far, but some schedulers skip every delay.
                     if goal.time < .seconds(Int64.max) { goal = Deadline(time: goal.time + period) }
                     return goal.time
                 }

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Writes a line for each subscription, event and disposal, with the thread: to find out what a pipeline does.
+    /// Writes a line for each subscription, event and disposal, with the thread, to show what a pipeline does.
     ///
     ///     source  --a--b--|
     ///     log     --a--b--|
@@ -9,8 +9,8 @@ extension Signal {
     ///     // search: subscribed (main)
     ///     // search: failed timedOut (background)
     ///
-    /// The lines go to `write`, or to ``SignalLog/write`` if you give none. If that is nil when you subscribe, the log
-    /// is off and costs nothing. To run your own code instead, use ``doSubscribed(_:)`` and ``doEnded(_:)``.
+    /// The lines go to `write`, or to ``SignalLog/write`` if `write` is nil. If both are nil when you subscribe, the
+    /// log is off and costs nothing. To run your own code instead, use ``doSubscribed(_:)`` and ``doEnded(_:)``.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
@@ -50,7 +50,7 @@ public enum SignalLog {
 
     private static let sink = Lock(Sink { print($0) })
 
-    /// Gets each line; nil turns off every log without its own closure. By default, lines are printed.
+    /// Called with each line. Nil turns off every log without a closure of its own. By default, the lines are printed.
     public static var write: (@Sendable (_ line: String) -> Void)? {
         get { sink.withLock { $0 }.write }
         set {

@@ -8,9 +8,9 @@ extension Signal {
     ///     Signal.merge([searchText, username, password])
     ///         .subscribe(next: { print("edited: \($0)") })
     ///
-    /// - *Completes:* when all of them have completed; at once if there are none.
-    /// - *Fails:* when one of them does, at once. If one fails during its subscription, the signals after it are not
-    ///   started.
+    /// - *Completes:* when all signals have completed; at once if there are none.
+    /// - *Fails:* when one of them does, at once. If a signal fails while it is being subscribed to, the signals after
+    ///   it are not started.
     /// - *Disposes:* all of them.
     /// - *Delivers on:* the thread of the signal that sends.
     ///
@@ -35,7 +35,7 @@ extension Signal {
     /// Sends the values of all `signals` as they come. See ``merge(_:)-([Signal])``.
     @inlinable public static func merge(_ signals: Signal...) -> Signal { merge(signals) }
 
-    /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.
+    /// Sends the values of both signals as they come. See ``merge(_:)-([Signal])``.
     @inlinable public func merge(with other: Signal) -> Signal {
         .merge([self, other])
     }

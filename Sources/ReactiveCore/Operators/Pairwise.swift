@@ -7,7 +7,7 @@ extension Signal {
     ///     numbers.pairwise()
     ///         .subscribe(next: { old, new in print(new > old ? "up" : "down") })
     ///
-    /// The first value alone sends nothing.
+    /// Nothing is sent for the first value alone.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.

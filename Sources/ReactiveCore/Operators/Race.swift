@@ -8,7 +8,7 @@ extension Signal {
     ///     Signal.race([cache, search("swift")])
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// - *Completes:* when the winner does; at once if there are no signals. A signal that ends first wins too.
+    /// - *Completes:* when the winner does; at once if there are no signals. A signal can also win by ending first.
     /// - *Fails:* when the winner does.
     /// - *Disposes:* the winner, or all signals if none has won yet.
     /// - *Delivers on:* the winner's thread.

@@ -8,7 +8,7 @@ extension Signal {
     ///         .subscribe(next: { print($0) })  // 10
     ///
     /// - *Completes:* when the source does, after the result.
-    /// - *Fails:* when the source does; then there is no result.
+    /// - *Fails:* when the source does; no result is sent.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread; `combine` runs there, under no lock.
     ///

@@ -20,8 +20,8 @@ extension Signal {
     /// none.
     @inlinable public func repeated() -> Signal { repeated(.max) }
 
-    /// Subscribes to the source `count` times in all, each time after it has completed. `repeated(0)` completes at
-    /// once.
+    /// Subscribes to the source `count` times in all, each time after the previous run has completed. `repeated(0)`
+    /// completes at once.
     @inlinable public func repeated(_ count: Int) -> Signal {
         require(count >= 0, "repeated cannot run \(count) times. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in

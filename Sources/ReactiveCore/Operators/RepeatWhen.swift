@@ -12,8 +12,8 @@ extension Signal {
     ///
     /// `makeTrigger` is called at the first completion. It gets the completions as a signal and returns the trigger.
     /// Values that the trigger sends while the source runs are ignored. If the trigger completes during a run, that run
-    /// is the last. A loop starts the source again, not recursion. In a closure of several statements, write the types:
-    /// see ``retry(when:)``.
+    /// is the last. Repeats run in a loop, not recursively. In a closure with several statements, write the types: see
+    /// ``retry(when:)``.
     ///
     /// - *Completes:* when the trigger does; if the source is running at that time, when the source does.
     /// - *Fails:* when the source or the trigger does.
@@ -29,7 +29,7 @@ extension Signal {
         }
     }
 
-    /// The same with a trigger that cannot fail.
+    /// Like ``repeated(when:)``, with a trigger that cannot fail.
     @_disfavoredOverload
     @inlinable public func repeated<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ completions: Signal<Void, Never>) -> Signal<Trigger, Never>

@@ -10,8 +10,8 @@ extension Signal {
     ///         .replaceEmpty(with: ["no suggestions"])
     ///         .subscribe(next: { print($0) })
     ///
-    /// - *Completes:* when the source does, after `value` if there was no other.
-    /// - *Fails:* when the source does; then `value` isn't sent.
+    /// - *Completes:* when the source does, after `value` if the source has sent none.
+    /// - *Fails:* when the source does; `value` isn't sent.
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///

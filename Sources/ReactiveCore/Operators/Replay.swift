@@ -17,8 +17,8 @@ extension Signal {
     ///
     /// - *Completes:* when the source does, for all subscribers.
     /// - *Fails:* when the source does, for all subscribers.
-    /// - *Disposes:* the source, when the last subscriber is disposed; without `.disposal` in `restartsAfter`, only
-    ///   once this signal has been released, too.
+    /// - *Disposes:* the source, when the last subscriber is disposed. Without `.disposal` in `restartsAfter`, this
+    ///   signal must also have been released.
     /// - *Delivers on:* the source's thread; old values on the thread that subscribes.
     ///
     /// RxSwift `share(replay:scope:)`, Combine: none, ReactiveSwift `replayLazily(upTo:)`,

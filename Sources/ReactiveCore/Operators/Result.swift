@@ -8,7 +8,7 @@ extension Signal {
     ///
     /// - *Completes:* after the value, if there is one.
     /// - *Fails:* at once, if the result is a failure.
-    /// - *Disposes:* nothing; if the value disposes the subscription, the signal does not complete.
+    /// - *Disposes:* nothing. If you dispose the subscription inside `next`, the signal does not complete.
     /// - *Delivers on:* the thread that subscribes.
     ///
     /// RxSwift: none, Combine `result.publisher`, ReactiveSwift `init(result:)`, swift-async-algorithms: none.

@@ -1,5 +1,5 @@
 extension Signal {
-    /// When the source fails, waits and subscribes to it again. `backoff` defines how long and how often.
+    /// When the source fails, waits and subscribes to it again. `backoff` defines the delays and the limit.
     ///
     ///     source          --a--#
     ///     again                   --b--c--|
@@ -11,11 +11,11 @@ extension Signal {
     ///
     /// With `if: { $0 != .notFound }`, a failure that no retry can fix is passed on at once.
     ///
-    /// The subscriptions are made in a loop, not recursively. The random part of the delays comes from `generator`:
-    /// each subscription begins with a copy of the generator. With a seeded generator and a ``TestScheduler``, a test
-    /// sees the same delays each time. If new input arrives at the instant when a delay ends, the delay ends first, so
-    /// the source gets that input. But the source misses a value that was scheduled on the same ``VirtualTime`` before
-    /// the delay began.
+    /// The subscriptions are made in a loop, not recursively. The random part of the delays comes from `generator`;
+    /// each subscriber gets its own copy of it. With a seeded generator and a ``TestScheduler``, a test sees the same
+    /// delays each time. If input arrives at the instant when a delay ends, the delay ends first, so the source gets
+    /// that input. But the source misses a value scheduled for that instant on the same ``VirtualTime`` before the
+    /// delay began.
     ///
     /// - *Completes:* when a subscription to the source completes.
     /// - *Fails:* when the last subscription does, or with a failure for which `isRetried` is false. Other failures are
@@ -64,8 +64,8 @@ extension Signal {
 ///     .constant(.seconds(5), limit: 3)
 ///     .exponential(from: .seconds(1), to: .seconds(60), jitter: 0.5)  // 0.5 to 1 s, 1 to 2 s, 2 to 4 s
 ///
-/// A delay above 285 years counts as 285 years, so adding it to the time doesn't overflow. A negative delay or limit,
-/// or a jitter outside 0 to 1, stops the program.
+/// A delay above 285 years counts as 285 years, so adding it to the time doesn't overflow. A negative delay or limit, a
+/// `longest` below `first`, or a jitter outside 0 to 1 stops the program.
 public struct Backoff: Sendable, Equatable {
     @usableFromInline let delays: Delays
     @usableFromInline let resetsOnValue: Bool
@@ -90,9 +90,9 @@ public struct Backoff: Sendable, Equatable {
 
     /// A delay that doubles each time, from `first` to `longest`, with at most `limit` retries.
     ///
-    /// `jitter` is the fraction of each delay, from 0 to 1, that may be left out at random, so that a thousand clients
-    /// of a service that failed don't come back at the same moment. With `resetsOnValue`, delay and count start again
-    /// after a value: for a connection that may drop now and then.
+    /// `jitter` is the largest fraction of a delay, from 0 to 1, that is cut at random, so that a thousand clients of a
+    /// failed service don't come back at the same moment. With `resetsOnValue`, delay and count start again after a
+    /// value: for a connection that may drop now and then.
     public static func exponential(
         from first: Duration, to longest: Duration, jitter: Double = 0, limit: Int = .max, resetsOnValue: Bool = false
     ) -> Backoff {
@@ -105,7 +105,7 @@ public struct Backoff: Sendable, Equatable {
         let jitter: Double
         var limit: Int
 
-        /// - Returns: the next delay; nil if there are no more.
+        /// - Returns: the next delay; nil if the limit is reached.
         @usableFromInline mutating func next(using generator: inout some RandomNumberGenerator) -> Duration? {
             if limit == 0 { return nil }
             limit -= 1

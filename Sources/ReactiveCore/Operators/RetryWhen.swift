@@ -10,13 +10,13 @@ extension Signal {
     ///         .retry(when: { failures in failures.flatMapLatest { _ in taps } })  // a tap tries again
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
-    /// In a closure of several statements, write the types:
+    /// In a closure with several statements, write the types:
     /// `{ (failures: Signal<ServiceError, Never>) -> Signal<Void, ServiceError> in … }`. For delays, see
     /// ``retry(_:on:using:if:)``.
     ///
     /// `makeTrigger` is called at the first failure. It gets the failures as a signal and returns the trigger. Each
     /// value of the trigger starts the source again, but is ignored while the source runs. When the trigger completes
-    /// or fails, so does the result, even while the source runs. A loop starts the source again, not recursion.
+    /// or fails, so does the result, even while the source runs. Retries run in a loop, not recursively.
     ///
     /// - *Completes:* when a subscription to the source completes, or when the trigger does.
     /// - *Fails:* when the trigger does.
@@ -32,7 +32,7 @@ extension Signal {
         }
     }
 
-    /// The same with a trigger that cannot fail.
+    /// Like ``retry(when:)``, with a trigger that cannot fail.
     @_disfavoredOverload
     @inlinable public func retry<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Never>
@@ -46,7 +46,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - completesWithTrigger: whether the trigger's completion stops a running source.
-    ///   - reason: the value that an event adds to the argument of `makeTrigger`; nil to pass the event on.
+    ///   - reason: turns an event into a value of the signal that `makeTrigger` gets, or returns nil to pass it on.
     @inlinable func restarted<Reason: Sendable, Trigger: Sendable>(
         _ makeTrigger: @escaping @Sendable (Signal<Reason, Never>) -> Signal<Trigger, Failure>,
         completesWithTrigger: Bool, after reason: @escaping @Sendable (Event<Value, Failure>) -> Reason?
@@ -61,7 +61,7 @@ extension Signal {
                     feedback.note(subscription)
                     reasons.attach(handle, subscription)
                 })
-                // This operator may itself be inside a trigger.
+                // If this operator is inside another trigger, its own trigger is a part of that one.
                 let outer = subscription.part?.makePart()
                 let part = TriggerPart(of: feedback)
                 let hold = TriggerHold(part)
@@ -95,7 +95,7 @@ extension Signal {
                         }
                         if isFirst, !subscription.isDisposed { startTrigger() }
                         reasons.send(.next(reason))
-                        // Released outside the lock.
+                        // Returned from the closure to be released outside the lock.
                         if feedback.isHeldByParts { _ = output.update { $0.wait?.hold.take() } }
                     }
                 }
@@ -105,7 +105,7 @@ extension Signal {
     }
 }
 
-/// Whether a source is waiting for the trigger that starts it again.
+/// The state of a source that a trigger starts again.
 @usableFromInline struct Restart: Sendable {
     @usableFromInline struct Wait: Sendable {
         /// Holds the reasons; nil if the parts of the trigger hold them.

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends the newest value whenever `trigger` sends, unless it has been sent already.
+    /// Sends the newest value whenever `trigger` sends, unless that value has been sent already.
     ///
     ///     source   --a--b-----c----|
     ///     trigger  ------x--x---x---
@@ -11,7 +11,7 @@ extension Signal {
     /// - *Completes:* when the source or the trigger completes; a waiting value is dropped.
     /// - *Fails:* when the source does, at once.
     /// - *Disposes:* both.
-    /// - *Delivers on:* the trigger's thread; failure and completion on the thread of the signal that ends.
+    /// - *Delivers on:* the trigger's thread; failure and completion on the thread of the signal that causes them.
     ///
     /// RxSwift `sample`, Combine: none, ReactiveSwift `sample(on:)` (there also without a new value),
     /// swift-async-algorithms: none.

@@ -10,14 +10,14 @@ extension Signal {
     ///     results.subscribe(next: { print($0.count) }, failed: { print($0) })
     ///     results.subscribe(next: { print($0.first as Any) }, failed: { _ in })  // the same request
     ///
-    /// A late subscriber misses what was sent before. After the source has ended, the next subscriber starts it again.
-    /// Only subscribers of *this* signal share: keep it, and hand it out. `restartsAfter` says when the source is
-    /// started again for the next subscriber: see ``RestartConditions``.
+    /// A late subscriber misses earlier values. After the source has ended, the next subscriber starts it again. Only
+    /// subscribers of *this* signal share, so keep it and hand it out. `restartsAfter` says when the source is started
+    /// again for the next subscriber: see ``RestartConditions``.
     ///
     /// - *Completes:* when the source does, for all subscribers.
     /// - *Fails:* when the source does, for all subscribers.
-    /// - *Disposes:* the source, when the last subscriber is disposed; without `.disposal` in `restartsAfter`, only
-    ///   once this signal has been released, too.
+    /// - *Disposes:* the source, when the last subscriber is disposed. Without `.disposal` in `restartsAfter`, this
+    ///   signal must also have been released.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `share`, Combine `share`, ReactiveSwift `startWithSignal`, swift-async-algorithms `share`.
@@ -35,8 +35,8 @@ extension Signal {
 ///     ticks.share(restartsAfter: .completion)               // runs on while nothing is subscribed
 ///     setup.replay(1, restartsAfter: [])                    // runs once
 ///
-/// After an event that isn't listed, the run is kept: a late subscriber gets the run's kept values and its terminal
-/// event, or the events that it still sends.
+/// After an event that isn't listed, the run is kept. A late subscriber then gets the run's kept values, and its
+/// terminal event or the events still to come.
 public struct RestartConditions: OptionSet, Sendable {
     public let rawValue: Int
 

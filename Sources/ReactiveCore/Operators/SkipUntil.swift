@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Signal {
-    /// Leaves out the values until `trigger` sends a value or completes.
+    /// Leaves out values until `trigger` sends a value or completes.
     ///
     ///     source        --a--b--c--d--|
     ///       subscribed  ^-------------!
@@ -12,7 +12,7 @@ extension Signal {
     ///     searchText.skip(until: taps)
     ///         .subscribe(next: { print("after the tap: \($0)") })
     ///
-    /// Then the trigger is disposed. If it fires while it is being subscribed to, nothing is left out.
+    /// Then the trigger is disposed. If it sends or completes while it is being subscribed to, no value is left out.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.

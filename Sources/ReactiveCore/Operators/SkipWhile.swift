@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Signal {
-    /// Leaves out the values before the first for which `isUnwanted` is false.
+    /// Leaves out values until `isUnwanted` is false for one of them.
     ///
     ///     source           --a--b--c--a--|
     ///     skip(while: <c)  --------c--a--|

@@ -9,7 +9,7 @@ extension Signal {
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source. If one of `values` disposes the subscription, the source isn't subscribed to.
+    /// - *Disposes:* the source. If you dispose the subscription during `values`, the source isn't subscribed to.
     /// - *Delivers on:* the source's thread; `values` on the thread that subscribes.
     ///
     /// RxSwift `startWith`, Combine `prepend`, ReactiveSwift `prefix(value:)`, swift-async-algorithms `chain`.

@@ -6,7 +6,7 @@ extension Signal {
     ///     subscribe(on: scheduler)  ----a--b--|
     ///
     /// The scheduler of this diagram takes two steps to run an action. Events still arrive on the thread where the
-    /// source sends them: see ``deliver(on:)-(Scheduler)`` for that.
+    /// source sends them; use ``deliver(on:)-(Scheduler)`` to change that.
     ///
     ///     search("swift").subscribe(on: background)
     ///         .deliver(on: main)
@@ -14,7 +14,7 @@ extension Signal {
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* the source, on the thread that disposes. If that happens before the hop, the source is never
+    /// - *Disposes:* the source, on the thread that disposes. After a disposal before the hop, the source is never
     ///   subscribed to.
     /// - *Delivers on:* the source's thread.
     ///

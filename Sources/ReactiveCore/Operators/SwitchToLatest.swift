@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends the values of the newest signal that the source has sent; the signal before it is disposed.
+    /// Sends the values of the newest signal that the source has sent; the previous signal is disposed.
     ///
     ///     source          --a-------b-----|
     ///     of a              -u--v--w!
@@ -12,7 +12,7 @@ extension Signal {
     /// - *Completes:* when the source and the newest signal have completed.
     /// - *Fails:* when the source or the newest signal does, at once.
     /// - *Disposes:* the source and the newest signal.
-    /// - *Delivers on:* the thread of the newest signal, or the source's when the source ends the result.
+    /// - *Delivers on:* the thread of the newest signal, or the source's if the source ends the result.
     ///
     /// RxSwift `switchLatest`, Combine `switchToLatest`, ReactiveSwift `flatten(.latest)`, swift-async-algorithms
     /// `flatMapLatest`.

@@ -7,7 +7,7 @@ extension Signal {
     ///     numbers.take(first: 3)
     ///         .subscribe(next: { print($0) }, completed: { print("that's three") })
     ///
-    /// The completion follows the last value at once: an endless source stops before it makes another value.
+    /// The completion follows the last value at once, so an endless source stops before it makes another value.
     /// `take(first: 0)` completes at once, without subscribing to the source.
     ///
     /// - *Completes:* right after the last value, or when the source does.

@@ -13,7 +13,7 @@ extension Signal {
     ///
     /// - *Completes:* when the source does, after the values.
     /// - *Fails:* when the source does; then no values are sent.
-    /// - *Disposes:* the source. If one of the values disposes the subscription, the rest are not sent.
+    /// - *Disposes:* the source. If you dispose the subscription during the values, the rest are not sent.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `takeLast`, Combine `last` for one, ReactiveSwift `take(last:)`, swift-async-algorithms: the standard

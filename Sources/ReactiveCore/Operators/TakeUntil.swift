@@ -10,7 +10,7 @@ extension Signal {
     ///     Signal.interval(every: .seconds(1), on: main).take(until: taps)
     ///         .subscribe(next: { print($0) }, completed: { print("stopped") })
     ///
-    /// If the trigger fires while it is being subscribed to, the source is not subscribed to.
+    /// If the trigger sends or completes while it is being subscribed to, the source is not subscribed to.
     ///
     /// - *Completes:* when the trigger sends or completes, or when the source does.
     /// - *Fails:* when the source does.

@@ -7,7 +7,7 @@ extension Signal {
     ///     numbers.take(while: { $0 < 10 })
     ///         .subscribe(next: { print($0) })
     ///
-    /// With `inclusive: true`, the value is sent too, and the completion follows at once.
+    /// With `inclusive: true`, that value is sent, too, and the completion follows at once.
     ///
     /// - *Completes:* at the first unwanted value, or when the source does.
     /// - *Fails:* when the source does.

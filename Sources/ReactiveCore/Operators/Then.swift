@@ -32,7 +32,7 @@ extension Signal {
         })
     }
 
-    /// The same with a second signal that cannot fail.
+    /// Like ``then(_:)``, with a second signal that cannot fail.
     @_disfavoredOverload
     public func then<NewValue: Sendable>(
         _ next: @escaping @Sendable () -> Signal<NewValue, Never>
@@ -42,7 +42,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: only the second signal can.
+    /// Like ``then(_:)``, for a source that cannot fail: only the second signal can.
     @_disfavoredOverload
     public func then<NewValue: Sendable, NewFailure: Error>(
         _ next: @escaping @Sendable () -> Signal<NewValue, NewFailure>

@@ -7,9 +7,9 @@ extension Signal {
     ///     searchText.throttle(.milliseconds(500), on: main)
     ///         .subscribe(next: { print("search for \($0)") })
     ///
-    /// A timer that is due at the instant of new input fires first: the older value is sent. But a value that was
-    /// scheduled on the same ``VirtualTime`` before the timer started comes before the timer, and replaces the older
-    /// value. With an interval of zero, a value is sent as soon as `scheduler` gets to it.
+    /// If input arrives at the instant when the timer is due, the timer fires first, so the older value is sent. But a
+    /// value scheduled for that instant on the same ``VirtualTime`` before the timer started comes first, and replaces
+    /// the older value. With an interval of zero, a value is sent as soon as `scheduler` can run an action.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.
@@ -67,8 +67,8 @@ extension Signal {
 
     /// Called when the timer has fired.
     ///
-    /// Before the deadline, the timer starts again: either the value has just been replaced, or the scheduler is early.
-    /// The second time, the value is due, whatever the clock says, because some clocks stand still.
+    /// Before the deadline, `again` starts the timer again: the value was just replaced, or the scheduler is early. The
+    /// second time, the value is due, whatever the clock says, because some clocks stand still.
     @inlinable mutating func take(at now: Duration, orAgainAt again: inout Duration?) -> Value? {
         if value == nil || now >= deadline || wasTooEarly { return value.take() }
         wasTooEarly = true

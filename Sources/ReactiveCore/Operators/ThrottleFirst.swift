@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends a value, and then none until `interval` has passed. Other libraries call this *throttle*.
+    /// Sends a value, then no other until `interval` has passed. Other libraries call this *throttle*.
     ///
     ///     source                  --a-b-c-----------d--|
     ///     throttleFirst(4 steps)  --a---c-----------d--|

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Sends a value at once, and then the newest one each time `interval` has passed since the last one.
+    /// Sends a value at once, then at most one value per `interval`, always the newest.
     ///
     ///     source                   --a-b-c-----------d--|
     ///     throttleLatest(4 steps)  --a---b---c-------d--|
@@ -8,15 +8,15 @@ extension Signal {
     ///         .subscribe(next: { print("\($0) %") })  // at most ten times per second
     ///
     /// ``throttle(_:on:)`` waits until the values pause, so it sends nothing while they keep coming. This operator
-    /// keeps sending, at a fixed rate. If new input arrives at the instant when a waiting value is due, the waiting
-    /// value is sent, and the new one waits. But a value that was scheduled on the same ``VirtualTime`` before the wait
-    /// began comes first, and replaces the waiting value.
+    /// keeps sending, at a fixed rate. If input arrives at the instant when a waiting value is due, the waiting value
+    /// is sent, and the new one waits. But a value scheduled for that instant on the same ``VirtualTime`` before the
+    /// wait began comes first, and replaces the waiting value.
     ///
     /// - *Completes:* when the source does; a waiting value is sent first, at once.
     /// - *Fails:* when the source does, at once; a waiting value is dropped.
     /// - *Disposes:* the source and the timer; a waiting value is dropped.
-    /// - *Delivers on:* `scheduler`; a value that didn't have to wait, the last waiting value and the end on the
-    ///   source's thread.
+    /// - *Delivers on:* `scheduler`; a value that didn't have to wait, the last waiting value and the terminal event on
+    ///   the source's thread.
     ///
     /// RxSwift `throttle` (there the completion waits for the last value), Combine `throttle(for:scheduler:latest:)`
     /// with `latest: true`, ReactiveSwift `throttle(_:on:)` (which drops the last value),
@@ -54,7 +54,7 @@ extension Signal {
     }
 }
 
-/// The waiting value, and the time from which the next one may be sent.
+/// The waiting value, and the time from which another value may be sent.
 @usableFromInline struct RateLimit<Value: Sendable>: Sendable {
     @usableFromInline var waiting: Value?
     /// Nil before the first value.
@@ -64,8 +64,8 @@ extension Signal {
 
     @inlinable var isWaiting: Bool { waiting != nil }
 
-    /// Keeps `value` if it has to wait. Then `value` becomes the one that waited before.
-    /// - Returns: when to send the value, if no other value waited before.
+    /// Keeps `value` if it has to wait, and sets `value` to the value that was waiting, or to nil.
+    /// - Returns: when to send the value; nil if it needn't wait, or if the timer is running already.
     @inlinable mutating func accept(_ value: inout Value?, at now: Duration, _ interval: Duration) -> Duration? {
         let wasWaiting = isWaiting
         if !wasWaiting, opening.map({ now >= $0 }) ?? true {

@@ -9,7 +9,7 @@ extension Signal {
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
     /// The limit is for the whole signal, not for the gap between two values. With an interval of zero, the signal
-    /// fails as soon as `scheduler` gets to it.
+    /// fails as soon as `scheduler` can run an action.
     ///
     /// - *Completes:* when the source does in time.
     /// - *Fails:* when the source does in time; with `failure` otherwise.

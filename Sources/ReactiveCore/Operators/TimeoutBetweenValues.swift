@@ -9,8 +9,8 @@ extension Signal {
     ///         .subscribe(next: { print($0) }, failed: { print("no number for 30 s: \($0)") })
     ///
     /// The interval begins with the subscription, and again with each value. ``timeout(after:on:failure:)`` is for the
-    /// whole signal. New input at the instant when the interval ends is too late. A value that was scheduled on the
-    /// same ``VirtualTime`` before the interval began is in time.
+    /// whole signal. Input that arrives at the instant when the interval ends is too late. But a value scheduled for
+    /// that instant on the same ``VirtualTime`` before the interval began is in time.
     ///
     /// - *Completes:* when the source does in time.
     /// - *Fails:* when the source does in time; with `failure` otherwise.
@@ -56,8 +56,8 @@ extension Signal {
 
     /// Called when the timer has fired.
     ///
-    /// Before the deadline, the timer starts again: either the deadline has just been moved, or the scheduler is early.
-    /// The second time, the deadline counts as reached, whatever the clock says, because some clocks stand still.
+    /// Before the deadline, `again` starts the timer again: the deadline was just moved, or the scheduler is early. The
+    /// second time, the deadline counts as reached, whatever the clock says, because some clocks stand still.
     @inlinable mutating func isOver(at now: Duration, orAgainAt again: inout Duration?) -> Bool {
         if now >= time || wasTooEarly { return true }
         wasTooEarly = true

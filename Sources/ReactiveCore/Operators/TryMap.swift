@@ -35,7 +35,7 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// The same for a source that cannot fail: only `transform` can.
+    /// Like ``tryMap(_:)``, for a source that cannot fail: only `transform` can.
     @_disfavoredOverload
     @inlinable public func tryMap<NewValue: Sendable, NewFailure: Error>(
         _ transform: @escaping @Sendable (Value) throws(NewFailure) -> NewValue

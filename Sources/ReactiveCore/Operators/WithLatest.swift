@@ -1,5 +1,5 @@
 extension Signal {
-    /// Pairs each value with the newest of `other`. Values that come before `other` has sent are left out.
+    /// Pairs each value with the newest value of `other`. Values that come before `other` has sent are left out.
     ///
     ///     source      --a-----b-----c-----|
     ///     other       ----x---------y------
@@ -8,7 +8,7 @@ extension Signal {
     ///     taps.withLatest(from: searchText)
     ///         .subscribe(next: { _, text in print("search for \(text)") })
     ///
-    /// If both send at the same instant, the order in which they send decides.
+    /// If both send at the same instant, the new value of `other` counts only if it is sent first.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.

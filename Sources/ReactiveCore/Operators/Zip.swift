@@ -10,7 +10,7 @@
 /// - *Completes:* when one signal has completed and none of its values is waiting, since no pair can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
 /// - *Disposes:* both; waiting values are dropped.
-/// - *Delivers on:* the thread of the signal whose value completes the pair, or whose end ends the result.
+/// - *Delivers on:* the thread of the signal whose value completes the pair, or that ends the result.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
 @inlinable public func zip<A: Sendable, B: Sendable, Failure: Error>(
@@ -27,7 +27,7 @@
 }
 
 extension Signal {
-    /// Pairs first with first, second with second. See ``zip(_:_:)``.
+    /// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
     @inlinable public func zip<Other: Sendable>(with other: Signal<Other, Failure>) -> Signal<(Value, Other), Failure> {
         ReactiveCore.zip(self, other)
     }

@@ -1,4 +1,4 @@
-/// Combines the first values of three to eight signals, then the second; each value waits until its set is complete.
+/// Combines the first values of several signals, then the second values, and so on; a value waits for its set.
 ///
 ///     a    --a--b--------------c--|
 ///     b    -----x-------y---------|
@@ -11,7 +11,7 @@
 /// - *Completes:* when one signal has completed and none of its values is waiting, since no set can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
 /// - *Disposes:* all of them; waiting values are dropped.
-/// - *Delivers on:* the thread of the signal that sends the last missing value, or whose end ends the result.
+/// - *Delivers on:* the thread of the signal that sends the last missing value, or that ends the result.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
 @inlinable public func zip<A: Sendable, B: Sendable, C: Sendable, Failure: Error>(
@@ -28,7 +28,7 @@
     })
 }
 
-/// The same for four signals.
+/// Combines the values of four signals. See ``zip(_:_:_:)``.
 @inlinable public func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>
 ) -> Signal<(A, B, C, D), Failure> {
@@ -44,7 +44,7 @@
     })
 }
 
-/// The same for five signals.
+/// Combines the values of five signals. See ``zip(_:_:_:)``.
 @inlinable public func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
     _ e: Signal<E, Failure>
@@ -65,7 +65,7 @@
     })
 }
 
-/// The same for six signals.
+/// Combines the values of six signals. See ``zip(_:_:_:)``.
 @inlinable
 public func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, Failure: Error>(
     _ a: Signal<A, Failure>, _ b: Signal<B, Failure>, _ c: Signal<C, Failure>, _ d: Signal<D, Failure>,
@@ -88,7 +88,7 @@ public func zip<A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable,
     })
 }
 
-/// The same for seven signals.
+/// Combines the values of seven signals. See ``zip(_:_:_:)``.
 @inlinable
 public func zip<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, Failure: Error
@@ -117,7 +117,7 @@ public func zip<
     })
 }
 
-/// The same for eight signals.
+/// Combines the values of eight signals. See ``zip(_:_:_:)``.
 @inlinable
 public func zip<
     A: Sendable, B: Sendable, C: Sendable, D: Sendable, E: Sendable, F: Sendable, G: Sendable, H: Sendable,
