@@ -1,13 +1,13 @@
-// The operators that join several signals, for an array of signals with one type of value.
+// The joining operators for an array of signals with the same type of value.
 
 extension Signal {
-    /// Sends the newest values of all `signals`, in their order, whenever one of them sends.
+    /// Sends the newest values of all `signals`, in array order, whenever one of them sends.
     ///
     ///     Signal.combineLatest([red, green, blue])
     ///         .map { parts in parts.reduce(0, +) }
     ///
-    /// Like ``combineLatest(_:)`` for any number of signals with values of one type. It completes at once if there are
-    /// none.
+    /// Like ``combineLatest(_:_:_:)``, for any number of signals with the same type of value. Without signals,
+    /// completes at once.
     @inlinable public static func combineLatest(_ signals: [Signal]) -> Signal<[Value], Failure> {
         if signals.isEmpty { return .empty }
         return Signal<[Value], Failure>(starting: { handle, subscription in
@@ -20,12 +20,12 @@ extension Signal {
         })
     }
 
-    /// Sends the first values of all `signals`, in their order, then the second ones, and so on.
+    /// Sends the first values of all `signals`, in array order, then the second values, and so on.
     ///
     ///     Signal.zip([questions, answers])
     ///         .subscribe(next: { texts in print(texts.joined(separator: ": ")) })
     ///
-    /// Like ``zip(_:)`` for any number of signals with values of one type. It completes at once if there are none.
+    /// Like ``zip(_:_:_:)``, for any number of signals with the same type of value. Without signals, completes at once.
     @inlinable public static func zip(_ signals: [Signal]) -> Signal<[Value], Failure> {
         if signals.isEmpty { return .empty }
         return Signal<[Value], Failure>(starting: { handle, subscription in

@@ -1,19 +1,19 @@
-// The operators that join a signal that can't fail and one that can. The result fails when the latter does.
+// Operators that join a signal that can't fail with one that can, or that add a failure. The result can fail.
 
 extension Signal {
-    /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.
+    /// Sends the values of both signals as they come. See ``merge(_:)-([Signal])``.
     @_disfavoredOverload
     @inlinable public func merge(with other: Signal<Value, Never>) -> Signal {
         merge(with: other.promoteFailure(to: Failure.self))
     }
 
-    /// Continues with `next` when this has completed. See ``concat(_:)-([Signal])``.
+    /// Continues with `next` when this signal has completed. See ``concat(_:)-([Signal])``.
     @_disfavoredOverload
     @inlinable public func concat(_ next: Signal<Value, Never>) -> Signal {
         concat(next.promoteFailure(to: Failure.self))
     }
 
-    /// Pairs the newest values of both. See ``combineLatest(with:)``.
+    /// Pairs the newest values of both signals. See ``combineLatest(with:)``.
     @_disfavoredOverload
     @inlinable public func combineLatest<Other: Sendable>(
         with other: Signal<Other, Never>
@@ -21,7 +21,7 @@ extension Signal {
         combineLatest(with: other.promoteFailure(to: Failure.self))
     }
 
-    /// Pairs first with first, second with second. See ``zip(_:)``.
+    /// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
     @_disfavoredOverload
     @inlinable public func zip<Other: Sendable>(with other: Signal<Other, Never>) -> Signal<(Value, Other), Failure> {
         zip(with: other.promoteFailure(to: Failure.self))
@@ -29,20 +29,20 @@ extension Signal {
 }
 
 extension Signal where Failure == Never {
-    /// Sends the values of both as they come. See ``merge(_:)-([Signal])``.
+    /// Sends the values of both signals as they come. See ``merge(_:)-([Signal])``.
     @_disfavoredOverload
     @inlinable public func merge<NewFailure: Error>(with other: Signal<Value, NewFailure>) -> Signal<Value, NewFailure>
     {
         promoteFailure(to: NewFailure.self).merge(with: other)
     }
 
-    /// Continues with `next` when this has completed. See ``concat(_:)-([Signal])``.
+    /// Continues with `next` when this signal has completed. See ``concat(_:)-([Signal])``.
     @_disfavoredOverload
     @inlinable public func concat<NewFailure: Error>(_ next: Signal<Value, NewFailure>) -> Signal<Value, NewFailure> {
         promoteFailure(to: NewFailure.self).concat(next)
     }
 
-    /// Pairs the newest values of both. See ``combineLatest(with:)``.
+    /// Pairs the newest values of both signals. See ``combineLatest(with:)``.
     @_disfavoredOverload
     @inlinable public func combineLatest<Other: Sendable, NewFailure: Error>(
         with other: Signal<Other, NewFailure>
@@ -50,7 +50,7 @@ extension Signal where Failure == Never {
         promoteFailure(to: NewFailure.self).combineLatest(with: other)
     }
 
-    /// Pairs first with first, second with second. See ``zip(_:)``.
+    /// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
     @_disfavoredOverload
     @inlinable public func zip<Other: Sendable, NewFailure: Error>(
         with other: Signal<Other, NewFailure>
@@ -67,7 +67,7 @@ extension Signal where Failure == Never {
     }
 }
 
-/// Combines the newest values of both. See ``combineLatest(_:)``.
+/// Pairs the newest values of both signals. See ``Signal/combineLatest(with:)``.
 @_disfavoredOverload
 @inlinable public func combineLatest<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Failure>, _ second: Signal<Second, Never>
@@ -75,7 +75,7 @@ extension Signal where Failure == Never {
     first.combineLatest(with: second)
 }
 
-/// Combines the newest values of both. See ``combineLatest(_:)``.
+/// Pairs the newest values of both signals. See ``Signal/combineLatest(with:)``.
 @_disfavoredOverload
 @inlinable public func combineLatest<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Never>, _ second: Signal<Second, Failure>
@@ -83,7 +83,7 @@ extension Signal where Failure == Never {
     first.combineLatest(with: second)
 }
 
-/// Pairs first with first, second with second. See ``zip(_:)``.
+/// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
 @_disfavoredOverload
 @inlinable public func zip<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Failure>, _ second: Signal<Second, Never>
@@ -91,7 +91,7 @@ extension Signal where Failure == Never {
     first.zip(with: second)
 }
 
-/// Pairs first with first, second with second. See ``zip(_:)``.
+/// Pairs the first values, then the second values, and so on. See ``zip(_:_:)``.
 @_disfavoredOverload
 @inlinable public func zip<First: Sendable, Second: Sendable, Failure: Error>(
     _ first: Signal<First, Never>, _ second: Signal<Second, Failure>

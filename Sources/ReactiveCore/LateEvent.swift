@@ -9,8 +9,8 @@ import Musl
 import Glibc
 #endif
 
-/// Reports an event that a source sends after its own end. It harms no subscriber, so the program continues, but a
-/// source whose values silently vanish is hard to debug.
+/// Reports the first event that a source sends after its own end. The event harms no subscriber, so the program
+/// continues, but a source whose values silently vanish is hard to debug.
 @usableFromInline enum LateEvent {
     private static let isReported = Atomic<Bool>(false)
 

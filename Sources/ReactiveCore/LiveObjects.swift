@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts its tokens that have not been freed yet, to find leaks.
+/// Counts its tokens that haven't been freed, to find leaks.
 ///
 ///     let live = LiveObjects()
 ///     let token = live.token()
@@ -28,7 +28,7 @@ public final class LiveObjects: Sendable {
 
     private let live = Atomic<Int>(0)
 
-    /// No tokens yet.
+    /// Starts without tokens.
     public init() {}
 
     /// How many tokens are alive.

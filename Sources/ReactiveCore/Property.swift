@@ -4,7 +4,7 @@
 ///     volume.signal.subscribe(next: { print($0) })  // 5, then 6
 ///     volume.value = 6
 ///
-/// You may read and set it from any thread, even from inside its own events.
+/// You may read and set the value from any thread, even while an event is being delivered.
 public final class Property<Value: Sendable>: Sendable {
     @usableFromInline let core: ReplayCore<Value, Never>
 
@@ -29,7 +29,7 @@ public final class Property<Value: Sendable>: Sendable {
     ///
     ///     visits.modify { $0 += 1 }
     ///
-    /// The signal sends the result even if it equals the old value, as it does for an assignment to ``value``. So a
+    /// The signal sends the new value even if it equals the old one, as it does for an assignment to ``value``. So a
     /// pipeline that begins with ``signal`` and modifies this property runs forever.
     ///
     /// No lock is held while `change` runs. If the value was assigned in the meantime, `change` runs again with the
@@ -51,18 +51,18 @@ public final class Property<Value: Sendable>: Sendable {
     }
 
     /// Sets the value in one step.
-    /// - Returns: the value before.
+    /// - Returns: the previous value.
     @discardableResult
     @inlinable public func swap(_ newValue: Value) -> Value { core.put(.next(newValue)).replaced! }
 
-    /// A property that can't be set: its value is this one's, transformed.
+    /// A read-only property whose value is this property's value, transformed.
     ///
     ///     let isQuiet = volume.map { $0 < 3 }
     ///     print(isQuiet.value)
     ///     isQuiet.signal.distinct().subscribe(next: { print($0) })
     ///
-    /// The new property doesn't keep this one alive. `transform` runs each time a value is read, and for each event of
-    /// each subscriber.
+    /// The new property doesn't keep this one alive. `transform` runs each time the value is read, and for each value
+    /// that a subscriber gets.
     @inlinable public func map<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> NewValue
     ) -> ReadOnlyProperty<NewValue> {
@@ -96,7 +96,7 @@ public struct ReadOnlyProperty<Value: Sendable>: Sendable {
     /// The current value.
     @inlinable public var value: Value { read() }
 
-    /// A property whose value is this one's, transformed. See ``Property/map(_:)``.
+    /// A property whose value is this property's value, transformed. See ``Property/map(_:)``.
     @inlinable public func map<NewValue: Sendable>(
         _ transform: @escaping @Sendable (Value) -> NewValue
     ) -> ReadOnlyProperty<NewValue> {

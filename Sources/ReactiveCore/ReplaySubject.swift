@@ -1,11 +1,11 @@
-/// A subject that sends a late subscriber the newest values first, and then the events to come.
+/// A subject that sends a late subscriber the newest values first, then each new event.
 ///
 ///     let scores = ReplaySubject<Int, Never>(capacity: 2)
 ///     for score in 1...3 { scores.send(score) }
 ///     scores.signal.subscribe(next: { print($0) })  // 2, 3
 ///
-/// Live or replayed, every subscriber gets the same values in the same order, from any number of sending threads.
-/// When the subject is freed, it releases its subscribers and its values without an event.
+/// Every subscriber gets the values in the same order, live or replayed, no matter how many threads send them. When the
+/// subject is freed, it releases its subscribers and its values without an event.
 public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let core: ReplayCore<Value, Failure>
 
@@ -15,14 +15,14 @@ public final class ReplaySubject<Value: Sendable, Failure: Error>: Sendable {
         core = ReplayCore(capacity: capacity)
     }
 
-    /// Keeps every value as long as the subject lives.
+    /// A subject that keeps every value as long as it lives.
     public static func unbounded() -> ReplaySubject { ReplaySubject(capacity: .max) }
 
     deinit {
         core.abandon()
     }
 
-    /// Sends the kept values, then the events to come. If the subject has ended, the terminal event follows the kept
+    /// Sends the kept values, then each new event. If the subject has ended, the terminal event follows the kept
     /// values.
     @inlinable public var signal: Signal<Value, Failure> {
         Signal(starting: { [core] handle, subscription in core.attach(handle, subscription) })

@@ -34,7 +34,7 @@ extension Signal {
     ///
     /// - *Completes:* after its value.
     /// - *Fails:* never.
-    /// - *Disposes:* nothing; if the value disposes the subscription, the signal does not complete.
+    /// - *Disposes:* nothing. If you dispose the subscription inside `next`, the signal does not complete.
     /// - *Delivers on:* the thread that subscribes.
     ///
     /// RxSwift `just`, Combine `Just`, ReactiveSwift `init(value:)`, swift-async-algorithms: `[value].async`.
@@ -102,8 +102,8 @@ extension Signal {
     ///     Signal.from(1...3)
     ///         .subscribe(next: { print($0) })  // 1, 2, 3
     ///
-    /// Each subscriber iterates over the sequence from its start, so it may be infinite: disposing the subscription
-    /// stops the iteration.
+    /// Each subscriber iterates over the sequence from its start. The sequence may be infinite, because disposing the
+    /// subscription stops the iteration.
     ///
     /// - *Completes:* after the last element.
     /// - *Fails:* never.

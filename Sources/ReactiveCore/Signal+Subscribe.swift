@@ -19,8 +19,8 @@ extension Signal {
     ///
     ///     search("swift").subscribe(next: { show($0) }, failed: { show($0) })
     ///
-    /// `failed` has no default, because an ignored failure is a search field that works only once. A signal that cannot
-    /// fail (`Failure == Never`) doesn't take it.
+    /// `failed` has no default, because a search field whose failures are ignored works only once. A signal that cannot
+    /// fail (`Failure == Never`) doesn't take `failed`.
     /// - Parameters:
     ///   - next: gets each value.
     ///   - failed: gets the failure that ended the signal.
@@ -74,8 +74,8 @@ extension Signal where Failure == Never {
 }
 
 extension CompositeDisposable {
-    /// Passes an event to a subscriber's closure, unless this subscription is disposed. A terminal event disposes it,
-    /// so nothing follows.
+    /// Passes an event to a subscriber's closure, unless this subscription is disposed. A terminal event disposes the
+    /// subscription, so nothing follows.
     @inlinable func pass<Value, Failure>(_ event: Event<Value, Failure>, to handle: (Event<Value, Failure>) -> Void) {
         if event.isTerminal {
             guard let children = end() else { return }

@@ -4,22 +4,22 @@
 ///         .map { $0.uppercased() }
 ///         .subscribe(next: { print($0) })  // A, then B
 ///
-/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. Its `start` does the
-/// work, with a handler for the events and the subscription. An operator's `start` calls the `start` of its source.
+/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. Its `start` gets the
+/// subscription and a handler for the events, and does the work. An operator's `start` calls the `start` of its source.
 ///
 /// **Events** reach a subscriber one at a time and in order, whatever threads they were sent from. Nothing follows a
 /// terminal event.
 ///
 /// **Disposing** stops them. No event arrives after `dispose()` has returned if you call it where events are delivered
-/// (on the same serial queue, or inside `next`). Called elsewhere, the event that is being delivered at that moment may
-/// still arrive.
+/// (on the same serial queue, or inside `next`). If you call it elsewhere, the event that is being delivered at that
+/// moment may still arrive.
 ///
-/// **Lifetime:** a subscription lives until it terminates or is disposed, and you don't have to keep anything. Then all
-/// its closures and values are freed.
+/// **Lifetime:** a subscription lives until its signal ends or it is disposed; you don't have to keep anything. Then
+/// all its closures and values are freed.
 public struct Signal<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline typealias Handler = @Sendable (Event<Value, Failure>) -> Void
 
-    /// How a signal starts. The operators that make a signal for each value take a shortcut for `just`.
+    /// How a signal starts. Operators that make a signal for each value, such as `flatMap`, take a shortcut for `just`.
     @usableFromInline enum Kind: Sendable {
         case general(@Sendable (_ handle: @escaping Handler, _ subscription: CompositeDisposable) -> Void)
         /// A user's closure may send from any thread, so its events go through a subscription that serializes them.
@@ -39,9 +39,9 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Sends events to `handle` until a terminal event is sent or `subscription` is disposed.
     ///
-    /// An operator that has one source at a time and ends with it passes `subscription` on as it is. An operator that
-    /// sends something after the source's end, or delays the terminal event, passes on a child instead, and disposes
-    /// the child as soon as the source has ended. Every operator relies on these rules:
+    /// An operator that has one source at a time and ends with that source passes on `subscription` itself. An operator
+    /// that sends something after the source's end, or delays the terminal event, passes on a child instead, and
+    /// disposes the child as soon as the source has ended. Every operator relies on these rules:
     /// * events arrive at `handle` one at a time, and nothing follows a terminal event;
     /// * a source reads `subscription.isDisposed` before each event, and adds to `subscription` the work that disposal
     ///   must stop;
@@ -61,9 +61,9 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Starts this signal with a subscription that is a child of `parent`.
     ///
-    /// For an operator that has several sources, at once or in turn: each can end, or be disposed, without the others.
-    /// A source that ends is torn down before `handle` gets the terminal event. If `parent` is disposed already,
-    /// nothing starts.
+    /// For an operator that has several sources, at the same time or in turn: each can end, or be disposed, without the
+    /// others. A source that ends is torn down before `handle` gets the terminal event. If `parent` is disposed
+    /// already, nothing starts.
     @inlinable func startChild(of parent: CompositeDisposable, _ handle: @escaping Handler) {
         if let part = parent.part { return start(as: part.makePart(), inChildOf: parent, handle) }
         // The other kinds leave nothing behind in `parent` when they end, so they need no child.

@@ -1,12 +1,12 @@
-/// A signal that you send to by hand, to connect code that doesn't use signals. It is hot: it sends whether or not
-/// anything subscribes.
+/// A source that you send events to by hand, to connect code that doesn't use signals. It is hot: it sends whether or
+/// not anything subscribes.
 ///
 ///     let taps = Subject<Void, Never>()
 ///     taps.signal.subscribe(next: { print("tapped") })
 ///     taps.send(())
 ///
-/// You may send from any thread, even from inside its own events: all subscribers get the same events in the same
-/// order. A late subscriber misses what was sent before, but gets the terminal event if the subject has ended. When the
+/// You may send from any thread, even while an event is being delivered: all subscribers get the same events in the
+/// same order. A late subscriber misses earlier values, but gets the terminal event if the subject has ended. When the
 /// subject is freed, it releases its subscribers without an event.
 public final class Subject<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline let core: SubjectCore<Value, Failure>

@@ -8,13 +8,13 @@ import Synchronization
 ///         return nil
 ///     }
 ///
-/// You may use it from any thread and from inside its own events. Events arrive one at a time, first in, first out.
-/// After `fail` or `complete`, and after the subscription was disposed, sending does nothing. Sending after `fail` or
-/// `complete` is a mistake, and debug builds report the first one on standard error. When the last copy is released,
-/// the signal's closures and values are freed.
+/// You may use it from any thread, even while it delivers an event. Events arrive one at a time, in the order they were
+/// sent. After `fail` or `complete`, and after the subscription was disposed, sending does nothing. Sending after
+/// `fail` or `complete` is a mistake, and debug builds report the first such event on standard error. When the last
+/// copy is released, the signal's closures and values are freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
-    /// Sends the event, if there is one.
-    /// - Returns: whether no more events can be delivered.
+    /// Sends an event, and returns whether a terminal event was delivered. With nil, returns whether no more events are
+    /// accepted.
     @usableFromInline typealias Send = @Sendable (Event<Value, Failure>?, _ parent: CompositeDisposable) -> Bool
 
     /// Held by the copies of this subscriber, and otherwise only while the signal is being started.
@@ -47,7 +47,7 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
     }
 
     /// Whether no more events can reach the subscriber: the signal has ended, or the subscription was disposed. A
-    /// long-running producer reads this before each step, and stops.
+    /// long-running producer reads this before each step, and stops if it is true.
     @inlinable public var isDisposed: Bool {
         lifetime.hasEnded || lifetime.parent.isDisposed || sendEvent(nil, lifetime.parent)
     }

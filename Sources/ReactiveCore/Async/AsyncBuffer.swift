@@ -50,7 +50,7 @@ import DequeModule
         waiter?.continuation.resume()
     }
 
-    /// The next event, if there is one already. After a failure comes the completion.
+    /// Removes and returns the next event; nil if none is waiting. After a failure, it returns the completion.
     @inlinable func poll() -> Output? {
         contents.withLock { contents in
             if let value = contents.values.popFirst() { return .next(value) }

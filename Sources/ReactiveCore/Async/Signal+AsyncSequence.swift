@@ -4,7 +4,7 @@ extension Signal {
     ///     let lines = Signal.from(url.lines)
     ///     lines.subscribe(next: { print($0) }, failed: { print($0) })
     ///
-    /// The signal fails with the sequence's own `Failure`: it is `Never` for an `AsyncStream`. Each subscription
+    /// The signal fails with the sequence's own `Failure`, which is `Never` for an `AsyncStream`. Each subscription
     /// iterates from the start, in a new task. Some sequences, such as an `AsyncStream`, can be iterated only once: add
     /// ``share(restartsAfter:)`` for several subscribers.
     ///

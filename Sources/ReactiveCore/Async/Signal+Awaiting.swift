@@ -3,10 +3,10 @@ extension Signal {
     ///
     ///     let tweets = try await search("swift").first ?? []
     ///
-    /// The subscription is disposed as soon as there is a value, and when the waiting task is canceled.
+    /// The subscription is disposed as soon as there is a value, or when the waiting task is canceled.
     ///
-    /// - Returns: nil if the signal completes without a value, or if the task is canceled: read `Task.isCancelled`.
-    /// - Throws: the signal's failure, if that comes first. A signal that cannot fail needs no `try`.
+    /// - Returns: nil if the signal completes without a value, or if the task is canceled (see `Task.isCancelled`).
+    /// - Throws: the signal's failure, if it comes before a value. A signal that cannot fail needs no `try`.
     ///
     /// RxSwift `first` and `value`, Combine `values` with `first(where:)`, ReactiveSwift `first`,
     /// swift-async-algorithms: not needed.
@@ -18,7 +18,7 @@ extension Signal {
     ///
     /// The subscription is disposed when the waiting task is canceled. If the signal never ends, this waits forever.
     ///
-    /// - Returns: nil if the signal completes without a value, or if the task is canceled: read `Task.isCancelled`.
+    /// - Returns: nil if the signal completes without a value, or if the task is canceled (see `Task.isCancelled`).
     /// - Throws: the signal's failure. A signal that cannot fail needs no `try`.
     ///
     /// RxSwift `last` and `value`, Combine `values`, ReactiveSwift `last`, swift-async-algorithms: not needed.

@@ -1,6 +1,6 @@
 extension Signal {
-    /// The values as an asynchronous sequence for `for await`. It throws the signal's failure type. If that is `Never`,
-    /// it can't throw.
+    /// The values as an asynchronous sequence for `for await`. The loop throws the signal's failure; if `Failure` is
+    /// `Never`, it can't throw.
     ///
     ///     Task {
     ///         for await text in searchText.values { print(text) }
@@ -10,7 +10,7 @@ extension Signal {
     ///
     /// - *Completes:* the loop ends when the signal completes, after the waiting values.
     /// - *Fails:* the loop throws the failure, after the waiting values.
-    /// - *Disposes:* the signal, exactly once, when the loop is left or its task is canceled; waiting values are
+    /// - *Disposes:* the subscription, exactly once, when the loop is left or its task is canceled; waiting values are
     ///   dropped.
     /// - *Delivers on:* the loop's own task, whatever thread the signal sends on.
     ///
@@ -56,7 +56,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws(Failure) -> Value? {
-            // If a value is waiting, skip the cancellation handler: it costs more than the rest.
+            // If a value is waiting, skip the cancellation handler, which costs more than everything else.
             if !Task.isCancelled, let event = buffer.poll() { return try value(of: event) }
             return try value(
                 of: await withTaskCancellationHandler {

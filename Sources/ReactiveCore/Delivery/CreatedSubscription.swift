@@ -1,11 +1,11 @@
-/// The subscription to a signal that a user's closure makes. The closure sends events to a ``Subscriber``, from any
-/// thread, and they reach the handler through a ``DrainQueue``.
+/// A subscription to a signal created with ``Signal/init(_:)``. The user's closure sends events to a ``Subscriber``,
+/// from any thread, and they reach the handler through a ``DrainQueue``.
 ///
 /// A producer may keep its subscriber forever, so the handler is released as soon as no more events can reach it: when
 /// the signal has ended, when the subscription is disposed, and when the producer releases its subscriber.
 ///
 /// Closures share this struct. It isn't a class because destroying a generic class looks up its metadata, which would
-/// cost each subscription more than all the rest.
+/// cost each subscription more than everything else.
 @usableFromInline struct CreatedSubscription<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
@@ -20,12 +20,12 @@
         case open
         /// No more events are accepted, but an accepted terminal event may still be waiting.
         case ended
-        /// No more events are delivered, either.
+        /// No events are waiting, either: the terminal event is on its way, or the subscription was disposed.
         case closed
     }
 
     @usableFromInline struct Contents: Sendable {
-        /// Nil after the end, and while a caller that delivers events has taken it.
+        /// Nil after the end, and while a delivering caller has taken it.
         @usableFromInline var target: Target?
         @usableFromInline var phase = Phase.open
         @usableFromInline var queue = DrainQueue<Output>()
@@ -125,7 +125,7 @@
     /// Runs `start` with a subscriber that sends to `handle` until the signal ends or `parent` is disposed. If `parent`
     /// is disposed already, nothing runs.
     ///
-    /// Many signals end before `start` returns. Only those that don't become children of `parent`.
+    /// Many signals end before `start` returns, so only the others become children of `parent`.
     @inlinable static func open(
         _ start: @Sendable (Subscriber<Value, Failure>) -> (any Disposable)?, in parent: CompositeDisposable,
         _ handle: consuming @escaping Signal<Value, Failure>.Handler

@@ -20,7 +20,7 @@ import DequeModule
         isDraining = false
     }
 
-    /// A queue whose creator starts by delivering `elements`: it calls `next()`, not `begin(_:)`.
+    /// A queue whose creator delivers `elements` first, so it calls `next()`, not `begin(_:)`.
     @inlinable init(draining elements: Deque<Element>) {
         waiting = elements
         isDraining = true

@@ -1,5 +1,4 @@
-/// Puts the events that several sources send, from any thread, into one order: a ``DrainQueue`` with an operator's
-/// state.
+/// Puts events from several sources and any thread into one order: a ``DrainQueue`` with an operator's state.
 ///
 /// The state changes in the same step that decides which event to send, so the order of events is the order of the
 /// decisions.
@@ -31,7 +30,7 @@
 
     /// Changes the state and sends the event that `decide` returns, if any.
     ///
-    /// `decide` runs under the lock, so it must not call user code, nor release old values: it swaps them into
+    /// `decide` runs under the lock, so it must not call user code or release old values; it swaps old values into
     /// variables of its caller. It doesn't run once a terminal event has been accepted.
     @inlinable func send(_ decide: (inout State) -> Output?) {
         // Released outside the lock.

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Decides how long the failures live that drive a trigger, as in
+/// Decides how long to keep the failures that drive a trigger, as in
 /// `retry(when: { failures in failures.flatMapLatest { _ in taps } })`.
 ///
 /// While the trigger waits for `taps`, the next failure must still reach it, so something must hold the failures. The
 /// trigger's handler can't: the failures hold that handler, and if `taps` were freed, nothing would break the cycle. So
-/// each signal inside the trigger holds them, unless it is derived from them. When the last of these signals is freed,
-/// so is the trigger.
+/// each signal inside the trigger holds the failures, unless it is derived from them. When the last of these signals is
+/// freed, so is the trigger.
 ///
-/// A subscription inside the trigger knows its ``TriggerPart``. A subscription to the failures may have none: behind
+/// A subscription inside the trigger knows its ``TriggerPart``. A subscription to the failures may have no part: behind
 /// `delay` or `share`, or in a signal that the user creates. Then the trigger's handler does hold the failures.
 @usableFromInline final class Feedback: Sendable {
     private let holds = Atomic<Int>(0)
@@ -67,7 +67,7 @@ import Synchronization
     }
 }
 
-/// Held by the handler of a ``TriggerPart``, so that the part holds the failures as long as it can send.
+/// Held by the handler of a ``TriggerPart``, so that the part holds the failures as long as its signal can send.
 @usableFromInline final class TriggerHold: Sendable {
     private let part: TriggerPart
 

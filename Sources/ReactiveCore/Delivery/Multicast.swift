@@ -10,8 +10,8 @@
 extension SubjectCore: MulticastCore {}
 extension ReplayCore: MulticastCore {}
 
-/// One subscription to a source for many subscribers: made for the first of them, and disposed after the last of them
-/// or when the shared signal is released.
+/// Shares one subscription to a source. It starts with the first subscriber. It is disposed with the last one or,
+/// without `.disposal` in `restarts`, when the shared signal has been released as well.
 @usableFromInline final class Multicast<Core: MulticastCore>: Sendable {
     /// One run of the source.
     @usableFromInline final class Connection: Sendable {
@@ -46,7 +46,7 @@ extension ReplayCore: MulticastCore {}
 
     @inlinable var signal: Signal<Core.Value, Core.Failure> {
         if restarts.contains(.disposal) { return Signal(starting: { self.attach($0, $1) }) }
-        // Only the copies of the signal hold this. The source doesn't, because it may run on without subscribers.
+        // Only the copies of the signal hold `lifetime`. The source doesn't, because it may run on without subscribers.
         let lifetime = ActionDisposable { self.release() }.scoped()
         return Signal(starting: { handle, subscription in
             withExtendedLifetime(lifetime) { self.attach(handle, subscription) }
@@ -80,7 +80,7 @@ extension ReplayCore: MulticastCore {}
         }.scoped()
         source.start(in: connection.subscription) { event in
             guard event.isTerminal else { return withExtendedLifetime(lifetime) { connection.core.send(event) } }
-            // A subscription made while the terminal event is delivered starts a new run.
+            // Forget the run first: a subscription made while the terminal event is delivered starts a new run.
             if self.restarts.contains(event.isFailure ? .failure : .completion) { self.forget(connection) }
             connection.subscription.dispose()
             connection.core.send(event)

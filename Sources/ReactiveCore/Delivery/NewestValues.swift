@@ -19,7 +19,7 @@
     @usableFromInline let output: EventSerializer<State, Values, Failure>
     @usableFromInline let values: @Sendable (Slots) -> Values
 
-    /// - Parameter values: makes the output when all slots are filled.
+    /// - Parameter values: turns the slots into the output value, once all slots are filled.
     @inlinable init(
         _ slots: Slots, count: Int, _ subscription: CompositeDisposable,
         _ handle: @escaping Signal<Values, Failure>.Handler, values: @escaping @Sendable (Slots) -> Values
@@ -28,7 +28,7 @@
         self.values = values
     }
 
-    /// - Parameter exchange: swaps the signal's slot with the closure's second argument.
+    /// - Parameter exchange: swaps the signal's slot with its second argument.
     @inlinable func listen<Value>(
         to signal: Signal<Value, Failure>, _ exchange: @escaping @Sendable (inout Slots, inout Value?) -> Void
     ) {

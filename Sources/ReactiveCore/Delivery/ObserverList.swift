@@ -1,7 +1,7 @@
 /// The observers of a subject, in the order in which they subscribed.
 ///
 /// Removing an observer leaves a hole. When half of the list is holes, all holes are removed. So on average, removing
-/// one of a hundred thousand observers takes about as long as removing one of two.
+/// an observer takes about as long from a list of a hundred thousand as from a list of two.
 @usableFromInline struct ObserverList<Entry: ObserverEntry>: Sendable {
     @usableFromInline var entries: ContiguousArray<Entry> = []
     @usableFromInline var holes = 0
@@ -11,7 +11,7 @@
 
     @inlinable var count: Int { entries.count - holes }
 
-    /// - Returns: the observer's number, for removing it.
+    /// - Returns: a number that identifies the observer, for removing it.
     @inlinable mutating func append(_ entry: Entry) -> Int {
         defer { next += 1 }
         entries.append(entry)
@@ -20,8 +20,7 @@
     }
 
     /// Replaces an observer with a hole.
-    /// - Parameter entry: the hole. If the observer was found, this is the observer afterwards: release it outside the
-    ///   lock.
+    /// - Parameter entry: the hole; on return, the removed observer if it was found. Release it outside the lock.
     @inlinable mutating func exchange(_ number: Int, for entry: inout Entry) {
         guard let index = index(of: number) else { return }
         swap(&entries[index], &entry)

@@ -35,14 +35,14 @@ import DequeModule
 
     @inlinable func send(_ event: Output) { put(event) }
 
-    /// Sends `event`, unless values have been sent since `version`.
+    /// Sends `event`, unless the core has ended, or values have been sent since `version`.
     /// - Returns: whether it was sent, and the value that it replaced, if any.
     @discardableResult
     @inlinable func put(_ event: Output, ifStillAt version: Int? = nil) -> (isSent: Bool, replaced: Value?) {
         // Released outside the lock.
         var replaced: Value?
         var leaving: ContiguousArray<Entry> = []
-        // Usually there is one observer, so this saves a list.
+        // Usually there is one observer, so this saves an array.
         var first: Observer?
         var others: ContiguousArray<Observer> = []
         let isSent = contents.withLock { contents -> Bool in
@@ -75,7 +75,7 @@ import DequeModule
             if contents.ending != nil || contents.isAbandoned { return (observer, nil) }
             return (observer, contents.observers.append(Entry(observer: observer)))
         }
-        // Nil if the subscription was disposed after the observer was added.
+        // `insert` returns nil if the subscription was disposed after the observer was added.
         if let number, subscription.insert({ self.detach(number) }) == nil { detach(number) }
         observer.deliver()
     }

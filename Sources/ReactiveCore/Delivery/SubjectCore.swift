@@ -30,7 +30,7 @@
         @usableFromInline var queue = DrainQueue<Output>()
         /// Whether a terminal event was accepted. It may still be waiting.
         @usableFromInline var isEnded = false
-        /// Whether the subject has been freed. The events that wait are still delivered.
+        /// Whether the subject has been freed. Waiting events are still delivered.
         @usableFromInline var isAbandoned = false
         /// The terminal event, once it has been delivered: a late subscriber gets it.
         @usableFromInline var ending: Output?
@@ -91,7 +91,7 @@
         }
         if let ending { return handle(ending) }
         guard let number else { return }
-        // Nil if the subscription was disposed after the observer was added.
+        // `insert` returns nil if the subscription was disposed after the observer was added.
         if subscription.insert({ self.detach(number) }) == nil { detach(number) }
     }
 
@@ -101,7 +101,7 @@
         contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
     }
 
-    /// The subject has been freed: releases the observers once everything accepted has been delivered.
+    /// Called when the subject is freed. Releases the observers once all accepted events have been delivered.
     @usableFromInline func abandon() {
         _ = contents.withLock { contents -> ContiguousArray<Observer> in
             contents.isAbandoned = true

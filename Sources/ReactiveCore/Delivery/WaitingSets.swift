@@ -27,7 +27,7 @@ import DequeModule
         self.removeFirst = removeFirst
     }
 
-    /// - Parameter access: passes the signal's buffer to its second argument.
+    /// - Parameter access: calls its second argument with the signal's buffer.
     @inlinable func listen<Value>(
         to signal: Signal<Value, Failure>,
         _ access: @escaping @Sendable (inout Buffers, (inout ZipBuffer<Value>) -> Void) -> Void
@@ -56,15 +56,15 @@ import DequeModule
 }
 
 @usableFromInline struct ZipProgress: Sendable {
-    /// How many buffers hold no value.
+    /// How many buffers are empty.
     @usableFromInline var empty: Int
-    /// Whether one of the empty buffers will get no more values.
+    /// Whether the signal of an empty buffer has completed, so that no set can follow.
     @usableFromInline var isOver = false
 
     @inlinable init(empty: Int) { self.empty = empty }
 }
 
-/// One signal's values that wait for the values of the others.
+/// One signal's values, waiting for the values of the other signals.
 @usableFromInline struct ZipBuffer<Value: Sendable>: Sendable {
     @usableFromInline var waiting = Deque<Value>()
     @usableFromInline var hasEnded = false

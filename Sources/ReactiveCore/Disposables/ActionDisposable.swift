@@ -1,4 +1,4 @@
-/// Runs a closure when it is disposed, once, on the thread that disposes it. Then the closure is freed.
+/// Runs a closure once, when it is disposed, on the disposing thread. Then the closure is freed.
 ///
 ///     Signal<Data, Failure> { subscriber in
 ///         let request = service.fetch { subscriber.send($0) }

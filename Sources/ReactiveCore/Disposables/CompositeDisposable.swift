@@ -9,8 +9,8 @@ import Synchronization
 /// It forgets disposables that have ended by themselves, such as a subscription to a signal that has completed, so you
 /// may keep adding to it.
 ///
-/// Every subscription to a ``Signal`` is one of these. It is passed up the chain of operators: each adds the work that
-/// disposal must stop, and sources read ``isDisposed`` before each event.
+/// Every subscription to a ``Signal`` is a composite disposable. It is passed up the chain of operators: each operator
+/// adds the work that disposal must stop, and sources read ``isDisposed`` before each event.
 public final class CompositeDisposable: Disposable {
     /// Where a child is stored; valid for one call of `remove`.
     @usableFromInline struct Slot: Sendable {
@@ -24,17 +24,17 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// How to dispose each child. A closure is cheaper to keep and to call than `any Disposable`, whose generic
-    /// conformances are looked up at run time. Most subscriptions have one child or two, so the first one needs no
-    /// list.
+    /// The closures that dispose the children. A closure is cheaper to keep and to call than `any Disposable`, whose
+    /// generic conformances are looked up at run time. Most subscriptions have one child or two, so the first child
+    /// needs no list.
     @usableFromInline struct Children: Sendable {
         @usableFromInline var first: Action?
         @usableFromInline var others: ContiguousArray<Action?>
         /// Free indices in the list.
         @usableFromInline var vacant: ContiguousArray<Int>
-        /// Nil until a user adds something.
+        /// Nil until a user adds a disposable.
         @usableFromInline var bag: DisposableBag?
-        /// How often all children were removed: a slot of an earlier round is out of date.
+        /// How many times all children were removed. A slot of an earlier round is stale.
         @usableFromInline let round: Int
 
         @inlinable init(round: Int) {
@@ -55,10 +55,10 @@ public final class CompositeDisposable: Disposable {
     /// Written under the lock, but read without it, because it is read for every event.
     @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let children: Lock<Children>
-    /// The part of the trigger of ``Signal/retry(when:)`` that this subscription belongs to; nil elsewhere.
+    /// The part of the trigger of ``Signal/retry(when:)`` that this subscription belongs to; nil outside a trigger.
     @usableFromInline let part: TriggerPart?
 
-    /// Empty, and not disposed.
+    /// Starts empty.
     @inlinable public init() {
         children = Lock(Children(round: 0))
         part = nil
@@ -71,7 +71,7 @@ public final class CompositeDisposable: Disposable {
 
     @inlinable public var isDisposed: Bool { ended.load(ordering: .acquiring) }
 
-    /// Disposes `disposable` together with this one; at once if this one is disposed already.
+    /// Disposes `disposable` together with this one, or at once if this one is disposed already.
     public func add(_ disposable: any Disposable) {
         let bag = children.withLock { children -> DisposableBag? in
             if ended.load(ordering: .relaxed) { return nil }
@@ -92,15 +92,16 @@ public final class CompositeDisposable: Disposable {
         if insert({ disposable.dispose() }) == nil { disposable.dispose() }
     }
 
-    /// Disposes every child in the order they were added, on the calling thread and under no lock.
+    /// Disposes every child, on the calling thread and under no lock. Disposables that users added come last, oldest
+    /// first.
     @inlinable public func dispose() { end()?.dispose() }
 
     /// Adds a child that can be removed again.
     /// - Parameter dispose: disposes the child.
-    /// - Returns: nil if this is disposed already. Then nothing was added, and `dispose` will not run.
+    /// - Returns: the child's slot; nil if this is disposed already, so that nothing was added and `dispose` won't run.
     @discardableResult
     @inlinable func insert(_ dispose: @escaping @Sendable () -> Void) -> Slot? {
-        // Swapped in, since copying a closure retains it, which costs as much as a lock.
+        // Swapped in, because copying a closure retains it, which costs as much as a lock.
         var child: Action? = Action(run: dispose)
         return children.withLock { children -> Slot? in
             if ended.load(ordering: .relaxed) { return nil }
@@ -118,7 +119,7 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Adds a child that can also be disposed alone.
+    /// Adds a child that can also be disposed on its own.
     /// - Returns: nil if this is disposed already.
     @inlinable func makeChild() -> CompositeDisposable? {
         let child = CompositeDisposable()
@@ -148,9 +149,8 @@ public final class CompositeDisposable: Disposable {
         leaving?.dispose()
     }
 
-    /// Marks this disposed and returns the children. The caller disposes them, after the terminal event if there is
-    /// one.
-    /// - Returns: nil if it was disposed before, so exactly one caller gets them.
+    /// Marks this disposed, and leaves the children to the caller, who disposes them.
+    /// - Returns: the children; nil if this was disposed before, so that only one caller gets them.
     @inlinable func end() -> Children? {
         if isDisposed { return nil }
         return children.withLock { children -> Children? in

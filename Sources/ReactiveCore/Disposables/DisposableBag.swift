@@ -27,8 +27,8 @@
         if isCrowded { sweep() }
     }
 
-    /// Removes the disposables that have ended. This happens only when the list is full after doubling, so on average,
-    /// a call of `add` pays for a few checks at most.
+    /// Removes the disposables that have ended. This happens only when the list's capacity, doubled last time, is used
+    /// up. So on average, a call of `add` pays for a few checks at most.
     private func sweep() {
         guard let all = contents.withLock({ $0.disposables }) else { return }
         var remaining = ContiguousArray(all.filter { !$0.isDisposed })

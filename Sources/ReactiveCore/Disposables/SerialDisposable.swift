@@ -11,7 +11,7 @@ public final class SerialDisposable: Disposable {
 
     private let state = Lock<State>(.holding(nil))
 
-    /// Empty, and not disposed.
+    /// Starts empty.
     public init() {}
 
     public var isDisposed: Bool {

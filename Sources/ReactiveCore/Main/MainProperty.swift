@@ -27,11 +27,11 @@
     }
 
     /// Sets the value.
-    /// - Returns: the value before.
+    /// - Returns: the previous value.
     @discardableResult
     public func swap(_ newValue: Value) -> Value { property.swap(newValue) }
 
-    /// A property that can't be set: its value is this one's, transformed on the main actor. See ``Property/map(_:)``.
+    /// A read-only property with this property's value, transformed on the main actor. See ``Property/map(_:)``.
     public func map<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue
     ) -> MainReadOnlyProperty<NewValue> {
@@ -45,7 +45,7 @@
 
     /// Sends the current value, then each assignment, and completes when the property is freed.
     ///
-    /// Subscribing on the main queue sends the current value at once. On another thread, the subscription is first
+    /// Subscribing on the main queue sends the current value at once. From another thread, the subscription is first
     /// scheduled on the main queue.
     nonisolated public var signal: MainSignal<Value, Never> {
         property.signal.onMain(by: scheduler).uncheckedMain(by: scheduler)
@@ -62,7 +62,7 @@
     /// The current value.
     public var value: Value { read() }
 
-    /// A property whose value is this one's, transformed. See ``MainProperty/map(_:)``.
+    /// A property whose value is this property's value, transformed. See ``MainProperty/map(_:)``.
     public func map<NewValue: Sendable>(
         _ transform: @escaping @MainActor @Sendable (Value) -> NewValue
     ) -> MainReadOnlyProperty<NewValue> {

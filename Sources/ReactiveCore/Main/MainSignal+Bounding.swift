@@ -1,4 +1,4 @@
-// Operators that end a signal or leave values out, on the main actor.
+// Operators that end a signal or leave out values, on the main actor.
 
 extension MainSignal {
     /// Ends after `count` values. See ``Signal/take(first:)``.
@@ -22,17 +22,17 @@ extension MainSignal {
         signal.skip(last: count).uncheckedMain(by: scheduler)
     }
 
-    /// Leaves out the values before the first for which `isUnwanted` is false. See ``Signal/skip(while:)``.
+    /// Leaves out values until `isUnwanted` is false for one of them. See ``Signal/skip(while:)``.
     public func skip(while isUnwanted: @escaping @MainActor @Sendable (Value) -> Bool) -> MainSignal {
         signal.skip(while: onMainActor(isUnwanted)).uncheckedMain(by: scheduler)
     }
 
-    /// Leaves out the values until `trigger` sends or completes. See ``Signal/skip(until:)``.
+    /// Leaves out values until `trigger` sends or completes. See ``Signal/skip(until:)``.
     public func skip<Trigger: Sendable>(until trigger: MainSignal<Trigger, Never>) -> MainSignal {
         signal.skip(until: trigger.signal).uncheckedMain(by: scheduler)
     }
 
-    /// Keeps the newest `count` values and sends them at the end. See ``Signal/take(last:)``.
+    /// Keeps the newest `count` values and sends them when the source completes. See ``Signal/take(last:)``.
     public func take(last count: Int) -> MainSignal {
         count == 0 ? take(first: 0) : signal.take(last: count).uncheckedMain(by: scheduler)
     }
@@ -49,7 +49,7 @@ extension MainSignal {
         signal.first(where: onMainActor(isWanted)).uncheckedMain(by: scheduler)
     }
 
-    /// Sends `value` if there is no other. See ``Signal/replaceEmpty(with:)``.
+    /// Sends `value` if the source completes without a value. See ``Signal/replaceEmpty(with:)``.
     public func replaceEmpty(with value: Value) -> MainSignal {
         signal.replaceEmpty(with: value).uncheckedMain(by: scheduler)
     }
@@ -57,23 +57,23 @@ extension MainSignal {
     /// Leaves out all values. See ``Signal/ignoreValues()``.
     public func ignoreValues() -> MainSignal { signal.ignoreValues().uncheckedMain(by: scheduler) }
 
-    /// Leaves out all values, and changes the type of the values.
+    /// Leaves out all values, and changes the value type.
     @_disfavoredOverload
     public func ignoreValues<NewValue: Sendable>() -> MainSignal<NewValue, Failure> {
         signal.ignoreValues().uncheckedMain(by: scheduler)
     }
 
-    /// Leaves out a value if `areEqual` says it equals the one before. See ``Signal/distinct(by:)``.
+    /// Leaves out a value if `areEqual` says it equals the last value sent. See ``Signal/distinct(by:)``.
     public func distinct(by areEqual: @escaping @MainActor @Sendable (Value, Value) -> Bool) -> MainSignal {
         signal.distinct(by: onMainActor(areEqual)).uncheckedMain(by: scheduler)
     }
 
-    /// Leaves out a value whose property at `keyPath` equals that of the one before. See ``Signal/distinct(by:)``.
+    /// Leaves out a value whose property at `keyPath` equals that of the last value sent. See ``Signal/distinct(by:)``.
     public func distinct<Key: Equatable & Sendable>(by keyPath: any KeyPath<Value, Key> & Sendable) -> MainSignal {
         signal.distinct(by: keyPath).uncheckedMain(by: scheduler)
     }
 
-    /// Sends a value, and then none until `interval` has passed; `scheduler` only provides the time. See
+    /// Sends a value, then no other until `interval` has passed; `scheduler` only provides the time. See
     /// ``Signal/throttleFirst(_:on:)``.
     public func throttleFirst(_ interval: Duration, on scheduler: some Scheduler) -> MainSignal {
         signal.throttleFirst(interval, on: scheduler).uncheckedMain(by: self.scheduler)

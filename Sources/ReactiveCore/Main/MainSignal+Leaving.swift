@@ -1,4 +1,4 @@
-// Operators that may deliver on other threads than the main thread. They return plain signals.
+// Operators that may deliver on threads other than the main thread. They return plain signals.
 
 extension MainSignal {
     /// See ``Signal/flatMap(_:)``.
@@ -94,7 +94,7 @@ extension MainSignal {
         signal.retry(when: makeTrigger)
     }
 
-    /// See ``Signal/retry(when:)``; for a trigger that cannot fail.
+    /// See ``Signal/retry(when:)``; the trigger cannot fail.
     @_disfavoredOverload
     public func retry<Trigger: Sendable>(
         when makeTrigger: @escaping @Sendable (_ failures: Signal<Failure, Never>) -> Signal<Trigger, Never>

@@ -13,12 +13,12 @@ extension MainSignal {
         signal.filter(onMainActor(isIncluded)).uncheckedMain(by: scheduler)
     }
 
-    /// Runs `action` on each value before it is passed on. See ``Signal/doNext(_:)``.
+    /// Runs `action` with each value before it is passed on. See ``Signal/doNext(_:)``.
     public func doNext(_ action: @escaping @MainActor @Sendable (Value) -> Void) -> MainSignal {
         signal.doNext(onMainActor(action)).uncheckedMain(by: scheduler)
     }
 
-    /// Runs `action` on a failure before it is passed on. See ``Signal/doFailed(_:)``.
+    /// Runs `action` with the failure before it is passed on. See ``Signal/doFailed(_:)``.
     public func doFailed(_ action: @escaping @MainActor @Sendable (Failure) -> Void) -> MainSignal {
         signal.doFailed(onMainActor(action)).uncheckedMain(by: scheduler)
     }
@@ -56,14 +56,14 @@ extension MainSignal {
         signal.compactMap(onMainActor(transform)).uncheckedMain(by: scheduler)
     }
 
-    /// Combines all values into one, sent at the end. See ``Signal/reduce(_:_:)``.
+    /// Combines all values into one and sends it at the completion. See ``Signal/reduce(_:_:)``.
     public func reduce<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {
         signal.reduce(initial, onMainActor(combine)).uncheckedMain(by: scheduler)
     }
 
-    /// Gathers all values into one array, sent at the end. See ``Signal/collect()``.
+    /// Gathers all values and sends them as one array when the source completes. See ``Signal/collect()``.
     public func collect() -> MainSignal<[Value], Failure> {
         signal.collect().uncheckedMain(by: scheduler)
     }
@@ -83,12 +83,13 @@ extension MainSignal {
         signal.materialize().uncheckedMain(by: scheduler)
     }
 
-    /// Runs `action` on the thread that disposes the subscription before its end. See ``Signal/doDisposed(_:)``.
+    /// Runs `action` if the subscription is disposed before its end, on the disposing thread. See
+    /// ``Signal/doDisposed(_:)``.
     public func doDisposed(_ action: @escaping @Sendable () -> Void) -> MainSignal {
         signal.doDisposed(action).uncheckedMain(by: scheduler)
     }
 
-    /// Runs `action` on the thread that subscribes. See ``Signal/doSubscribed(_:)``.
+    /// Runs `action` at each subscription, on the thread that subscribes. See ``Signal/doSubscribed(_:)``.
     public func doSubscribed(_ action: @escaping @Sendable () -> Void) -> MainSignal {
         signal.doSubscribed(action).uncheckedMain(by: scheduler)
     }

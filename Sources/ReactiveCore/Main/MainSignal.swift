@@ -4,13 +4,12 @@
 ///         .subscribe(next: { label.text = $0 })
 ///
 /// Its closures are `@MainActor`, so they may change the user interface. The same closure on a background pipeline
-/// doesn't compile. Operators that stay on the main actor return a `MainSignal`; those that may leave it return a plain
-/// ``Signal``.
+/// doesn't compile. Operators that stay on the main actor return a `MainSignal`; operators that may leave it return a
+/// plain ``Signal``.
 public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
-    /// The same signal, without the promise of where its events arrive.
+    /// The same signal, without the promise that its events arrive on the main actor.
     public let signal: Signal<Value, Failure>
-    /// Delivers events on the main actor that the source doesn't deliver there, such as the completion of
-    /// `take(first: 0)`.
+    /// Delivers events that wouldn't arrive on the main actor otherwise, such as the completion of `take(first: 0)`.
     @usableFromInline let scheduler: MainScheduler
 
     /// - Parameter signal: must deliver on the main actor. If it doesn't, the first event stops the program.
@@ -20,14 +19,14 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     }
 }
 
-/// `body` as a closure for an operator of ``Signal``. A call that isn't on the main actor stops the program.
+/// Wraps `body` for an operator of ``Signal``. Calling the wrapper off the main actor stops the program.
 @inlinable func onMainActor<Input: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor @Sendable (Input) -> Output
 ) -> @Sendable (Input) -> Output {
     { input in MainActor.assumeIsolated { body(input) } }
 }
 
-/// `body` with two parameters as a closure for an operator. A call that isn't on the main actor stops the program.
+/// Wraps a `body` with two parameters. Calling the wrapper off the main actor stops the program.
 @inlinable func onMainActor<First: Sendable, Second: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor @Sendable (First, Second) -> Output
 ) -> @Sendable (First, Second) -> Output {
@@ -35,9 +34,9 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
 }
 
 extension Signal {
-    /// Sends every event on the main actor, where the user interface may be touched.
+    /// Sends every event on the main actor, where the user interface may be changed.
     ///
-    /// See ``deliver(on:)-(Scheduler)``. The returned signal takes `@MainActor` closures, so the compiler checks it.
+    /// See ``deliver(on:)-(Scheduler)``. The returned signal takes `@MainActor` closures, so the compiler checks them.
     @inlinable public func deliver(on scheduler: MainScheduler) -> MainSignal<Value, Failure> {
         delivered(on: scheduler).uncheckedMain(by: scheduler)
     }

@@ -1,7 +1,7 @@
 /// A subject for the user interface: you send to it on the main actor, and its signal delivers there.
 ///
-/// It is hot, like ``Subject``: a late subscriber misses what was sent before. Unlike a plain subject it completes when
-/// it is freed, as the signals of a view should.
+/// It is hot, like ``Subject``: a late subscriber misses earlier values. Unlike a plain subject, it completes when it
+/// is freed, as the signals of a view should.
 @MainActor public final class MainSubject<Value: Sendable>: Sendable {
     private let subject = Subject<Value, Never>()
     private let scheduler: MainScheduler

@@ -1,6 +1,6 @@
 // Closures for `flatMap`, `flatMapLatest` and `then` that return no signal, or a signal of the wrong type.
 //
-// As few overloads as possible: when code has any other error, the compiler tries each of them for each stage.
+// There are few overloads, because the compiler tries each of them for each stage if the code has another error.
 
 extension SignalProtocol {
     @available(*, unavailable, message: "The closure of flatMap returns a signal. Use map, or write `return`.")

@@ -1,5 +1,5 @@
 extension Signal where Value == Void, Failure == Never {
-    /// Sends once, when `delay` has passed, and completes.
+    /// Sends one value when `delay` has passed, and completes.
     ///
     ///     timer(after: 4 steps)  ----[x|]
     ///

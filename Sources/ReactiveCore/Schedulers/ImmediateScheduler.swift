@@ -3,12 +3,12 @@
 ///     ImmediateScheduler().schedule { print("first") }
 ///     print("second")
 ///
-/// An action that is scheduled from inside another runs after it, in a loop and not by recursion, so an action may
+/// An action scheduled inside another action runs after that one, in a loop, not recursively, so an action may
 /// reschedule itself forever without overflowing the stack. Time does not pass here: `now` is always zero, and every
 /// delay is skipped. So `delay` and `throttle` send each value at once, `timeout` fails at once, and `interval` counts
 /// without a pause until it is disposed.
 public struct ImmediateScheduler: Scheduler {
-    /// The loop that runs on this thread, if there is one.
+    /// The loop that is running in this task or thread; nil if there is none.
     @TaskLocal private static var loop: Loop?
 
     private final class Loop: Sendable {
@@ -27,7 +27,7 @@ public struct ImmediateScheduler: Scheduler {
         }
     }
 
-    /// All immediate schedulers are equal.
+    /// All immediate schedulers behave the same.
     public init() {}
 
     public var now: Duration { .zero }

@@ -6,10 +6,10 @@ import Dispatch
 ///         .subscribe(next: { label.text = $0 })
 ///
 /// It always hops, even when called on the main queue, so actions run in the order they were scheduled. The program
-/// must run the main queue, for example by `RunLoop.main.run()` at the end of its `main`.
+/// must run the main queue, for example with `RunLoop.main.run()` at the end of its `main`.
 ///
-/// It is one concrete type for every clock, so the compiler knows that it delivers on the main actor: `deliver(on:)`
-/// with it returns a ``MainSignal``.
+/// It is one concrete type, whatever its clock, so the compiler knows that it delivers on the main actor: for it,
+/// `deliver(on:)` returns a ``MainSignal``.
 public struct MainScheduler: Scheduler {
     let time: any TimeSource
 

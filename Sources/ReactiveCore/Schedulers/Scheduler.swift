@@ -2,7 +2,7 @@
 ///
 ///     scheduler.schedule(after: .seconds(1)) { print("a second later") }
 ///
-/// Actions run one after another, ordered by time, and those for the same time in the order they were scheduled. When
+/// Actions run one after another, ordered by time; actions for the same time run in the order they were scheduled. When
 /// an action runs, operators treat it as due, whatever `now` says, so a scheduler that is a bit early loses no values.
 public protocol Scheduler: Sendable {
     /// The time since this scheduler's start. It never goes back, even if the system clock does.
@@ -21,8 +21,8 @@ public protocol Scheduler: Sendable {
     func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer
 }
 
-/// A timer whose deadline can be moved: an operator that restarts its wait for each value needs one timer, not one per
-/// value.
+/// A timer whose deadline can be moved, so an operator that restarts its wait for each value needs one timer, not one
+/// per value.
 public protocol MovableTimer: Disposable {
     /// Fires once when `now` reaches `deadline`, which replaces the deadline of an earlier call. After disposal, this
     /// does nothing.
@@ -44,7 +44,7 @@ extension Scheduler {
     /// A timer that can start itself again.
     /// - Parameter action: runs each time the timer fires, and returns the next deadline, or nil to stop.
     @usableFromInline func makeTimer(startingAgain action: @escaping @Sendable () -> Duration?) -> any MovableTimer {
-        // Weak, since the timer holds its action.
+        // Weak, because the timer holds its action.
         let itself = LockedValue<WeakTimer?>(nil)
         let timer = makeTimer {
             if let deadline = action() { itself.value?.timer?.start(at: deadline) }
@@ -54,8 +54,8 @@ extension Scheduler {
     }
 }
 
-/// A timer that is moved by canceling its scheduled action. It fires at most once per start, whatever its scheduler
-/// does.
+/// A timer that moves by canceling its scheduled action and scheduling another. It fires at most once per start,
+/// whatever its scheduler does.
 final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
     private struct State: Sendable {
         /// Nil once disposed.

@@ -14,7 +14,7 @@ public struct Schedulers: Sendable {
         background = SerialQueueScheduler(label: "background", priority: .low, time: time)
     }
 
-    /// Real queues, real time.
+    /// Real queues on the system's clock.
     public static func system() -> Schedulers { Schedulers(time: SystemTime()) }
 
     /// Real queues that run one action at a time as `time` is advanced.

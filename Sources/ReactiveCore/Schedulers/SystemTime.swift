@@ -29,7 +29,7 @@ public struct SystemTime: TimeSource {
 }
 
 extension Duration {
-    /// This duration for Dispatch, rounded up to a nanosecond. One of more than 292 years becomes 292 years.
+    /// This duration for Dispatch, rounded up to a nanosecond. A duration of more than 292 years becomes 146 years.
     var interval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         guard seconds < Int64.max / 1_000_000_000 else { return .nanoseconds(Int.max / 2) }

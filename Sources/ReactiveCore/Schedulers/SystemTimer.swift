@@ -1,7 +1,7 @@
 import Dispatch
 
-/// A timer on a real queue that keeps at most one block in flight. Moving it later only stores the new deadline: a
-/// block that runs too early schedules itself again.
+/// A timer on a real queue that keeps at most one valid block in flight. Moving the timer later only stores the new
+/// deadline, because a block that runs too early schedules itself again.
 final class SystemTimer: MovableTimer {
     private struct State: Sendable {
         /// Nil once disposed.
@@ -10,7 +10,7 @@ final class SystemTimer: MovableTimer {
         var deadline: Duration?
         /// When the block in flight runs; nil if there is none.
         var wake: Duration?
-        /// The number of the block in flight. An older block, replaced for an earlier deadline, does nothing.
+        /// Identifies the valid block. An older block, replaced because of an earlier deadline, does nothing.
         var flight = 0
     }
 

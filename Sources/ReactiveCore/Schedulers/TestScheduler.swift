@@ -1,4 +1,4 @@
-/// A scheduler for tests: time passes when the test advances it, and actions run on the thread that does.
+/// A scheduler for tests: time passes when the test advances it, and actions run on the advancing thread.
 ///
 ///     let scheduler = TestScheduler()
 ///     scheduler.schedule(after: .seconds(10)) { print("later") }
@@ -9,7 +9,7 @@ public struct TestScheduler: Scheduler {
     private let time: VirtualTime
 
     /// A scheduler whose time is zero.
-    /// - Parameter limit: how many actions one call of `advance` runs before it stops the program.
+    /// - Parameter limit: how many actions one call of `advance` may run; more stop the program.
     public init(limit: Int = 1_000_000) { time = VirtualTime(limit: limit) }
 
     public var now: Duration { time.now }
@@ -26,7 +26,7 @@ public struct TestScheduler: Scheduler {
     /// Runs everything that is due within the next `step`, then sets the time to the end of the step.
     public func advance(by step: Duration) { time.advance(by: step) }
 
-    /// Runs everything that is due until `instant`, then sets the time to `instant`.
+    /// Runs everything that is due by `instant`, then sets the time to `instant`.
     public func advance(to instant: Duration) { time.advance(to: instant) }
 
     /// Runs until nothing is scheduled.

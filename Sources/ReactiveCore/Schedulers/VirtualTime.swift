@@ -8,10 +8,10 @@ import HeapModule
 ///     schedulers.background.schedule(after: .seconds(10)) { print("on the background queue") }
 ///     time.advance(by: .seconds(10))
 ///
-/// Schedulers on it keep their real queues. The advancing thread sends a due action to its queue and waits until it has
-/// run before it takes the next one. So code runs on its usual thread, but always in the same order: by due time; for
-/// equal times, in the order in which actions were scheduled and timers last started. Work without a delay follows the
-/// same order.
+/// Schedulers on it keep their real queues. The advancing thread sends a due action to its queue and waits until the
+/// action has run before it takes the next one. So code runs on its usual thread, but always in the same order: by due
+/// time and, for equal times, in the order in which actions were scheduled and timers last started. Work without a
+/// delay follows the same order.
 ///
 /// You may schedule actions from any thread at any time. Advance from one thread only. On the main thread, work for the
 /// main queue runs at once, inside `advance`. On any other thread, the main queue must be running, or `advance` waits
@@ -22,8 +22,8 @@ public final class VirtualTime: TimeSource {
         var sequence = 0
         var isAdvancing = false
         var due = Heap<VirtualTimer.Wake>()
-        /// The heap's timers. They aren't in the heap, because moving a reference there would retain and release it
-        /// again and again.
+        /// The timers of the heap's entries. They aren't in the heap, because moving a reference there would retain and
+        /// release it again and again.
         var timers: ContiguousArray<VirtualTimer?> = []
         /// Free indices in `timers`.
         var vacant: ContiguousArray<Int> = []
@@ -33,7 +33,7 @@ public final class VirtualTime: TimeSource {
     private let limit: Int
 
     /// A clock at zero.
-    /// - Parameter limit: how many actions one call of `advance` runs before it stops the program.
+    /// - Parameter limit: how many actions one call of `advance` may run; more stop the program.
     public init(limit: Int = 1_000_000) {
         require(limit > 0, "Virtual time needs a limit of at least one action, not \(limit).")
         self.limit = limit
@@ -59,7 +59,7 @@ public final class VirtualTime: TimeSource {
         advance(to: now + step)
     }
 
-    /// Runs everything that is due until `instant`, including actions scheduled in the meantime, then sets the time to
+    /// Runs everything that is due by `instant`, including actions scheduled in the meantime, then sets the time to
     /// `instant`.
     public func advance(to instant: Duration) {
         let start = now
@@ -77,7 +77,7 @@ public final class VirtualTime: TimeSource {
     }
 
     /// Runs until nothing is scheduled. Afterwards, `now` is the time of the last action.
-    /// - Throws: ``RunawayTime`` when something is still scheduled after `limit` actions, such as a repeating timer.
+    /// - Throws: ``RunawayTime`` when something, such as a repeating timer, is still scheduled after `limit` actions.
     public func run(limit: Int = 100_000) throws(RunawayTime) {
         require(limit > 0, "Virtual time needs a limit of at least one action, not \(limit).")
         if !step(until: nil, limit: limit) { throw RunawayTime(limit: limit, now: now) }
@@ -102,7 +102,7 @@ public final class VirtualTime: TimeSource {
         return timer
     }
 
-    /// - Returns: whether everything has run; false if the limit was reached first.
+    /// - Returns: whether everything due has run; false if the limit was reached first.
     private func step(until instant: Duration?, limit: Int) -> Bool {
         let isFirst = contents.withLock { contents in
             defer { contents.isAdvancing = true }

@@ -3,9 +3,9 @@ import HeapModule
 
 /// An action scheduled on a ``VirtualTime``, to run once or each time it is started.
 ///
-/// It has at most one entry in the heap. If it is started again for a later time, that entry stays in place. When the
-/// entry's turn comes, it moves to the new time, with the sequence number of the last start. So moving a timer costs
-/// next to nothing, and timers for the same instant still fire in the order they were last started.
+/// It has at most one valid entry in the heap. If it is started again for a later time, that entry stays in place. When
+/// the entry's turn comes, it moves to the new time, with the sequence number of the last start. So moving a timer
+/// costs next to nothing, and timers for the same instant still fire in the order they were last started.
 final class VirtualTimer: MovableTimer {
     /// When an action runs: its time, and its place among the actions of that time.
     struct Instant: Comparable, Sendable {
@@ -17,7 +17,7 @@ final class VirtualTimer: MovableTimer {
         }
     }
 
-    /// An entry of the heap.
+    /// An entry of the heap, ordered by its instant.
     struct Wake: Comparable, Sendable {
         let instant: Instant
         /// The timer's index in the clock's `timers`.
@@ -68,7 +68,7 @@ final class VirtualTimer: MovableTimer {
 
     var isDisposed: Bool { state.withLock { $0.action == nil } }
 
-    /// When the timer fires; nil if it won't.
+    /// When the timer fires; nil if it isn't running.
     var time: Duration? { state.withLock { $0.action == nil ? nil : $0.goal?.time } }
 
     func start(at deadline: Duration) {
@@ -126,7 +126,7 @@ extension VirtualTime.Contents {
         due.insert(VirtualTimer.Wake(instant: instant, place: place))
     }
 
-    /// Whether anything is due until `instant`; nil for any time.
+    /// Whether anything is due by `instant`; nil for any time.
     func hasNext(until instant: Duration?) -> Bool {
         due.unordered.contains { wake in
             guard let time = timers[wake.place]?.time else { return false }
@@ -134,8 +134,8 @@ extension VirtualTime.Contents {
         }
     }
 
-    /// Removes the next action that is due, and moves `now` to its time.
-    /// - Parameter instant: how far time may move; nil for any distance.
+    /// Removes and returns the next action that is due, and moves `now` to its time; nil if nothing is due.
+    /// - Parameter instant: how far time may move; nil for no limit.
     mutating func next(until instant: Duration?) -> VirtualTimer.Work? {
         while let first = due.min, let timer = timers[first.place] {
             if let instant, first.instant.time > instant { return nil }

@@ -1,11 +1,11 @@
-// The weak references of the core, except for a user's own object in `Binding.swift`.
+// The core's weak references to timers.
 
 struct WeakTimer: Sendable {
     weak let timer: (any MovableTimer)?
 }
 
 extension CompositeDisposable {
-    /// Disposes `timer` together with this one, but doesn't keep it alive, because its action leads to the subscriber.
+    /// Disposes `timer` together with this disposable, without keeping it alive: its action holds the subscriber.
     @usableFromInline func insert(weakly timer: any MovableTimer) {
         let timer = WeakTimer(timer: timer)
         if insert({ timer.timer?.dispose() }) == nil { timer.timer?.dispose() }

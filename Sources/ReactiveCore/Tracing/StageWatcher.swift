@@ -5,9 +5,9 @@
 ///
 /// A stage is a signal: a source, or the result of an operator. The methods may be called on any thread.
 public protocol StageWatcher: Sendable {
-    /// Called when a signal is created, by one of the calls that are on the stack.
+    /// Called when a signal is created. The call stack shows where.
     ///
-    /// - Returns: the object to call for each of its subscriptions; nil to leave the signal unwatched.
+    /// - Returns: the object to call for each of the signal's subscriptions; nil to leave the signal unwatched.
     func watchStage() -> (any WatchedStage)?
 }
 
