@@ -83,7 +83,7 @@ public final class CompositeDisposable: Disposable {
         if let bag { bag.add(disposable) } else { disposable.dispose() }
     }
 
-    /// How many disposables are kept for users.
+    /// How many of the disposables that users added are kept.
     var count: Int { children.withLock { $0.bag }?.count ?? 0 }
 
     /// Disposes `disposable` together with this one, like ``add(_:)``, but for an operator: keeps `disposable` even if

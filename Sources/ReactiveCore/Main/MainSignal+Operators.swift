@@ -56,7 +56,7 @@ extension MainSignal {
         signal.compactMap(onMainActor(transform)).uncheckedMain(by: scheduler)
     }
 
-    /// Combines all values into one and sends it at the completion. See ``Signal/reduce(_:_:)``.
+    /// Combines all values into one and sends it on completion. See ``Signal/reduce(_:_:)``.
     public func reduce<Result: Sendable>(
         _ initial: Result, _ combine: @escaping @MainActor @Sendable (Result, Value) -> Result
     ) -> MainSignal<Result, Failure> {

@@ -10,7 +10,7 @@ extension Signal {
     ///
     /// - *Completes:* when both have completed, or when one completes before its first value, since no pair can follow.
     /// - *Fails:* when one of them does, at once.
-    /// - *Disposes:* both.
+    /// - *Disposes:* both signals.
     /// - *Delivers on:* the thread of the signal that sends.
     ///
     /// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms

@@ -8,9 +8,10 @@
 ///     combineLatest(username, password, searchText)
 ///         .subscribe(next: { name, word, text in print(name, word, text) })
 ///
-/// - *Completes:* when all have completed, or when one completes before its first value, since no values can follow.
+/// - *Completes:* when all signals have completed, or when one completes before its first value, since no values can
+///   follow.
 /// - *Fails:* when one of them does, at once.
-/// - *Disposes:* all of them.
+/// - *Disposes:* all signals.
 /// - *Delivers on:* the thread of the signal that sends.
 ///
 /// RxSwift `combineLatest`, Combine `combineLatest`, ReactiveSwift `combineLatest`, swift-async-algorithms

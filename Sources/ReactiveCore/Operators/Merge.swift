@@ -11,7 +11,7 @@ extension Signal {
     /// - *Completes:* when all signals have completed; at once if there are none.
     /// - *Fails:* when one of them does, at once. If a signal fails while it is being subscribed to, the signals after
     ///   it are not started.
-    /// - *Disposes:* all of them.
+    /// - *Disposes:* all signals.
     /// - *Delivers on:* the thread of the signal that sends.
     ///
     /// RxSwift `merge`, Combine `Publishers.MergeMany`, ReactiveSwift `merge`, swift-async-algorithms `merge`.

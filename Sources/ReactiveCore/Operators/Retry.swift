@@ -12,7 +12,7 @@ extension Signal {
     ///
     /// - *Completes:* when a subscription to the source completes.
     /// - *Fails:* when the last subscription does.
-    /// - *Disposes:* the source; it isn't subscribed to again.
+    /// - *Disposes:* the source, which isn't subscribed to again.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `retry` (there the count includes the first attempt), Combine `retry`, ReactiveSwift `retry(upTo:)`,

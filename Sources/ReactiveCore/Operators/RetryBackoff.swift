@@ -20,7 +20,7 @@ extension Signal {
     /// - *Completes:* when a subscription to the source completes.
     /// - *Fails:* when the last subscription does, or with a failure for which `isRetried` is false. Other failures are
     ///   dropped.
-    /// - *Disposes:* the source, or the timer; it isn't subscribed to again.
+    /// - *Disposes:* the source, or the timer; the source isn't subscribed to again.
     /// - *Delivers on:* the source's thread; after a failure, the source is subscribed to on `scheduler`.
     ///
     /// RxSwift `retry(when:)` with a timer, Combine: none, ReactiveSwift `retry(upTo:interval:on:)`,

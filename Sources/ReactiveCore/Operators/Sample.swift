@@ -10,7 +10,7 @@ extension Signal {
     ///
     /// - *Completes:* when the source or the trigger completes; a waiting value is dropped.
     /// - *Fails:* when the source does, at once.
-    /// - *Disposes:* both.
+    /// - *Disposes:* both signals.
     /// - *Delivers on:* the trigger's thread; failure and completion on the thread of the signal that causes them.
     ///
     /// RxSwift `sample`, Combine: none, ReactiveSwift `sample(on:)` (there also without a new value),

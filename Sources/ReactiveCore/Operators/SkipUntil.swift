@@ -16,7 +16,7 @@ extension Signal {
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* both.
+    /// - *Disposes:* both signals.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `skip(until:)`, Combine `drop(untilOutputFrom:)`, ReactiveSwift `skip(until:)`, swift-async-algorithms:

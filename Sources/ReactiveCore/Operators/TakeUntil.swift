@@ -14,7 +14,7 @@ extension Signal {
     ///
     /// - *Completes:* when the trigger sends or completes, or when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* both.
+    /// - *Disposes:* both signals.
     /// - *Delivers on:* the source's thread; the completion on the trigger's thread, if the trigger ends the signal.
     ///
     /// RxSwift `take(until:)`, Combine `prefix(untilOutputFrom:)`, ReactiveSwift `take(until:)`,

@@ -67,8 +67,8 @@ extension Signal {
 
     /// Called when the timer has fired.
     ///
-    /// Before the deadline, `again` starts the timer again: the value was just replaced, or the scheduler is early. The
-    /// second time, the value is due, whatever the clock says, because some clocks stand still.
+    /// Before the deadline, sets `again` to restart the timer: the value was just replaced, or the scheduler is early.
+    /// The second time, the value is due, whatever the clock says, because some clocks stand still.
     @inlinable mutating func take(at now: Duration, orAgainAt again: inout Duration?) -> Value? {
         if value == nil || now >= deadline || wasTooEarly { return value.take() }
         wasTooEarly = true

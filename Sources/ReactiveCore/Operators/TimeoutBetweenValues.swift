@@ -56,8 +56,8 @@ extension Signal {
 
     /// Called when the timer has fired.
     ///
-    /// Before the deadline, `again` starts the timer again: the deadline was just moved, or the scheduler is early. The
-    /// second time, the deadline counts as reached, whatever the clock says, because some clocks stand still.
+    /// Before the deadline, sets `again` to restart the timer: the deadline was just moved, or the scheduler is early.
+    /// The second time, the deadline counts as reached, whatever the clock says, because some clocks stand still.
     @inlinable mutating func isOver(at now: Duration, orAgainAt again: inout Duration?) -> Bool {
         if now >= time || wasTooEarly { return true }
         wasTooEarly = true

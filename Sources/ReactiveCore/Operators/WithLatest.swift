@@ -12,7 +12,7 @@ extension Signal {
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
-    /// - *Disposes:* both.
+    /// - *Disposes:* both signals.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `withLatestFrom`, Combine: none, ReactiveSwift `withLatest(from:)`, swift-async-algorithms: none.

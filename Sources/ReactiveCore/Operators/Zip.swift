@@ -8,8 +8,8 @@
 ///         .subscribe(next: { number, text in print("\(number): \(text)") })
 ///
 /// - *Completes:* when one signal has completed and none of its values is waiting, since no pair can follow.
-/// - *Fails:* when one of them does, at once; waiting values are dropped.
-/// - *Disposes:* both; waiting values are dropped.
+/// - *Fails:* when one of the signals does, at once; waiting values are dropped.
+/// - *Disposes:* both signals; waiting values are dropped.
 /// - *Delivers on:* the thread of the signal whose value completes the pair, or that ends the result.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.

@@ -10,7 +10,7 @@
 ///
 /// - *Completes:* when one signal has completed and none of its values is waiting, since no set can follow.
 /// - *Fails:* when one of them does, at once; waiting values are dropped.
-/// - *Disposes:* all of them; waiting values are dropped.
+/// - *Disposes:* all signals; waiting values are dropped.
 /// - *Delivers on:* the thread of the signal that sends the last missing value, or that ends the result.
 ///
 /// RxSwift `zip`, Combine `zip`, ReactiveSwift `zip`, swift-async-algorithms `zip`.
