@@ -8,8 +8,7 @@
 ///     combineLatest(username, password, searchText)
 ///         .subscribe(next: { name, word, text in print(name, word, text) })
 ///
-/// - *Completes:* when all signals have completed, or when one completes before its first value, since no values can
-///   follow.
+/// - *Completes:* when all signals have completed, or one completes before its first value, since no values can follow.
 /// - *Fails:* when one of them does, at once.
 /// - *Disposes:* all signals.
 /// - *Delivers on:* the thread of the signal that sends.
