@@ -27,7 +27,7 @@ final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
 
     /// A signal whose subscribers wait for ``answer(_:_:)``.
     ///
-    /// - Parameter name: recorded for each subscription; nil for the subscription's number.
+    /// - Parameter name: the name to record for each subscription; nil records the subscription's number.
     func signal(_ name: String? = nil) -> Signal<Value, Failure> {
         Signal { [self] subscriber in
             let (number, name) = queue.withLock { queue in
@@ -44,7 +44,8 @@ final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Answers the subscribers with this name, or all subscribers if it is nil, in the order of their subscriptions.
+    /// Answers the subscribers with this name, or all subscribers if the name is nil, in the order in which they
+    /// subscribed.
     func answer(_ name: String? = nil, _ answer: (Subscriber<Value, Failure>) -> Void) {
         let answered = queue.withLock { queue in
             let answered = queue.waiting.filter { name == nil || $0.value.name == name }.sorted { $0.key < $1.key }

@@ -1,13 +1,13 @@
 import Playing
 import ReactiveCore
 
-/// A source, the learner's operator, and its subscribers.
+/// A source, the learner's operator, and the operator's subscribers.
 ///
-/// The operator is applied at the beginning, and again at each `interval`. The scenario makes each subscription.
+/// The operator is applied at the beginning, and again at each `interval`. Each subscription is a stimulus.
 ///
 /// Actions: `interval`, which applies the operator again; `subscribe`; `dispose` (the last subscription); `fail` and
-/// `complete` (the source); `refuse`, if there is a service; those that send a value. Lanes: the operator's lane,
-/// with each subscriber's events; `source`, subscribed and disposed.
+/// `complete` (the source); `refuse`, if there is a service; the actions that send a value. Lanes: the operator's lane,
+/// with each subscriber's events; `source`, each subscription to the source and its disposal.
 @MainActor
 final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: Fixture {
     private let observer: Observer
@@ -75,17 +75,17 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
 }
 
 extension BookVerb {
-    /// The number that the source sends; nil for another action.
+    /// The number that the source sends; nil for other actions.
     public var sentNumber: Int? {
         if case .send(let number) = self { number } else { nil }
     }
 
-    /// The text that the source sends; nil for another action.
+    /// The text that the source sends; nil for other actions.
     public var sentText: String? {
         if case .sendText(let text) = self { text } else { nil }
     }
 
-    /// The numbers of the tweets that the source sends; nil for another action.
+    /// The IDs of the tweets that the source sends; nil for other actions.
     public var sentTweets: [Int]? {
         if case .sendTweets(let numbers) = self { numbers } else { nil }
     }

@@ -1,10 +1,10 @@
 import Playing
 import TerminalUI
 
-/// Several of a fixture in one run, such as two forms that are open at once. Each calls the learner's code for itself.
+/// Several copies of a fixture in one run, such as two forms open at once. Each copy calls the learner's code itself.
 ///
-/// Actions: `turn`; `both`; those of the fixture, for the current one. Lanes: those of the fixture, with a number from
-/// the second one on; `disposal`, each `dispose` and `close`.
+/// Actions: `turn`; `both`; the fixture's actions, for the current copy. Lanes: the fixture's lanes, numbered from the
+/// second copy on; `disposal`, the copy's number at each `dispose` and `close`.
 @MainActor
 final class SideBySideFixture<One: Fixture>: Fixture where One.Verbs == BookVerb {
     private let make: @MainActor (_ number: Int) -> One

@@ -22,7 +22,7 @@ public struct BreakScript: Sendable {
     }
 }
 
-/// A text that the learner wrote in the exercise: a prediction, or a script, which the judging process plays.
+/// A prediction or a script that the learner wrote in the exercise. The judging process plays the script.
 ///
 /// Actions: none. Lanes, once each: `prediction`; or `keys`, `access`, and `plan`.
 @MainActor

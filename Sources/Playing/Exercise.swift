@@ -1,9 +1,10 @@
 import TerminalUI
 
-/// The parts of a learner's Exercise.swift, ready for the player: the struct of a chapter's tasks.
+/// The tasks of a chapter, ready for the player: a struct that takes the learner's code for each task.
 ///
 /// Every Exercise.swift ends with a given line that creates its value. The builder adds a `main.swift` that creates the
-/// same value from the starter's line, and passes it to the ``Player``. A whole, tiny chapter on the child's side:
+/// same value from the starter's line, and passes it to the ``Player``. The child process's side of a complete, tiny
+/// chapter:
 ///
 /// ```swift
 /// // ShoutExercise.swift, next to the other exercises of its course: the shape, which the learner's file fills in.
@@ -42,8 +43,8 @@ import TerminalUI
     var fixtures: Fixtures { get }
 }
 
-/// Makes the fixture of each task, in the order of the tasks. Called on the main thread at virtual time zero, once per
-/// scenario.
+/// The functions that make the tasks' fixtures, in the order of the tasks. The player calls one on the main thread at
+/// virtual time zero, once per scenario.
 ///
 /// Only the library creates this value. A submission sees only public symbols, so it can't bring its own fixtures,
 /// which could record anything.
@@ -59,7 +60,7 @@ import TerminalUI
 ///
 /// A fixture has no expectations. It's released at the scenario's end.
 @MainActor public protocol Fixture: AnyObject {
-    /// The verbs of its course.
+    /// The verbs of the fixture's course.
     associatedtype Verbs: Verb
 
     /// Performs a verb on the main thread, at its instant of virtual time. The player then runs everything that the
@@ -69,7 +70,7 @@ import TerminalUI
     ///   the workbook, and the task doesn't pass.
     func perform(_ verb: Verbs) throws(UnknownAction)
 
-    /// Records the current state. Called after each stimulus, including `wait`.
+    /// Records the current state. The player calls it after each stimulus, including `wait`.
     func recordState()
 
     /// The visible views, from top to bottom.

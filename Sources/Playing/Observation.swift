@@ -43,7 +43,7 @@ public struct Observation: Sendable, Equatable {
 /// The subject of an observation: the field's background, the log, a request.
 ///
 /// A fixture records in lanes, and a judge reads from them. If there are several subjects of a kind, such as several
-/// subscribers, the observation also has a number. A course lists its lanes, and says what kind of thing each shows:
+/// subscribers, the observation also has a number. A course declares its lanes, with the traits of each:
 ///
 /// ```swift
 /// extension ObservationLane {
@@ -52,7 +52,7 @@ public struct Observation: Sendable, Equatable {
 /// }
 /// ```
 public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
-    /// How a lane is compared with the solution's.
+    /// How a lane is shown and compared with the solution's lane.
     public struct Traits: OptionSet, Sendable {
         public let rawValue: Int
 
@@ -68,16 +68,16 @@ public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
         public static let hasAnyThread = Traits(rawValue: 1 << 3)
         /// The threads of the lane's events count only in tasks that ask for them.
         public static let hasThreadIfAsked = Traits(rawValue: 1 << 4)
-        /// The events of an instant have no order.
+        /// Events at the same instant may have any order.
         public static let hasNoOrder = Traits(rawValue: 1 << 5)
-        /// The lane's values are shown by their first letters.
+        /// The lane's values are abbreviated to their first letters.
         public static let isShort = Traits(rawValue: 1 << 6)
     }
 
     /// The lane's name in reports: `"log"`.
     public let name: String
 
-    /// How the lane is compared.
+    /// How the lane is shown and compared.
     public let traits: Traits
 
     /// The meaning of the letters in the lane's marbles, such as `"e enabled, d disabled"`; nil if the name is enough.

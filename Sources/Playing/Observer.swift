@@ -13,7 +13,8 @@ public final class Observer: Sendable {
 
     private let recording = Mutex(Recording())
     private let now: @Sendable () -> Duration
-    /// Records in place of this one, and the number of what has none; nil for most observers.
+    /// The observer that records instead of this one, and the number for unnumbered observations; nil for most
+    /// observers.
     private let target: (observer: Observer, number: Int)?
 
     /// Makes an observer that reads the time from the scenario's virtual clock.
@@ -21,7 +22,7 @@ public final class Observer: Sendable {
         (self.now, target) = (now, nil)
     }
 
-    /// An observer that records with another one, and gives a number to what has none.
+    /// An observer that records with another observer, and numbers the observations that have no number.
     package init(numbering number: Int, for observer: Observer) {
         (now, target) = (observer.now, (observer, number))
     }
@@ -47,7 +48,7 @@ public final class Observer: Sendable {
         record(.next("\(value)"), in: lane, of: number)
     }
 
-    /// The observations since the last call, and whether some were dropped.
+    /// The observations since the last call, and whether observations were dropped.
     func takeObservations() -> (observations: [Observation], overflowed: Bool) {
         recording.withLock { recording in
             defer { recording = Recording() }

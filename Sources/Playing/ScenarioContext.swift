@@ -14,7 +14,7 @@ public struct ScenarioContext: Sendable {
     /// The scenario's clock, for everything outside pipelines, such as the service.
     package let time: any TimeSource
 
-    /// The grader's seed of all randomness in the scenario, such as the service's latencies. The same seed repeats the
+    /// The grader's seed for all randomness in the scenario, such as the service's latencies. The same seed repeats the
     /// run.
     public let seed: UInt64
 
@@ -27,7 +27,7 @@ public struct ScenarioContext: Sendable {
         self.seed = seed
     }
 
-    /// The same context, whose observer gives a number to what has none.
+    /// The same context, with an observer that numbers the observations that have no number.
     package func numbering(_ number: Int) -> ScenarioContext {
         var context = self
         context.observer = Observer(numbering: number, for: observer)

@@ -1,7 +1,7 @@
-/// Something that happens to the learner's code at an instant of virtual time: a key is typed, a view is released.
+/// An action on the learner's code at an instant of virtual time, such as a typed key or the release of a view.
 ///
-/// The judging process makes stimuli from a seed and sends them one at a time. The child learns of a stimulus only
-/// when it plays it, so nothing in the learner's process can know what comes next.
+/// The judging process makes stimuli from a seed and sends them one at a time. The child process receives each stimulus
+/// only when it's time to play it, so the learner's code can't know what comes next.
 ///
 /// ```swift
 /// Stimulus(at: .milliseconds(120), .verb(BookVerb.type("m")))
@@ -26,13 +26,13 @@ public struct Stimulus: Sendable, Equatable, Codable {
         case wait
         /// A verb that a fixture understands.
         case verb(any Verb)
-        /// A verb as the private channel transmitted it. Only the fixture can decode it.
+        /// A verb's bytes, as the private channel transmitted them. Only the fixture can decode them.
         case received([UInt8])
     }
 }
 
 extension Stimulus.Action {
-    /// The action as one of these verbs; nil for a wait, and for another course's verb.
+    /// The action as one of these verbs; nil for a wait, another course's verb, or undecodable bytes.
     public func verb<Verbs: Verb>(as verbs: Verbs.Type) -> Verbs? {
         switch self {
         case .wait: return nil
@@ -61,10 +61,10 @@ extension Stimulus.Action {
     /// Whether a run makes no sense without the action.
     public var isStructural: Bool { known?.isStructural ?? false }
 
-    /// Whether the action is one of a user, a source, or a subscriber.
+    /// Whether a user, a source, or a subscriber performs the action.
     package var isAct: Bool { known?.isAct ?? false }
 
-    /// One action with the effect of two; nil if there is none.
+    /// One action with the effect of this action and the next; nil if no single action has it.
     package func joined(with next: Self) -> Self? {
         guard let verb = known, let other = next.known else { return nil }
         return verb.joined(withAny: other)
@@ -85,10 +85,10 @@ extension [Stimulus] {
         return nil
     }
 
-    /// Whether each stimulus of the run still does something, according to its course.
+    /// Whether each stimulus of the run has an effect, according to its course.
     package var makeSense: Bool { verbs?.makeSense(self) ?? true }
 
-    /// The run with fewer actions of the user; nil if its course can't simplify it.
+    /// The run with fewer user actions; nil if its course can't simplify it.
     package var simpler: [Stimulus]? { verbs?.simpler(self) }
 }
 
@@ -108,7 +108,7 @@ extension Stimulus.Action: Equatable {
 extension Stimulus.Action: Codable {
     private enum Wait: Codable { case wait }
 
-    /// The key under which a decoder finds the type of its course's verbs.
+    /// The key in a decoder's `userInfo` for the type of its course's verbs.
     public static let verbs = CodingUserInfoKey(rawValue: "verbs")
 
     public func encode(to encoder: any Encoder) throws {

@@ -30,11 +30,11 @@ public enum ThreadName {
 /// Marks a thread while the player performs a stimulus or the virtual clock runs an action. Work on an unmarked thread
 /// has left the schedulers for a `Task`, a queue, or a thread.
 ///
-/// The mark isn't a task-local value: every `Task` inherits those, but must not have the mark.
+/// The mark isn't a task-local value, because every `Task` would inherit it.
 enum ThreadMark {
     private static let key = "workbook.scheduler"
 
-    /// Runs an action while the calling thread has the name of the action's scheduler.
+    /// Runs an action while the calling thread is marked with the name of the action's scheduler.
     static func run<Result>(as name: String, _ action: () throws -> Result) rethrows -> Result {
         let marks = Thread.current.threadDictionary
         let outer = marks[key]

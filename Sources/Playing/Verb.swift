@@ -1,7 +1,7 @@
 import Foundation
 
-/// The actions of a course's fixtures on the learner's code. A course has one type of verbs, each with its values
-/// and its words; a fixture documents the verbs that it understands, and rejects the others.
+/// An action of a course's fixtures on the learner's code. Each course has one `Verb` type. Each fixture documents the
+/// verbs that it understands, and rejects all others.
 ///
 /// ```swift
 /// enum ShoutVerb: Verb {
@@ -23,20 +23,22 @@ public protocol Verb: WireValue, Codable, Equatable {
     /// Whether the verb ends a pipeline, or an object that keeps a pipeline alive.
     var endsSomething: Bool { get }
 
-    /// Whether a run makes no sense without the verb: it opens or ends something, or answers a question. The others are
-    /// what a user types or looks at, and what a source sends.
+    /// Whether a run makes no sense without the verb: it opens or ends something, or answers a question. Other verbs
+    /// are a user's input or a source's events.
     var isStructural: Bool { get }
 
-    /// Whether the verb is an act of a user, a source, or a subscriber. A run has to continue for a while after it.
+    /// Whether the verb is an act of a user, a source, or a subscriber. A run has to continue after it.
     var isAct: Bool { get }
 
-    /// One verb with the effect of two, such as two texts typed into one field; nil if there is none.
+    /// One verb with the effect of this verb and the next, such as two texts joined into one; nil if no single verb has
+    /// it.
     func joined(with next: Self) -> Self?
 
-    /// Whether each stimulus of a run still does something after others were left out: a deletion still finds text.
+    /// Whether each stimulus of a run still has an effect after others were left out. A deletion, for example, needs
+    /// text.
     static func makeSense(_ run: [Stimulus]) -> Bool
 
-    /// The run with fewer actions of the user; nil if it can't be simplified.
+    /// The run with fewer user actions; nil if it can't be simplified.
     static func simpler(_ run: [Stimulus]) -> [Stimulus]?
 }
 

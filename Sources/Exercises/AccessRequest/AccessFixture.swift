@@ -7,7 +7,7 @@ import StarterProject
 ///
 /// Actions: `openForm`; `subscribe`; `allow`, `deny`; `resetDecision`; `advise`. Lanes: `access`, the events of each
 /// subscription; `cause`, the code of the error behind a failure; `advice`, the learner's advice on each failure;
-/// `asked`; `access request`.
+/// `asked` and `access request`, as in ``ObservedForm``.
 @MainActor
 final class AccessFixture: Fixture {
     private let context: ScenarioContext

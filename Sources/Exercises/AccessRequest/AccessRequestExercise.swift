@@ -5,7 +5,7 @@ import StarterProject
 
 /// The code that a learner supplies in chapter 03.
 public struct AccessRequestExercise: Exercise {
-    /// A signal around the account store's callback.
+    /// Wraps the account store's callback in a signal.
     public typealias AccessRequest = @MainActor (AccountStore) -> Signal<Void, TwitterInstantError>
 
     /// Writes the result of a request to a log and a title.
@@ -17,7 +17,7 @@ public struct AccessRequestExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The parameters follow the tasks' former numbers, so that a learner's older Exercise.swift still compiles.
+    /// The parameters are in the tasks' former order, so that a learner's older Exercise.swift still compiles.
     public init(
         requestAccess: @escaping AccessRequest,
         requestExplainedAccess: @escaping AccessRequest,

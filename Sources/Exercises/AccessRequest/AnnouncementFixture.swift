@@ -2,10 +2,11 @@ import Playing
 import ReactiveCore
 import StarterProject
 
-/// A request that the scenario answers, and the learner's code that writes its result to a log and a title.
+/// Passes a request to the learner's code, which writes the result to a log and a title. The scenario answers the
+/// request.
 ///
-/// Actions: `open`, `grant`, `refuse`, `failWith`, `dispose`. Lanes: `request`, each subscription to it; `called off`,
-/// each disposal before its answer; `log` and `title`.
+/// Actions: `open`, `grant`, `refuse`, `failWith`, `dispose`. Lanes: `request`, each subscription to the request;
+/// `called off`, each disposal before the answer; `log` and `title`.
 @MainActor
 final class AnnouncementFixture: Fixture {
     private let observer: Observer

@@ -17,7 +17,7 @@ public struct AvatarsExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// The parameters follow the tasks' former numbers, so that a learner's older Exercise.swift still compiles.
+    /// The parameters are in the tasks' former order, so that a learner's older Exercise.swift still compiles.
     public init(
         avatar: @escaping LoadAvatar,
         loadAvatars: @escaping Loading,

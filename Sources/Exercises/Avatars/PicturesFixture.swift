@@ -7,8 +7,8 @@ import TerminalUI
 /// Rows that ask for pictures, and a library that loads them at the scenario's command.
 ///
 /// Actions: `prepare`, `ask`, `leave`; `answerPicture` and `refusePicture`, for all unfinished loads of a picture.
-/// Lanes: `load`, the name of a picture whose load begins; `called off`, its name when the load is disposed of early;
-/// `got`, asker and name, such as `2=a`; `failed`, the asker.
+/// Lanes: `load`, the name of a picture whose load begins; `called off`, the name of a picture whose load is disposed
+/// of early; `got`, the asker and the picture's name, such as `2=a`; `failed`, the asker.
 @MainActor
 final class PicturesFixture: Fixture {
     private let observer: Observer

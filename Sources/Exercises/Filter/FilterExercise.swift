@@ -8,7 +8,7 @@ public struct FilterExercise: Exercise {
         public var description: String { "Trouble" }
     }
 
-    /// An operator that asks a question about each number.
+    /// The learner's `filter`: passes on the numbers for which the function returns true.
     public typealias Keep = @Sendable (Signal<Int, Trouble>, @escaping @Sendable (Int) -> Bool) -> Signal<Int, Trouble>
 
     public let fixtures: Fixtures
@@ -29,7 +29,7 @@ public struct FilterExercise: Exercise {
                 OperatorFixture(context, in: .kept, failure: Trouble(), value: \.sentNumber) { numbers, _ in
                     keep(numbers) { [observer = context.observer] number in
                         observer.next(number, in: .asked)
-                        // Odd ones from a million on, which no example goes up to.
+                        // Even numbers pass. From a million on, which no example reaches, odd numbers pass instead.
                         return number.isMultiple(of: 2) == (number < 1_000_000)
                     }
                 }

@@ -3,11 +3,11 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// A form with its controller, and a screen that may hold the form longer.
+/// A form with its controller, and a screen that may keep the form alive longer.
 ///
 /// Actions: `open`, or `openController` and `require` if the controller has a minimum length; `hold` (a screen also
 /// holds the form from now on); `key`; `release` (the controller); `dispose` (the result of `validate()`). Lanes:
-/// `background`, each color that is set; `subscribers`, the number of the text's subscriptions after each stimulus,
+/// `background`, each color that is set; `subscribers`, the number of subscriptions to the text after each stimulus,
 /// while the form lives. Counted objects: `controller`, `form`, `field`.
 @MainActor
 final class ControllerFixture<Controller>: Fixture {

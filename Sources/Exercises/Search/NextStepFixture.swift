@@ -19,8 +19,7 @@ public enum NextStep: String, Sendable {
     case tryLater
 }
 
-/// Asks for access and sends one search in a world where one of them fails, and applies the learner's rule to the
-/// failure.
+/// Asks for access and sends one search, in a world where either fails. Passes the failure to the learner's rule.
 ///
 /// Action: `openForm`. Lanes: `next step`, the rule's result; `failure`, the failure's description.
 @MainActor

@@ -30,9 +30,10 @@ public struct SearchExercise: Exercise {
 
 /// The learner's search in the judge's world, without a form.
 ///
-/// Actions: `openForm`, which also grants access; `makeSearch`, which asks for a search's signal; `subscribe`, to that
-/// signal; `dispose`, of the last subscription; those of ``ObservedForm``. Lanes: `answer`, each subscriber's events,
-/// with the searched text for an answer; `request`, `answered`, `failed`, and `canceled` as in ``ObservedForm``.
+/// Actions: `openForm`, which also requests access; `makeSearch`, which makes a search's signal; `subscribe` (to that
+/// signal); `dispose` (the last subscription); the actions of ``ObservedForm``. Lanes: `answer`, each subscriber's
+/// events, with the search text in place of an answer; `request`, `answered`, `failed`, and `canceled` as in
+/// ``ObservedForm``.
 @MainActor
 public final class SearchFixture: Fixture {
     /// Makes the signal of a search.

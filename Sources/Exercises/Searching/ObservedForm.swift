@@ -7,20 +7,20 @@ import TerminalUI
 
 /// The starter project's form in a scenario's world. It records everything that is visible from outside.
 ///
-/// Actions: `key`; `allow` and `deny` if the world asks; `show`; `showOnceDecoded`; `scroll`; `look`; `release` (the
-/// form).
+/// Actions: `key`; `allow` and `deny` if the world asks the user; `show`; `showOnceDecoded`; `scroll`; `look`;
+/// `release` (the form).
 ///
 /// Lanes:
 /// - `log`: each line that the form logs. `background`: each color of the field. `status`: each text of the label
 ///   below it.
-/// - `shown`: the ids of each list of results, separated by spaces.
+/// - `shown`: the tweet IDs of each list of results, separated by spaces.
 /// - `request`: the `q` of each search when it is sent. `answered`, `failed`, and `canceled`: the `q` of a search when
 ///   it is answered, fails, or is canceled.
-/// - `avatar`, `avatar answered`, `avatar failed`, and `avatar canceled`: the same for pictures, by the last part of
-///   their path.
-/// - `decoded`: the size in bytes of each picture file that is decoded. `access request`: each call of the account
-///   store. `asked`: the request for access.
-/// - `rows`, one value per `look`: for each visible row, the id of its tweet and its picture's ``Image/fingerprint``,
+/// - `avatar`, `avatar answered`, `avatar failed`, and `avatar canceled`: the same for pictures, named by the last
+///   component of their path.
+/// - `decoded`: the size in bytes of each picture file that is decoded. `access request`: each request to the account
+///   store. `asked`: each question to the user.
+/// - `rows`, one value per `look`: for each visible row, the ID of its tweet and its picture's ``Image/fingerprint``,
 ///   or `-` for its initials, or `blank`.
 ///
 /// Counted objects: `form` and its `field`, for as long as the fixture or the learner's code holds them.
@@ -114,7 +114,7 @@ extension MainScheduler {
 }
 
 extension ObservedForm? {
-    /// Performs an action on the form. Before a form opens, all actions are unknown.
+    /// Performs an action on the form. Throws ``UnknownAction`` if no form has opened.
     @MainActor func perform(_ action: BookVerb) throws(UnknownAction) {
         guard let self else { throw UnknownAction() }
         try self.perform(action)
@@ -135,7 +135,7 @@ extension TweetCell {
     fileprivate var picture: String { image?.fingerprint ?? (initials.isEmpty ? "blank" : "-") }
 }
 
-/// The scenario's user, who answers at the stimuli `allow` and `deny`.
+/// The scenario's user, who answers when `allow` or `deny` is played.
 @MainActor
 private final class PlayedUser {
     private let observer: Observer
@@ -167,7 +167,8 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The conditions of a world. An invalid plan or latency is ignored: the judges' tests play every world.
+    /// The conditions of a world. Invalid plans and latencies are ignored here, because the judges' tests play every
+    /// world.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

@@ -5,9 +5,9 @@ import TerminalUI
 
 /// The form in a world, with the learner's pipeline from the start.
 ///
-/// Actions: `openForm`; those of ``ObservedForm``; `dispose` and `disposeLater` (the pipeline's result). Lanes: those
-/// of ``ObservedForm``; `subscribers`, the number of the text's subscriptions after each stimulus and after a later
-/// disposal, while the form lives. Counted objects: those of ``ObservedForm``.
+/// Actions: `openForm`; `dispose` and `disposeLater` (the pipeline's result); the actions of ``ObservedForm``. Lanes:
+/// the lanes of ``ObservedForm``; `subscribers`, the number of subscriptions to the text after each stimulus and after
+/// a delayed disposal, while the form lives. Counted objects: as in ``ObservedForm``.
 @MainActor
 public final class PipelineFixture: Fixture {
     /// Connects a pipeline to a form.
@@ -18,7 +18,7 @@ public final class PipelineFixture: Fixture {
     private var observed: ObservedForm?
     private var subscription: (any Disposable)?
 
-    /// Makes a fixture whose form opens later.
+    /// Makes a fixture. Its form opens at `openForm`.
     public init(_ context: ScenarioContext, pipeline: @escaping Pipeline) {
         self.context = context
         self.pipeline = pipeline

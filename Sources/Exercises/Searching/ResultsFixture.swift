@@ -6,9 +6,9 @@ import TerminalUI
 
 /// The form in a world, with lists of tweets that appear, scroll, and are recorded.
 ///
-/// Actions: `openForm`; those of ``ObservedForm``; `ask`, with a picture's address, which loads it without a row.
-/// Lanes: those of ``ObservedForm``; `got`, the ``Image/fingerprint`` of such a picture; `failed`, its asker. Counted
-/// objects: `form`; `cell`, each cell that was visible when a list was shown.
+/// Actions: `openForm`; `ask`, which loads the picture at an address without a row; the actions of ``ObservedForm``.
+/// Lanes: the lanes of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that `ask` loads; `failed`, the
+/// asker. Counted objects: `form`; `cell`, each cell that was visible when a list was shown.
 @MainActor
 final class ResultsFixture: Fixture {
     private let context: ScenarioContext
@@ -58,7 +58,7 @@ final class ResultsFixture: Fixture {
 
 /// The part of a tweet that a scenario about avatars needs.
 public struct ShownTweet: Codable, Sendable, Equatable {
-    /// The tweet's id.
+    /// The tweet's ID.
     public var id: String
     /// The name of the tweet's author.
     public var username: String
@@ -81,7 +81,7 @@ public struct ShownTweet: Codable, Sendable, Equatable {
 }
 
 extension Image {
-    /// A short name for the picture: equal pictures have equal names, and different pictures have different names.
+    /// A short name for the picture: a hash of its pixels, so pictures with equal pixels have equal names.
     public var fingerprint: String {
         String(pixels.withUnsafeBytes { FNV1a.hash($0) }, radix: 16)
     }

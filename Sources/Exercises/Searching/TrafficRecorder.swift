@@ -4,7 +4,7 @@ import SocialService
 import StarterProject
 import Synchronization
 
-/// Records the service's events, under the name of each request.
+/// Records each event of the service under the name of its request.
 final class TrafficRecorder: Sendable {
     private struct Request {
         let name: String
@@ -41,6 +41,6 @@ final class TrafficRecorder: Sendable {
 }
 
 extension ThreadName {
-    /// The thread of the account store's and the service's callbacks.
+    /// The thread of the callbacks from the account store and the service.
     public static let service = SchedulerClock.label
 }

@@ -8,14 +8,14 @@ import TerminalUI
 ///
 /// Actions: `openSignIn`; `hold`, which keeps the form when the next one opens; `signInKey`; `tap`; `signingIn`, which
 /// sets the form's state; `signOut`; `dispose` (the pipeline's result); `release` (the form); `subscribe`, to the
-/// learner's signal of a sign-in with the fields' texts at the first `subscribe`. As on a screen, a
-/// disabled field ignores keys, and a disabled button ignores taps.
+/// learner's sign-in signal, made with the fields' texts at the first `subscribe`. As on a screen, a disabled field
+/// ignores keys, and a disabled button ignores taps.
 ///
 /// Lanes, each with its state when the form opens and then every change: `name` and `password`, the colors of the
 /// fields; `button` (enabled, disabled); `error` (shown, hidden); `screen` (sign-in, welcome). `fields`: both texts
 /// after each stimulus, as `name/password`. `asked`: both texts of each question to the service. `answered`: yes or no,
-/// when it arrives. `answer`: the events of each subscriber. `log`: each line of the form's log. Counted objects:
-/// `form`, its `field`s, and its `button`.
+/// when the answer arrives. `answer`: the events of each subscriber. `log`: each line of the form's log. Counted
+/// objects: `form`, its `field`s, and its `button`.
 @MainActor
 final class SignInFixture: Fixture {
     typealias Pipeline = @MainActor (SignInForm) -> any Disposable
@@ -78,7 +78,7 @@ final class SignInFixture: Fixture {
             signInService: SignInService(
                 name: world.name,
                 password: world.password,
-                // An invalid latency becomes 500 ms: the judges' tests play every world.
+                // Invalid latencies become 500 ms here, because the judges' tests play every world.
                 latency: (try? Latency(parsing: world.latency)) ?? Latency(.milliseconds(500)),
                 seed: context.seed,
                 clock: SchedulerClock(time: context.time),

@@ -1,10 +1,10 @@
 import Playing
 import ReactiveCore
 
-/// A service that takes 200 ms for an answer, and whose connection can be lost.
+/// A service that answers after 200 ms, and can lose its connection.
 ///
-/// Each subscription to an answer asks once. Lanes of an observer: the lane of the questions; `called off`, the
-/// questions whose subscriber left before the answer.
+/// Each subscription to an answer asks once. An observer records each question in a lane, and in `called off` each
+/// question whose subscription is disposed of before the answer.
 ///
 /// ```swift
 /// service.answer("yes", to: "are you there?")
@@ -20,7 +20,7 @@ public final class SlowService: Sendable {
     private let observer: Observer?
 
     /// Makes a service on a scheduler's clock.
-    /// - Parameter lane: where an observer records the questions.
+    /// - Parameter lane: the lane in which the observer records the questions.
     public init(on scheduler: MainScheduler, asked lane: ObservationLane = .question, observer: Observer? = nil) {
         (self.scheduler, self.lane, self.observer) = (scheduler, lane, observer)
     }
@@ -39,11 +39,11 @@ public final class SlowService: Sendable {
             .doDisposed { [observer] in observer?.next(question, in: .calledOff) }
     }
 
-    /// Loses the connection: each pending answer fails. The next question may succeed.
+    /// Loses the connection: each pending answer fails. Later questions can succeed.
     public func loseConnection() { losses.send(()) }
 }
 
-/// The connection to a service was lost before its answer came.
+/// The connection to a service was lost before the answer arrived.
 public struct LostConnection: Error, Equatable {
     /// Creates the error.
     public init() {}

@@ -4,7 +4,7 @@ import StarterProject
 
 /// The code that a learner supplies in chapter 04.
 public struct ThenChainingExercise: Exercise {
-    /// A pipeline on a form that has to wait for a preparation.
+    /// Connects a pipeline to a form. The pipeline has to wait for the preparation.
     public typealias PreparedPipeline =
         @MainActor (SearchForm, _ preparation: Signal<String, TwitterInstantError>) -> any Disposable
 
@@ -28,8 +28,9 @@ public struct ThenChainingExercise: Exercise {
 
 /// The form in a world, with a preparation that reports progress and ends at the scenario's command.
 ///
-/// Actions: those of ``PipelineFixture``; `report`, `complete`, `fail`, and `failWith` (the preparation). Lanes: those
-/// of ``ObservedForm``; `preparation`, its subscription, and its disposal before the end.
+/// Actions: the actions of ``PipelineFixture``; `report`, `complete`, `fail`, and `failWith` (the preparation). Lanes:
+/// the lanes of ``ObservedForm``; `preparation`, each subscription to the preparation, and each disposal before its
+/// end.
 @MainActor
 final class PreparationFixture: Fixture {
     private let reports = Subject<String, TwitterInstantError>()

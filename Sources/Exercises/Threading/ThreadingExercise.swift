@@ -4,18 +4,18 @@ import StarterProject
 
 /// The code that a learner supplies in chapter 07.
 public struct ThreadingExercise: Exercise {
-    /// A pipeline on a form, and an expensive function to apply to an answer.
+    /// Connects a pipeline to a form. The second argument is an expensive function to apply to each answer.
     public typealias DigestingPipeline = @MainActor (SearchForm, @escaping @Sendable (JSON) -> String) -> any Disposable
 
-    /// A pipeline on a form, and a function that blocks its caller.
+    /// Connects a pipeline to a form. The second argument is a function that blocks its caller.
     public typealias LoadingPipeline = @MainActor (SearchForm, @escaping @Sendable () -> String) -> any Disposable
 
     public let fixtures: Fixtures
 
-    /// The parameters follow the tasks' former numbers, so that a learner's older Exercise.swift still compiles.
+    /// The parameters are in the tasks' former order, so that a learner's older Exercise.swift still compiles.
     ///
-    /// Lane `digest`: each digested answer, with the working thread. Lane `load`: each load of the file, with the
-    /// waiting thread.
+    /// Lane `digest`: each digested answer, on the thread that digests it. Lane `load`: each load of the file, on the
+    /// thread that waits for it.
     public init(
         searchAsYouType: @escaping PipelineFixture.Pipeline,
         predictedThreads: String,

@@ -4,7 +4,7 @@ import StarterProject
 
 /// The code that a learner supplies in chapter 10.
 public struct ThrottlingExercise: Exercise {
-    /// An operator on texts that waits for an interval.
+    /// The learner's `throttle`: sends a text after an interval without another text.
     public typealias Throttle =
         @Sendable (
             Signal<String, TwitterInstantError>, Duration, MainScheduler

@@ -4,7 +4,7 @@ import StarterProject
 
 /// Lists of tweets, and a question about each.
 ///
-/// Action: `question`. Lane: `answer`, the learner's answer, separated by spaces.
+/// Action: `question`. Lane: `answer`, the texts of the learner's answer, separated by spaces.
 @MainActor
 final class QuestionFixture: Fixture {
     private let observer: Observer

@@ -5,13 +5,13 @@ import StarterProject
 
 /// The code that a learner supplies in chapter 08.
 public struct TweetModelsExercise: Exercise {
-    /// Parses an answer's JSON into tweets, or fails.
+    /// Parses an answer's JSON into tweets, or throws.
     public typealias Parsing = @Sendable (JSON) throws(TwitterInstantError) -> [Tweet]
 
     /// Answers a question about tweets.
     public typealias Question = @Sendable (_ tweets: [Tweet], _ language: String) -> [String]
 
-    /// Counts the tweets in answers.
+    /// Counts the different tweets seen so far, after each answer.
     public typealias Counting = @Sendable (Signal<[Tweet], TwitterInstantError>) -> Signal<Int, TwitterInstantError>
 
     public let fixtures: Fixtures
@@ -41,7 +41,7 @@ public struct TweetModelsExercise: Exercise {
         ])
     }
 
-    /// A tweet by one of three authors, with one of four texts. Only the id is unique.
+    /// A tweet by one of three authors, with one of four texts. Only the ID is unique.
     private static func tweet(_ number: Int, retweets: Int) -> Tweet {
         let username = ["ada", "bela", "cem"][number % 3]
         return Tweet(
@@ -52,7 +52,7 @@ public struct TweetModelsExercise: Exercise {
 
 /// Answers of the service, passed to the learner's parser one by one.
 ///
-/// Action: `parse`, with valid JSON. Lane: `tweets`, the ids of the parsed tweets, separated by spaces, or the parser's
+/// Action: `parse`, with valid JSON. Lane: `tweets`, the IDs of the parsed tweets, separated by spaces, or the parser's
 /// failure.
 @MainActor
 final class ParsingFixture: Fixture {

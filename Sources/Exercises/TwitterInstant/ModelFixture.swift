@@ -4,9 +4,9 @@ import StarterProject
 
 /// A view model without a view, and its world.
 ///
-/// Actions: `openForm`; `key` with a whole text; `release` (the model); those of ``ObservedForm``. Lanes: `outcome`,
-/// each of the model's outcomes, with the ids of tweets; `asked`, `request`, `answered`, `failed`, and `canceled` as in
-/// ``ObservedForm``. Counted objects: `model`, its `text`, and its `outcome`.
+/// Actions: `openForm`; `key`, which sets the whole text; `release` (the model); the actions of ``ObservedForm``.
+/// Lanes: `outcome`, each outcome of the model, as IDs if tweets are found; `asked`, `request`, `answered`, `failed`,
+/// and `canceled` as in ``ObservedForm``. Counted objects: `model`, its `text`, and its `outcome`.
 @MainActor
 final class ModelFixture: Fixture {
     private let context: ScenarioContext

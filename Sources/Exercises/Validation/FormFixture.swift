@@ -5,7 +5,7 @@ import TerminalUI
 /// A form with a text field that opens and closes.
 ///
 /// Actions: `open`, `close`, `key`, `release` (the form and its field). Lanes: `background`, each color that is set;
-/// `subscribers`, the number of the text's subscriptions after each stimulus. Counted objects: `form`, `field`.
+/// `subscribers`, the number of subscriptions to the text after each stimulus. Counted objects: `form`, `field`.
 @MainActor
 final class FormFixture: Fixture {
     private let observer: Observer

@@ -4,16 +4,16 @@ import TerminalUI
 
 /// The code that a learner supplies in chapter 01.
 public struct ValidationExercise: Exercise {
-    /// A pipeline from a field's text to the same field's background.
+    /// Connects a pipeline from a field's text to the field's background.
     public typealias Pipeline = @MainActor (TextField) -> any Disposable
 
-    /// A pipeline that also passes each text to a log.
+    /// Connects the same pipeline, and also passes each text to a log.
     public typealias LoggingPipeline =
         @MainActor (TextField, @escaping @MainActor @Sendable (String) -> Void) -> any Disposable
 
     public let fixtures: Fixtures
 
-    /// The parameters follow the tasks' former numbers, so that a learner's older Exercise.swift still compiles.
+    /// The parameters are in the tasks' former order, so that a learner's older Exercise.swift still compiles.
     public init(
         validate: @escaping Pipeline,
         form: @escaping @MainActor (TextField) -> any OpenableForm,
@@ -37,7 +37,7 @@ public struct ValidationExercise: Exercise {
     }
 }
 
-/// A form that opens and closes repeatedly. Task 3 writes one.
+/// A form that opens and closes repeatedly. The learner writes one in task 3.
 @MainActor
 public protocol OpenableForm: AnyObject {
     /// Starts to validate the field.

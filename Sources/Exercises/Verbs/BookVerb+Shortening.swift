@@ -21,7 +21,7 @@ extension BookVerb {
         return true
     }
 
-    /// Presses a key in a field with a text of this length; false if the key changes nothing.
+    /// Updates the length of a field's text for a key; false if the key changes nothing.
     private static func press(_ key: Keystroke, _ length: inout Int) -> Bool {
         let before = length
         switch key {
@@ -33,7 +33,7 @@ extension BookVerb {
     }
 }
 
-/// The picture that each row waits for, if each picture is loaded once.
+/// The picture that each row waits for, assuming that a loaded picture isn't loaded again.
 private struct AwaitedPictures {
     private var pictureOfAsker: [Int: String] = [:]
     private var loaded: Set<String> = []
@@ -66,7 +66,8 @@ extension BookVerb {
         }
     }
 
-    /// Grants access at once instead of asking a user who allows it; nil if the run isn't that simple.
+    /// Grants access from the start instead of asking a user who allows it; nil if the run has other decisions or
+    /// subscriptions.
     public static func simpler(_ run: [Stimulus]) -> [Stimulus]? {
         let answers = run.indices.filter {
             [.allow, .deny, .resetDecision, .subscribe].contains(run[$0].verb)

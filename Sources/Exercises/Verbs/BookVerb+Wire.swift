@@ -1,6 +1,6 @@
 import Playing
 
-/// Keys are the most frequent verbs, and have a short form. All others are JSON.
+/// Keys are the most frequent verbs, so they have a short form. All other verbs are JSON.
 extension BookVerb {
     public func write(to bytes: inout [UInt8]) {
         switch self {

@@ -4,9 +4,9 @@ import TerminalUI
 /// An action of this book's fixtures on the learner's code. Each fixture documents the verbs that it understands, and
 /// rejects the others.
 public indirect enum BookVerb: Verb {
-    /// Goes on with one of several forms or fields that are open at once, from 1. The first time, makes it.
+    /// Switches to one of several forms or fields that are open at once, counted from 1. The first switch makes it.
     case turn(to: Int)
-    /// Does one thing and then another, before anything that the first one schedules can run.
+    /// Performs two verbs in a row, before anything that the first verb schedules can run.
     case both(Self, Self)
     /// Opens the fixture's form, if that requires no world.
     case open
@@ -24,7 +24,7 @@ public indirect enum BookVerb: Verb {
     case release
     /// Disposes of the subscription that the learner's code returned.
     case dispose
-    /// Disposes of that subscription after a delay, once main has rescheduled the disposal a number of times.
+    /// Disposes of that subscription after a delay and after rescheduling the disposal `hops` times on main.
     case disposeLater(after: Duration, hops: Int)
 
     /// Presses a key in the only text field.
@@ -35,7 +35,7 @@ public indirect enum BookVerb: Verb {
     case tap
     /// Sets whether the sign-in form is signing in.
     case signingIn(Bool)
-    /// Returns from the screen after signing in.
+    /// Signs out: returns from the welcome screen to the form.
     case signOut
     /// Scrolls the results by a number of rows.
     case scroll(rows: Int)
@@ -59,13 +59,13 @@ public indirect enum BookVerb: Verb {
     case sendText(String)
     /// The learner's operator is applied again, with this interval.
     case interval(Duration)
-    /// The source sends an answer with the tweets of these numbers.
+    /// The source sends an answer with the tweets that have these IDs.
     case sendTweets([Int])
     /// The source completes.
     case complete
-    /// The source fails, or the preparation, or the request.
+    /// The source or the preparation fails.
     case fail
-    /// It fails with an error of a kind.
+    /// The preparation or the request fails with this kind of error.
     case failWith(AdvisedError)
     /// The preparation reports its progress.
     case report(String)
@@ -73,7 +73,7 @@ public indirect enum BookVerb: Verb {
     case grant
     /// Refuses the requests that are waiting.
     case refuse
-    /// Asks the learner's code for the signal of a search.
+    /// Asks the learner's code to search: for the search's signal, or to send the search.
     case makeSearch(String)
 
     /// Asks for a picture's signal without subscribing.
@@ -91,14 +91,14 @@ public indirect enum BookVerb: Verb {
     case color(Color)
     /// Changes the minimum length.
     case require(minimumLength: Int)
-    /// Hands the text of a JSON document, as the service sent it, to the learner's parser.
+    /// Passes an answer's JSON to the learner's parser.
     case parse(json: String)
     /// Asks a question about tweets.
     case question(TweetSheet)
     /// Shows tweets in the list of results.
     case show([ShownTweet])
-    /// Shows tweets in the list of results after the next picture is decoded: before the picture arrives on main or, if
-    /// rescheduled on main a number of times, after other work of the same instant.
+    /// Shows tweets in the list of results once the next picture is decoded. Without hops, the list changes before the
+    /// picture arrives on main; each hop reschedules the change on main, after other work of the same instant.
     case showOnceDecoded([ShownTweet], hops: Int = 0)
 }
 
@@ -117,12 +117,12 @@ public enum SignInField: String, Codable, Sendable {
     case name, password
 }
 
-/// An error about which the learner's code is asked for advice, or that it gets.
+/// An error that the learner's code gives advice on, or receives.
 public enum AdvisedError: String, Codable, Sendable, CaseIterable {
     case noAccounts
-    /// A refusal without a cause, or with one of these causes.
+    /// Access is denied: without a cause, or with one of these causes.
     case accessDenied, notFound, permissionDenied, unknownType, alreadyExists
-    /// The kinds of invalid response.
+    /// The kinds of invalid responses.
     case refused, unauthorized, forbidden, rateLimitExceeded, notJSON, unexpectedJSON, noAnswer, noServer
 }
 
@@ -136,7 +136,7 @@ extension BookVerb {
     /// Clears the only field.
     public static let clear = Self.key(.clear)
 
-    /// What it does, one thing after the other.
+    /// The verbs that ``both(_:_:)`` performs, in order; otherwise the verb alone.
     public var parts: [Self] {
         if case .both(let first, let second) = self { first.parts + second.parts } else { [self] }
     }
@@ -161,7 +161,7 @@ extension BookVerb {
 
     public var isAct: Bool { self == .subscribe || !isStructural }
 
-    /// Whether it goes on with another form.
+    /// Whether the verb switches to another form or field.
     public var isTurn: Bool { if case .turn = self { true } else { false } }
 
     /// Whether the verb presses a key in the only field.

@@ -4,7 +4,8 @@ import TerminalUI
 
 /// A form in a world, with the learner's searcher.
 ///
-/// Actions: `openForm`; `makeSearch`; those of ``ObservedForm``. Lanes and counted objects: those of ``ObservedForm``.
+/// Actions: `openForm`; `makeSearch`; the actions of ``ObservedForm``. Lanes and counted objects: as in
+/// ``ObservedForm``.
 @MainActor
 final class SearcherFixture: Fixture {
     private let context: ScenarioContext

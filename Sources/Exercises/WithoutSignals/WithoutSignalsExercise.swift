@@ -4,7 +4,7 @@ import TerminalUI
 
 /// The code that a learner supplies in chapter 00.
 public struct WithoutSignalsExercise: Exercise {
-    /// A color for each text.
+    /// Chooses the color for a text.
     public typealias ColorRule = @MainActor (_ text: String) -> Color
 
     /// Makes the object that searches.
@@ -22,7 +22,7 @@ public struct WithoutSignalsExercise: Exercise {
     }
 }
 
-/// An object that searches for texts and shows the result. Task 3 writes one.
+/// An object that searches for texts and shows the result. The learner writes one in task 3.
 @MainActor
 public protocol Searcher: AnyObject {
     /// Searches for a text.

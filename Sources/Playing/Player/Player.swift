@@ -25,8 +25,8 @@ import Platform
         while true { RunLoop.main.run() }
     }
 
-    /// The driver's loop. At the channel's end, it ends the program without the handlers that the learner's code may
-    /// have registered with `atexit`.
+    /// The driver's loop. At the channel's end, it ends the program without running `atexit` handlers, which the
+    /// learner's code may have registered.
     nonisolated private static func drive(_ player: ScenarioPlayer) {
         if var channel = PrivateChannel() {
             channel.endWhenTheGraderIsGone()

@@ -19,7 +19,7 @@ public enum RecordedScreens {
     /// The environment variable with the screen's size and the file's path: `80x10 /a/path`.
     public static let announcement = "WORKBOOK_SCREENS"
 
-    /// The maximum length in bytes: a player in isolation may not write much more to a file.
+    /// The maximum length in bytes. An isolated player can't write a much longer file.
     private static let longest = 900_000
 
     private static let place: (size: TerminalSize, path: String)? = {
@@ -47,7 +47,7 @@ public enum RecordedScreens {
         try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
     }
 
-    /// Reads a player's file, up to an incomplete line.
+    /// Reads a player's file, up to the first incomplete line.
     public static func screens(in text: String) -> [RecordedScreen] {
         var screens: [RecordedScreen] = []
         for line in text.split(separator: "\n") {

@@ -128,7 +128,7 @@ final class ScenarioPlayer: Sendable {
 /// Records the stages of the exercise's pipelines, if the environment asks for that (see `StageFile`).
 enum RecordedStages {
     private static let path = getenv(StageFile.announcement).map { String(cString: $0) }
-    /// The file of a player in isolation is small: a flood of values in one instant must not fill it.
+    /// An isolated player's file must stay small, so a flood of values in one instant must not fill it.
     private static let limits = StageRecorder.Limits(entriesOfInstant: 1_000)
 
     /// Begins a recording with a scenario's times. The file keeps only the last scenario's recording.

@@ -5,8 +5,8 @@ import Synchronization
 /// Work outside the schedulers: the learner's tasks, dispatch queues, and threads, which the virtual clock doesn't
 /// step.
 ///
-/// A verdict must not depend on how fast such work is. So before it answers, the player waits until every other thread
-/// sleeps; only work that sleeps itself can still run later. Without Linux's /proc, the player waits only for main.
+/// A verdict must not depend on how fast such work is. So the player waits until every other thread sleeps before it
+/// answers. Only work that is asleep then can still run later. Without Linux's /proc, the player waits only for main.
 final class UnscheduledWork: Sendable {
     /// The maximum wait per scenario for threads that never come to rest.
     private static let timeout = Duration.seconds(2)
@@ -22,7 +22,7 @@ final class UnscheduledWork: Sendable {
     func waitForRest() {
         let begin = ContinuousClock.now
         let left = Self.timeout - spent.withLock { $0 }
-        // Main may be running something that sleeps.
+        // Main may be running code that sleeps.
         drainMain()
         var looks = 0
         while !threads.areAtRest(), ContinuousClock.now - begin < left {

@@ -33,7 +33,7 @@ public struct Frame<Message: WireValue>: Sendable {
     }
 }
 
-/// The frame's format, as both sides know it.
+/// The frame format that both sides share.
 public enum FrameFormat {
     /// The protocol's version. Raise it when a message changes.
     public static let version = 4
@@ -42,7 +42,7 @@ public enum FrameFormat {
     public static let longest = 4 << 20
 }
 
-/// A received frame. If its message is unreadable, the error says why.
+/// A received frame, with its message or the error that makes the message unreadable.
 public struct ReceivedFrame<Message: WireValue>: Sendable {
     /// The run's nonce.
     public let nonce: UInt64

@@ -6,9 +6,9 @@ import Seeding
 /// fixture. Learner code that finds the channel's descriptor later can't write a frame that the grader accepts, and
 /// can't repeat or reorder frames: a checksum is valid for one side and one sequence number.
 ///
-/// It doesn't stop code in the same process that reads the key in the player's place before `main`, or that searches
-/// the process's memory for it. Such code can forge only its own run's observations: it doesn't know the expected
-/// result, and other tasks, files, and students have their own runs and keys.
+/// The seal doesn't stop code in the same process that reads the key before `main`, in the player's place, or that
+/// searches the process's memory for the key. Such code can forge only its own run's observations: it doesn't know the
+/// expected result, and other tasks, files, and students have their own runs and keys.
 public struct FrameSeal: Sendable {
     /// The sending side.
     public enum Side: UInt8, Sendable {

@@ -41,7 +41,8 @@ public enum PlayerAnswer: WireValue, Equatable {
     case noSuchTask
     /// There were too many observations.
     case overflowed
-    /// The player can't follow the instruction, for this reason: a bug in the workbook, or two versions of it.
+    /// The player can't follow the instruction, for this reason. It's a bug in the workbook, or the two sides have
+    /// different versions.
     case refused(String)
 
     public func write(to bytes: inout [UInt8]) {

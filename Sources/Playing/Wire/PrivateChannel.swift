@@ -13,12 +13,12 @@ public struct PrivateChannel: ~Copyable {
     /// The environment variable that announces a channel.
     public static let announcement = "WORKBOOK_CHANNEL"
 
-    /// The exit status of a player that has lost its channel: an unusual one.
+    /// The exit status of a player that has lost its channel. Other programs rarely use it.
     public static let lostStatus: CInt = 113
 
     static var isAnnounced: Bool { getenv(announcement) != nil }
 
-    /// The length of the key, which comes before the first frame.
+    /// The length in bytes of the key, which comes before the first frame.
     private static let keyLength = 16
 
     private let descriptor: CInt
@@ -31,7 +31,7 @@ public struct PrivateChannel: ~Copyable {
     private var receivedCount = 0
     private var sentCount = 0
 
-    /// Takes over the process's channel, and waits for its key; nil without a channel.
+    /// Takes over the process's channel, and waits for its key; nil without a channel or a key.
     ///
     /// The socket moves to a high number and isn't inherited by programs that the learner's code starts. The learner's
     /// own descriptors then have their usual numbers.
@@ -67,8 +67,8 @@ public struct PrivateChannel: ~Copyable {
         }
     }
 
-    /// Removes the run's folder at the channel's end if the grader was killed. Nothing can be sent then; otherwise the
-    /// grader only stops sending.
+    /// Removes the run's folder at the channel's end if the grader was killed. Sending fails then; a grader that has
+    /// only finished still accepts data.
     func cleanUpForALostGrader() {
         guard sendWithoutSignal(descriptor, UnsafeRawBufferPointer(start: nil, count: 0)) < 0 else { return }
         // The system closes a killed process's sockets before its children get another parent.
@@ -86,7 +86,7 @@ public struct PrivateChannel: ~Copyable {
         rmdir(path)
     }
 
-    /// The next instruction, or why it can't be read; nil if the other side has closed the channel or isn't the
+    /// The next instruction, or the error if it's unreadable; nil if the other side has closed the channel or isn't the
     /// grader.
     mutating func receive() -> Result<PlayerInstruction, WireError>? {
         while waiting.isEmpty {

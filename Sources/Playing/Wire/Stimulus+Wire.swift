@@ -27,7 +27,7 @@ extension Stimulus.Action: WireValue {
         }
     }
 
-    /// An action is the last part of its message: the bytes after its kind belong to its verb.
+    /// An action is the last part of its message, so all bytes after its kind belong to its verb.
     public init(from reader: inout WireReader) throws(WireError) {
         switch try reader.byte("action") {
         case 0: self = .wait

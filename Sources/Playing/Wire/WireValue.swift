@@ -25,14 +25,14 @@ extension [UInt8] {
         append(contentsOf: text.utf8)
     }
 
-    /// Appends a value of texts and whole numbers, which can always be encoded, as JSON.
+    /// Appends a value as JSON. The value consists of texts and whole numbers, so encoding can't fail.
     package mutating func append(json value: some Encodable) {
         append(text: String(decoding: (try? JSONEncoder().encode(value)) ?? Data(), as: UTF8.self))
     }
 }
 
-/// Reads the parts of a message. It doesn't trust them: for a missing or invalid part, it throws an error with its
-/// name.
+/// Reads the parts of a message. It doesn't trust them: if a part is missing or invalid, it throws an error that names
+/// the part.
 public struct WireReader {
     private var rest: ArraySlice<UInt8>
 
@@ -89,18 +89,18 @@ public struct WireReader {
     }
 }
 
-/// Why a frame from the private channel has no message.
+/// The reason why a frame from the private channel has no readable message.
 public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The other side has a different version of the protocol.
     case otherVersion(Int)
     /// A field is missing.
     case missing(String)
-    /// A field has an unknown value: a stimulus, a lane, or an invalid number.
+    /// A field has a value of the wrong type, or one that this version doesn't know.
     case unknown(String)
     /// A field has a value that no player sends: a time, a count, or a name beyond ``FrameLimits``.
     case outOfBounds(String)
 
-    /// Converts an error of a JSON decoder. `name` is the part of the message.
+    /// Converts an error of a JSON decoder. `name` is the message's part, for errors that name no field.
     init(_ error: any Error, in name: String) {
         let field: @Sendable ([any CodingKey]) -> String = { path in
             path.last { $0.intValue == nil && !$0.stringValue.hasPrefix("_") }?.stringValue ?? name
@@ -115,7 +115,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
             }
     }
 
-    /// The reason, as part of a sentence.
+    /// The reason, as a clause.
     public var description: String {
         switch self {
         case .otherVersion(let version):
