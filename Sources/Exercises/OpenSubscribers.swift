@@ -44,8 +44,7 @@ final class OpenSubscribers<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Answers the subscribers with this name, or all subscribers if the name is nil, in the order in which they
-    /// subscribed.
+    /// Answers the subscribers with this name (if nil, all subscribers), in the order in which they subscribed.
     func answer(_ name: String? = nil, _ answer: (Subscriber<Value, Failure>) -> Void) {
         let answered = queue.withLock { queue in
             let answered = queue.waiting.filter { name == nil || $0.value.name == name }.sorted { $0.key < $1.key }

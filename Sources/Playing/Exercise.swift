@@ -3,8 +3,7 @@ import TerminalUI
 /// The tasks of a chapter, ready for the player: a struct that takes the learner's code for each task.
 ///
 /// Every Exercise.swift ends with a given line that creates its value. The builder adds a `main.swift` that creates the
-/// same value from the starter's line, and passes it to the ``Player``. The child process's side of a complete, tiny
-/// chapter:
+/// same value from the starter's line, and passes it to the ``Player``. The child's side of a complete, tiny chapter:
 ///
 /// ```swift
 /// // ShoutExercise.swift, next to the other exercises of its course: the shape, which the learner's file fills in.

@@ -13,8 +13,7 @@ public final class Observer: Sendable {
 
     private let recording = Mutex(Recording())
     private let now: @Sendable () -> Duration
-    /// The observer that records instead of this one, and the number for unnumbered observations; nil for most
-    /// observers.
+    /// The observer that records instead, with the number for unnumbered observations; nil for most observers.
     private let target: (observer: Observer, number: Int)?
 
     /// Makes an observer that reads the time from the scenario's virtual clock.

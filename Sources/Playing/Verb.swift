@@ -30,12 +30,10 @@ public protocol Verb: WireValue, Codable, Equatable {
     /// Whether the verb is an act of a user, a source, or a subscriber. A run has to continue after it.
     var isAct: Bool { get }
 
-    /// One verb with the effect of this verb and the next, such as two texts joined into one; nil if no single verb has
-    /// it.
+    /// One verb with the effect of this verb and the next, such as two typed texts as one; nil if there is none.
     func joined(with next: Self) -> Self?
 
-    /// Whether each stimulus of a run still has an effect after others were left out. A deletion, for example, needs
-    /// text.
+    /// Whether each stimulus still has an effect after others were left out: a deletion, for example, needs text.
     static func makeSense(_ run: [Stimulus]) -> Bool
 
     /// The run with fewer user actions; nil if it can't be simplified.

@@ -7,16 +7,15 @@ import Seeding
 public struct Answer: Sendable, Hashable {
     /// The name of its chapter's folder, such as "05-Filter".
     public let chapter: Chapter.ID
-    /// The number of its task.
     public let task: Int
-    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". Further programs of a mistake have a number
-    /// at the end: "…/off-by-one/2".
+    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". Other programs with the same mistake have a
+    /// number at the end: "…/off-by-one/2".
     public let name: String
     /// The task's region with the answer.
     public let text: String
-    /// What Answers.md says about it.
+    /// Its entry in Answers.md.
     public let known: KnownAnswer
-    /// The shared requirement that a wrong answer breaks; nil if it doesn't name one.
+    /// The shared requirement that a wrong answer breaks; nil if the answer names none.
     public let breaks: SharedRequirement?
 
     init(_ program: KnownAnswer.Program, of known: KnownAnswer, to task: ChapterAnswers.Task, in chapter: Chapter) {
@@ -30,27 +29,28 @@ public struct Answer: Sendable, Hashable {
         breaks = program.breaks.flatMap(SharedRequirement.init)
     }
 
-    /// A seed derived from its name. It never changes, so what was proved on one machine holds on another. It's among
-    /// the seeds under which the proof plays the solution, so the solution's recording exists already.
+    /// A seed derived from its name. It never changes, so a proof on one machine holds on another. The proof also plays
+    /// the solution under this seed, so the solution's recording exists already.
     public var seed: UInt64 { FNV1a.hash(name.utf8) % 100 + 1 }
 
     var isFirstProgram: Bool { known.programs.first?.region == text }
 
-    /// Whether it has to pass.
+    /// Whether the answer must pass.
     public var isRight: Bool { known.kind == .right }
 
-    /// The key by which it's grouped in a class: its mistake, if that has exactly one name, or else the program itself.
+    /// The key by which a class groups the answer: its mistake, if it has exactly one named mistake; otherwise its
+    /// name.
     var group: String {
         let isNamed = known.mistakes.count == 1 && known.mistakes != ["first-difference"]
         return isNamed ? "\(chapter).\(task) \(known.mistakes[0])" : name
     }
 
-    /// Whether it's wrong, and always looks like the same mistake. One that breaks a shared requirement, or has several
-    /// mistakes, can look like another under another seed.
+    /// Whether the answer is wrong, and always looks like the same mistake. An answer that breaks a shared requirement,
+    /// or has several mistakes, can look like a different mistake under another seed.
     var isOneMistake: Bool { !isRight && breaks == nil && known.mistakes.count <= 1 }
 
-    /// Whether a verdict has a message that rejects it, and points to its hint. There can be several messages: if the
-    /// first run in a process differs from later ones, so do their messages.
+    /// Whether a verdict rejects the answer with a message that Answers.md lists, and points to its hint. An answer can
+    /// have several messages: the first run in a process can differ from later runs, and then their messages differ.
     public func isRejected(by verdict: Verdict) -> Bool {
         let isSaid = verdict.mistakeName.map(isRejected(as:)) ?? isRejected(by: verdict.words ?? "")
         return isSaid && (verdict.hint == known.hint || known.messages.count > 1 || known.mistakes.count > 1)
@@ -60,10 +60,10 @@ public struct Answer: Sendable, Hashable {
 
     func isRejected(by message: String) -> Bool { known.messages.contains { $0.matches(message) } }
 
-    /// The messages that reject it, as its file has them.
+    /// The messages that reject the answer, as Answers.md lists them.
     public var says: String { known.messages.map(\.text).joined(separator: " // ") }
 
-    /// The chapter that it belongs to.
+    /// The answer's chapter.
     public var itsChapter: Chapter {
         guard let found = catalogue.first(where: { $0.id == chapter }) else {
             preconditionFailure("answers come from chapters of the catalogue")
@@ -83,7 +83,7 @@ public struct Answer: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The solution has no such task, or has it twice.
+/// The solution doesn't have exactly one such task.
 public struct NoSuchTask: Error, CustomStringConvertible {
     let task: Int
 
@@ -98,12 +98,12 @@ extension String {
 }
 
 extension Verdict {
-    /// The name of the mistake within its task; nil if it has none.
+    /// The name of the verdict's first mistake; nil if it has none.
     fileprivate var mistakeName: String? {
         if case .notPassed(let findings) = self { findings.first?.name } else { nil }
     }
 
-    /// Its message, without the compiler's own words, which come from the toolchain.
+    /// The verdict's message, without the compiler's own words, which depend on the toolchain.
     fileprivate var words: String? {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Array where Element: Sendable {
-    /// The results of a body for each element, in their order. As many run at once as there are processors, or
-    /// `atOnce` of them.
+    /// The results of a body for each element, in the order of the elements. At most `atOnce` bodies run at once; by
+    /// default, as many as there are processors.
     /// - Parameter taken: called with each result, in the order of the elements, as soon as it's available.
     public func concurrentMap<Result: Sendable>(
         atOnce: Int = ProcessInfo.processInfo.activeProcessorCount,

@@ -2,8 +2,8 @@ import Foundation
 import Grading
 import Judges
 
-/// The book's chapters, as this checkout has them. If their words or solutions have a mistake, this prints what's wrong
-/// and ends the process with status 1. A crash report would bury the sentence.
+/// The book's chapters, from this checkout. If their texts or solutions have a mistake, prints the error and exits with
+/// status 1, because a crash report would bury the message.
 public let catalogue: [Chapter] = {
     do {
         return try Course.book.chapters(in: Book.root)
@@ -13,7 +13,7 @@ public let catalogue: [Chapter] = {
     }
 }()
 
-/// What the proofs read from the package: solutions and answers.
+/// The solutions and answers, which the proofs read from the package.
 public enum Book {
     /// The root of the package.
     public static let root = URL(filePath: #filePath)
@@ -40,12 +40,12 @@ public enum Book {
 
     // MARK: Answers
 
-    /// Each chapter's Answers.md, or why it can't be read.
+    /// Each chapter's Answers.md, or the error if it can't be read.
     private static let pages: [(chapter: Chapter, page: Result<ChapterAnswers, any Error>)] = catalogue.map { chapter in
         (chapter, Result { try ChapterAnswers(of: chapter, in: root) })
     }
 
-    /// All programs that the book knows, in its order, including those that don't compile.
+    /// All programs in the book's Answers.md files, in the order of the book, including programs that don't compile.
     private static let programs: [Answer] = pages.flatMap { chapter, page in
         let tasks = (try? page.get())?.tasks ?? []
         return tasks.flatMap { task in
@@ -70,8 +70,8 @@ public enum Book {
         return page?.tasks.first { $0.number == task }?.runs ?? []
     }
 
-    /// What's wrong with the files of answers themselves: one can't be read, its changes don't fit, it names a
-    /// requirement that doesn't exist, a judge names a mistake without a text, or no judge names a text's mistake.
+    /// The faults of the Answers.md files: a file can't be read, its changes don't fit, it names a requirement that
+    /// doesn't exist, a judge names a mistake without a text, or no judge names a text's mistake.
     public static var faultsOfAnswerFiles: [String] {
         let faults = pages.flatMap { chapter, page -> [String] in
             do {

@@ -5,8 +5,8 @@ import Judges
 
 /// The proof that a class's wrong answers are grouped by mistake.
 public enum ClassProof {
-    /// What is wrong when students hand in some wrong answers to a chapter's tasks, one each: the answers with the same
-    /// mistake must become one group, without others.
+    /// The faults when each student hands in one wrong answer to a chapter's task: the answers with the same mistake
+    /// must form one group, without other answers.
     public static func faults(
         of answers: [Answer], in chapter: Chapter, rehearsals: Rehearsals = .shared
     ) async throws -> [String] {
@@ -37,7 +37,7 @@ public enum ClassProof {
         return faults + (isNamed ? [] : ["\(chapter.id): two mistakes have the same name."])
     }
 
-    /// What is wrong when a class of 40 hands in the book's wrong answers, each in the student's own style.
+    /// The faults when a class of 40 hands in the book's wrong answers, each in the student's own style.
     public static func faultsOfForty(in chapter: Chapter) async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "class-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -73,7 +73,7 @@ public enum ClassProof {
         ].compactMap(\.self)
     }
 
-    /// An answer in another student's style: more comments, more space, and another name for one of its own constants.
+    /// An answer in a student's style: with a comment above, and another name for one of its own constants.
     private static func rewritten(_ answer: Answer, by student: Int) -> String {
         let tokens = Tokenizer(answer.text).tokens
         let given = Set(Tokenizer(answer.itsChapter.starter).tokens)

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The commit that a checkout is at, read from its files: no process is started.
+/// The commit of a checkout, read from its files without running `git`.
 public struct Commit: Sendable {
-    /// The commit's id, in hexadecimal digits.
+    /// The commit's ID, in hexadecimal digits.
     public let id: String
 
-    /// The commit of a checkout; nil outside of a repository, for example in a downloaded archive.
+    /// Reads the commit of a checkout; nil outside a repository, for example in a downloaded archive.
     public init?(of checkout: URL) {
         var folder = checkout.appending(path: ".git")
         // In a worktree, `.git` is a file that contains the path of its folder.
@@ -18,7 +18,7 @@ public struct Commit: Sendable {
         self.id = id
     }
 
-    /// The commit that a branch is at. The branches of a worktree are those of its repository.
+    /// The commit of a branch. A worktree shares the branches of its repository.
     private static func id(of branch: String, in folder: URL) -> String? {
         let repository = text(of: folder.appending(path: "commondir")).map { Self.folder($0, from: folder) } ?? folder
         if let id = text(of: repository.appending(path: branch)) { return id }

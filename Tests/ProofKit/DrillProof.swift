@@ -3,13 +3,12 @@ import Drills
 import Foundation
 import Reading
 
-/// The proof that drill questions fit their reader. A ``SimulatedReader`` answers them.
+/// The proof that drill questions fit their reader, with a ``SimulatedReader`` that answers them.
 public enum DrillProof {
-    /// What the book's lessons teach.
     package static let curriculum = Curriculum(of: Checkout(root: Book.root))
 
-    /// What is wrong with the drills of a chapter's readers: a reader with a misconception about the chapter must see
-    /// it as an option three times in ten questions.
+    /// The faults of the drills for a chapter's readers: a reader with a misconception about the chapter must see it as
+    /// an option at least three times in ten questions.
     public static func faults(in chapter: String) -> [String] {
         let names = curriculum.names(of: chapter)
         return Misconception.allCases.filter { $0.canShow(in: names) }.compactMap { misconception in
@@ -21,8 +20,8 @@ public enum DrillProof {
         }
     }
 
-    /// What is wrong with a reader's year: no new question may repeat an earlier one. Every 18th day is tested here;
-    /// `graders drill --year` tests all of them.
+    /// The faults of a reader's year: no new question may repeat an earlier question. This tests every 18th day;
+    /// `graders drill --year` tests every day.
     public static func faultsOfYear() -> [String] {
         var reader = SimulatedReader(believing: .offByOne, taught: curriculum.names, seed: 3)
         var asked: Set<String> = []

@@ -3,12 +3,11 @@ import ReactiveCore
 import Subprocess
 import Synchronization
 
-/// The proof of the epilogue: its programs are those of Tests/AsyncApp. Its lanes show the output of the first program
-/// there, and what the stages of the finished app do in the same storm.
+/// The proof of the epilogue. Its programs are in Tests/AsyncApp. Its lanes are both that package's output and the
+/// lanes of the finished app's stages for the same texts.
 public enum EpilogueProof {
     private static let package = Book.root.appending(path: "Tests/AsyncApp")
 
-    /// What is wrong; a sentence each.
     public static func faults() async throws -> [String] {
         let page = try String(contentsOf: Book.root.appending(path: "Chapters/Epilogue.md"), encoding: .utf8)
         let fences = page.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
@@ -37,8 +36,8 @@ public enum EpilogueProof {
             .map { "The epilogue's words about failures are wrong: \($0)" }
     }
 
-    /// What the finished app's stages do with the texts of a lane: `b` and `g` are too short, the first search takes
-    /// two seconds, and the third one fails.
+    /// The lanes of the finished app's stages for the texts of a lane: `b` and `g` are too short, the first search
+    /// takes two seconds, and the third search fails.
     private static func signalLanes(of keys: String) -> [String] {
         let clock = TestScheduler()
         let texts = Subject<String, Never>()

@@ -2,12 +2,11 @@ import Foundation
 import Grading
 import Judges
 
-/// The proof that a task's examples can be written: the authors' own, in `Tests/JudgesTests/Examples`, accept all right
-/// answers and catch all wrong ones. Printed in Swift, they're tests that the solution passes.
+/// The proof that a task's examples can be written: the authors' examples, in `Tests/JudgesTests/Examples`, accept all
+/// right answers and catch all wrong answers.
 public struct ExampleProof: Sendable {
-    /// The result in a few words.
     public let summary: String
-    /// Everything that is wrong, one sentence each.
+    /// The faults, as messages.
     public private(set) var faults: [String] = []
 
     /// The authors' examples for a task.

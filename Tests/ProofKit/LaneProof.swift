@@ -3,10 +3,10 @@ import Judges
 
 /// The proof that the stages of an exercise have lanes.
 public enum LaneProof {
-    /// Words after a dot at the beginning of a line that create no stage.
+    /// Methods that create no stage when they begin a line.
     private static let notStages: Set<String> = ["subscribe", "bind", "observe", "scoped"]
 
-    /// Methods that only arrays have: a chain with one of them isn't a pipeline.
+    /// Methods that only arrays have: a chain with such a method isn't a pipeline.
     private static let arrayWords: Set<String> = ["sorted", "joined", "prefix"]
 
     private static func operatorLines(in file: ExerciseFile) -> Set<String> {

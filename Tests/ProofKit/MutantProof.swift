@@ -1,26 +1,26 @@
 import Foundation
 import Grading
 
-/// The results of checking a task's mutants: its solution with one generated change each. They measure how many
-/// mistakes are refused that no one has thought of.
+/// The results of checking a task's mutants, each its solution with one generated change. They measure how many
+/// mistakes the checks refuse that the authors haven't thought of.
 public struct MutantProof: Sendable {
-    /// The chapter, and the number of the task.
+    /// The chapter and the task's number.
     public let chapter: Chapter
     public let task: Int
-    /// The mutants that don't compile.
+    /// The number of mutants that don't compile.
     public private(set) var uncompiled = 0
-    /// The mutants that are refused: by a mistake with a name, by the first difference, or because they died.
+    /// The numbers of refused mutants: with a named mistake, with only a first difference, and with a crash.
     public private(set) var named = 0
     public private(set) var different = 0
     public private(set) var died = 0
-    /// The mutants that pass: those that no one has read yet, and those that a user can't tell from the solution.
+    /// The mutants that pass: unexpectedly, and because a user can't tell them from the solution.
     public private(set) var passed: [Mutation] = []
     public private(set) var equivalent: [Mutation] = []
 
     private static let builder = ExerciseBuilder()
     private static let grader = Grader(builder: builder)
 
-    /// How many mutants are compiled together.
+    /// The number of mutants that are compiled together.
     private static let atOnce = 40
 
     /// Compiles and plays the mutants of one task.
@@ -36,7 +36,7 @@ public struct MutantProof: Sendable {
             case .passed?: if known.contains(mutant) { equivalent.append(mutant) } else { passed.append(mutant) }
             case .notPassed(let findings)?:
                 if findings[0].name == Finding.firstDifference { different += 1 } else { named += 1 }
-            // The starter itself.
+            // The mutant is the starter itself.
             case .notStarted?: named += 1
             case .died?: died += 1
             case let verdict?:
@@ -45,13 +45,13 @@ public struct MutantProof: Sendable {
         }
     }
 
-    /// A mutant that compiles can't be checked.
+    /// The error for a mutant that compiles but can't be checked.
     struct Unplayable: Error, CustomStringConvertible {
         let sentence: String
         var description: String { sentence }
     }
 
-    /// The first verdict that isn't a pass, or a pass under all seeds; nil for one that doesn't compile.
+    /// The first verdict that isn't a pass, or a pass if all seeds pass; nil if the mutant doesn't compile.
     private static func verdict(on mutant: Mutation) async throws -> Verdict? {
         do {
             _ = try await builder.build(exercise: mutant.file, of: mutant.chapter)
@@ -68,7 +68,7 @@ public struct MutantProof: Sendable {
         return .passed
     }
 
-    /// The numbers in a line, and a line for each mutant that passes.
+    /// The counts in a line, and a line for each mutant that passes unexpectedly.
     public var lines: [String] {
         let refused = named + different + died
         let number = "\(chapter.number).\(task)"
@@ -81,8 +81,8 @@ public struct MutantProof: Sendable {
     }
 }
 
-/// The mutants that a user can't tell from the solution: `Mutants.md` beside this file. The reason is below each, or
-/// below several in a row.
+/// The mutants that a user can't tell from the solution: `Mutants.md` beside this file. A reason follows each mutant,
+/// or several mutants in a row.
 ///
 ///     ## 05.3
 ///     - a stage doubled: `.map { text in text.trimmingCharacters(in: .whitespaces) }`
@@ -100,7 +100,7 @@ public struct KnownMutants: Sendable {
 
     private var entries: [Entry] = []
 
-    /// Reads the file of this checkout.
+    /// Reads this checkout's file.
     public init() throws {
         self.init(try String(contentsOf: Book.root.appending(path: Self.path), encoding: .utf8))
     }
@@ -119,7 +119,7 @@ public struct KnownMutants: Sendable {
         entries.contains { $0.task == "\(mutant.chapter.number).\(mutant.task)" && $0.name == mutant.name }
     }
 
-    /// The entries that have no reason, or describe no mutant.
+    /// The faults: entries that have no reason, or describe none of the mutants.
     public func faults(among mutants: [Mutation]) -> [String] {
         let names = Set(mutants.map { "\($0.chapter.number).\($0.task) \($0.name)" })
         return entries.compactMap { entry in

@@ -22,32 +22,32 @@ public struct Mutation: Sendable {
         case lineDeleted = "a line deleted"
         case linesSwapped = "two lines swapped"
 
-        /// The kinds whose results mostly don't compile.
+        /// The kinds whose mutations mostly don't compile.
         public static let refused: Set<Kind> = [
             .stageDeleted, .stagesSwapped, .captureDeleted, .returnDeleted, .braceDeleted, .labelMisspelled,
         ]
-        /// The kinds whose results often compile, and do something other than the solution.
+        /// The kinds whose mutations often compile, but behave differently from the solution.
         public static let played: Set<Kind> = [
             .stageDeleted, .stagesSwapped, .stageDoubled, .operatorExchanged, .constantChanged, .conditionChanged,
             .captureStrong, .closureEmptied, .caseEmptied, .lineDeleted, .linesSwapped,
         ]
     }
 
-    /// The chapter, and the number of the task that was changed.
+    /// The chapter, and the number of the changed task.
     public let chapter: Chapter
     public let task: Int
-    /// What was changed, and in which line of the solution, from 1.
+    /// The kind of change, and the changed line of the solution, from 1.
     public let kind: Kind
     public let line: Int
-    /// The line before the change; or, if a word has changed, both words: "`>` → `>=` in `text.count > 2`".
+    /// The line before the change or, if a word changed, the old and new words: "`>` → `>=` in `text.count > 2`".
     public let words: String
     /// The changed file.
     public let file: ExerciseFile
 
-    /// The change in a few words, which stay the same when the lines of the file move.
+    /// A name for the change that stays the same when the line moves within the file.
     public var name: String { "\(kind.rawValue): \(words)" }
 
-    /// All changes of some kinds of a chapter's solution.
+    /// All mutations of these kinds of a chapter's solution.
     public static func all(of chapter: Chapter, _ kinds: Set<Kind>) throws -> [Mutation] {
         let solution = try Book.solution(of: chapter)
         let lines = solution.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -66,20 +66,20 @@ public struct Mutation: Sendable {
 }
 
 extension Mutation {
-    /// A line of a solution, and what can be changed there.
+    /// A line of a solution, and its possible changes.
     fileprivate struct Place {
         typealias Change = (kind: Kind, words: String, lines: [String])
 
         let lines: [String]
         let index: Int
-        /// The end of the task's region.
+        /// The index of the end of the task's region.
         let end: Int
 
         private var line: String { lines[index] }
 
         var changes: [Change] { stages + closures + words + statements }
 
-        /// The function around the line. Code that the starter has, too, isn't the learner's to write.
+        /// The function around the line. If the starter has the same function, the learner doesn't write it.
         var function: String {
             func isOutside(_ line: String) -> Bool { line.contains(#/^\s*(@\w+ )*(\w+ )*(func \w+|init|deinit)\b/#) }
             guard let start = lines[...index].lastIndex(where: isOutside) else { return line }
@@ -108,7 +108,7 @@ extension Mutation {
                 }
         }
 
-        /// Operators that do nothing more when they're there twice.
+        /// Operators that have no further effect when they're doubled.
         private static let idempotent = [
             ".filter", ".distinct", ".deliver(", ".take(", ".skip(while:", ".subscribe(on:", ".share(", ".signal",
             ".catch", ".scoped", ".sorted", ".prefix", ".map { $0 }",
@@ -127,7 +127,7 @@ extension Mutation {
             return pairs + pairs.map { ($1, $0) }
         }()
 
-        /// The lines of the stage that begins here; nil if none does.
+        /// The lines of the stage that begins at this index; nil if none begins there.
         private func stage(at index: Int) -> Range<Int>? {
             guard index < end, lines[index].contains(/^\s*\.\w/) else { return nil }
             var depth = 0
@@ -154,7 +154,7 @@ extension Mutation {
             return strong + deleted + handlers
         }
 
-        /// The lines with a closure that captures strongly what it captured weakly: `form?.log` becomes `form.log`.
+        /// The lines with a closure's weak capture made strong: `form?.log` becomes `form.log`.
         private func withStrong(_ name: Substring, removing list: Range<String.Index>) -> [String] {
             var changed = replacing(list, with: "")
             var depth = 1 + line[..<list.lowerBound].count { $0 == "}" } - line[..<list.lowerBound].count { $0 == "{" }
@@ -239,7 +239,7 @@ extension Mutation {
             return changes
         }
 
-        /// Whether a line is a whole statement that does something.
+        /// Whether a line is a complete statement other than a declaration.
         private func isStatement(_ index: Int) -> Bool {
             let text = lines[index].trimmingCharacters(in: .whitespaces)
             return text.contains(/^[a-z]\w*[.(?! ]/)

@@ -3,9 +3,10 @@ import Foundation
 import Grading
 import Judges
 
-/// What a new task needs: a mark in the starter and in the solution, a heading in Answers.md, and a judge.
+/// A new task: a mark in the starter and in the solution, a heading in Answers.md, and a judge.
 public struct NewTask: Sendable {
-    /// The task can't be made: the chapter already has it, or the number isn't the next one.
+    /// The task can't be made: the chapter has a task with this title, its number isn't the next, or a file lacks a
+    /// place.
     public struct Impossible: Error, CustomStringConvertible {
         public let description: String
     }
@@ -14,7 +15,7 @@ public struct NewTask: Sendable {
     private let number: Int
     private let title: String
 
-    /// The next task of a chapter.
+    /// Makes the next task of a chapter; throws if the number or the title doesn't fit.
     public init(_ number: Int, titled title: String, in chapter: Chapter) throws(Impossible) {
         let next = (chapter.tasks.map(\.number).max() ?? 0) + 1
         guard number == next else {
@@ -26,19 +27,19 @@ public struct NewTask: Sendable {
         (self.chapter, self.number, self.title) = (chapter, number, title)
     }
 
-    /// The title as a name in Swift.
+    /// The title as a Swift identifier.
     public var name: String {
         let words = title.slug.split(separator: "-")
         return (words.prefix(1) + words.dropFirst().map { $0.capitalized[...] }).joined()
     }
 
-    /// The path of the file for its judge.
+    /// The path of the judge's file.
     public var judgePath: String {
         "Sources/Judges/\(chapter.name)/\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
     }
 
-    /// An exercise with the task's mark, above the last mark.
-    /// - Parameter code: what's below it.
+    /// The exercise with the task's mark inserted above the last mark.
+    /// - Parameter code: the code below the mark.
     public func exercise(_ text: String, with code: String) throws(Impossible) -> String {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let last = lines.lastIndex(where: { $0.hasPrefix("// MARK: - ") }) else {
@@ -51,7 +52,7 @@ public struct NewTask: Sendable {
     /// The answers with a heading for the task.
     public func answers(_ text: String) -> String { text + "\n## \(title)\n" }
 
-    /// The words of the tasks, with room for those of the new task.
+    /// The tasks' texts, with placeholders for the new task's texts.
     public func words(_ text: String) -> String {
         let hints = (1...3).map { "### hint \($0)\nThe hint.\n\n" }.joined()
         return text + "\n## \(number) · \(title) · write\n\nThe goal.\n\n\(hints)### passed\nWhat it shows.\n"
@@ -70,7 +71,7 @@ public struct NewTask: Sendable {
     /// The path of the file with the lists of the chapters' tasks.
     public static let listsPath = "Sources/Judges/Chapter+Book.swift"
 
-    /// The file for its judge.
+    /// The text of the judge's file.
     public var judge: String {
         """
         import Exercises

@@ -2,7 +2,7 @@ import BookText
 import Grading
 
 extension Chapter {
-    /// An exercise as it was before the tasks were renumbered: with their old numbers, in the order of those numbers.
+    /// The exercise as it was before the tasks were renumbered: with their old numbers, in their old order.
     public func withOldNumbers(_ text: String) -> String {
         let regions = TaskRegions(of: text)
         guard let first = regions.regions.first, let last = regions.regions.last else { return text }
@@ -14,7 +14,7 @@ extension Chapter {
         return regions.replacing(first.lines.lowerBound..<last.lines.upperBound, with: sorted.joined(separator: "\n"))
     }
 
-    /// An exercise with the new numbers, if its marks have old ones.
+    /// The exercise with the new numbers, if its marks have old numbers.
     package func renumbered(_ text: String) -> RenumberedExercise {
         RenumberedExercise(text, in: "Exercise.swift", of: heading, starter: starter)
     }

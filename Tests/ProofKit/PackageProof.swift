@@ -3,12 +3,12 @@ import Grading
 import Platform
 import Subprocess
 
-/// The proof that an app can depend on this repository by a version, and gets ReactiveCore alone.
+/// The proof that an app can depend on a version of this repository, and then builds only ReactiveCore.
 ///
-/// It takes a snapshot of this checkout into a repository with the tag 1.0.0, so it needs neither a clean checkout nor
-/// a network: the other dependencies come from the clones that this build uses.
+/// It commits a snapshot of this checkout to a temporary repository with the tag 1.0.0, so the checkout needn't be
+/// clean. It needs no network: the other dependencies come from the clones that this build uses.
 public enum PackageProof {
-    /// What is wrong with a package that depends on a version and runs, as a list of sentences.
+    /// The faults of an app that depends on a version of this repository, as messages.
     public static func faults() async throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "package-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -78,7 +78,7 @@ private struct ClientPackage {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// Commits what is in the checkout now, as version 1.0.0.
+    /// Commits the checkout's current files as version 1.0.0.
     func tagSnapshot(of checkout: URL) async throws {
         try await git("init", "--quiet", "--bare", repository.path)
         try await git("--work-tree=\(checkout.path)", "add", "--all")
@@ -104,7 +104,7 @@ private struct ClientPackage {
         let description: String
     }
 
-    /// Builds the program and runs it. pkg-config finds no library, so libedit counts as missing.
+    /// Builds and runs the program. pkg-config gets an empty search path, so libedit counts as missing.
     func run() async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
         try await Subprocess.run(
             .name("swift"),
@@ -122,7 +122,7 @@ private struct ClientPackage {
         )
     }
 
-    /// The layout of the program's build, which uses the same build system as the tests.
+    /// The layout of the app's build, which uses the same build system as this build.
     private var layout: BuildLayout {
         let scratch = folder.appending(path: "build").path
         return BuildLayout(BuildLayout.ofRunningProgram?.system ?? .native, .release, scratch: scratch)
@@ -139,7 +139,7 @@ private struct ClientPackage {
     }
 }
 
-/// Where SwiftPM finds the dependencies instead of the network: in the clones of the build that runs this test.
+/// SwiftPM's mirrors: it gets the dependencies from this build's clones instead of the network.
 private struct Mirrors: Encodable {
     struct Mirror: Encodable {
         let original: String

@@ -2,12 +2,12 @@ import Foundation
 import Grading
 import Subprocess
 
-/// A plain call of `swiftc` against the library of the exercises, in its own folder, without an option for speed.
+/// A plain call of `swiftc` against the library of the exercises, in its own folder, without options for speed.
 ///
 ///     let folder = try PlainCompiler.compile(["Exercise.swift": text, "main.swift": main], against: library)
 ///     // The program is `program` in the folder. Delete the folder afterwards.
 public enum PlainCompiler {
-    /// The sources don't compile: what the compiler printed.
+    /// The sources don't compile. The description is the compiler's output.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
@@ -15,8 +15,8 @@ public enum PlainCompiler {
     /// The name of the program in the folder.
     public static let program = "program"
 
-    /// Compiles sources, by their names.
-    /// - Parameter options: further options of the compiler.
+    /// Compiles sources, given as texts by file name.
+    /// - Parameter options: additional options for the compiler.
     /// - Returns: the folder with the sources and the program.
     public static func compile(
         _ sources: [String: String], options: [String] = [], against library: WorkbookLibrary

@@ -3,9 +3,9 @@ import Grading
 import Judges
 import Subprocess
 
-/// A learner's examples as they're printed in Swift, compiled together with an exercise and run by Swift Testing.
+/// A learner's examples, printed as Swift tests, compiled with an exercise, and run by Swift Testing.
 public enum PrintedExamples {
-    /// What the run of the tests printed, and whether they passed.
+    /// Whether the tests passed, and the output of their run.
     public struct Outcome: Sendable {
         public let passed: Bool
         public let output: String
@@ -20,8 +20,8 @@ public enum PrintedExamples {
 
         """
 
-    /// Compiles and runs the tests of some examples.
-    /// - Parameter exercise: the code that they test.
+    /// Compiles and runs the tests of the examples.
+    /// - Parameter exercise: the code that the tests test.
     public static func run(
         _ examples: [Example], of task: ExampleTask, in chapter: Chapter, on exercise: ExerciseFile
     ) async throws -> Outcome {

@@ -1,9 +1,9 @@
 import Grading
 import Judges
 
-/// The proof that predict tasks can ask other questions: the answer to one passes, and isn't the answer to another.
+/// The proof that predict tasks can ask other questions: the answer to a question passes, but not for other questions.
 public enum QuestionProof {
-    /// What is wrong with two other questions of each predict task of a chapter.
+    /// The faults of two other questions of each predict task of a chapter.
     public static func faults(in chapter: Chapter) async throws -> [String] {
         let varying = chapter.tasks.filter(\.varies).map(\.number)
         guard !varying.isEmpty else { return [] }

@@ -2,26 +2,26 @@ import Foundation
 import Grading
 import Judges
 
-/// The proof that code that doesn't compile is explained: programs with mistakes that people make, and generated ones.
+/// The proof that compile errors are explained, in programs with mistakes that people make and in generated programs.
 public struct RefusalProof: Sendable {
     /// The explanation of one program.
     public struct Outcome: Sendable {
-        /// A name for the program in a few words.
+        /// A short name for the program.
         public let name: String
-        /// What the reader gets, without its headline.
+        /// The report on the task, without its headline.
         public let report: String
-        /// Why it isn't good enough; nil if it is.
+        /// The fault of the explanation, as a message; nil if it's good enough.
         public let fault: String?
     }
 
-    /// The greatest height and width of an explained error.
+    /// The maximum height and width of an explained error.
     public static let rows = 15
     public static let columns = 80
 
     private static let builder = ExerciseBuilder()
 
-    /// Compiles a program of the collection, and compares its explanation with the required one. The program's other
-    /// tasks must compile, or wait for the one that doesn't.
+    /// Compiles a program of the collection, and compares its explanation with the required explanation. The program's
+    /// other tasks must compile, or wait for the task that doesn't.
     public static func outcome(of program: RefusedProgram) async throws -> Outcome {
         let name = program.name
         let file = try program.exercise()
@@ -46,8 +46,8 @@ public struct RefusalProof: Sendable {
         return Outcome(name: name, report: text, fault: fault)
     }
 
-    /// Compiles a generated program; nil if nothing is wrong with it. Its explanation is useful if it's the book's own,
-    /// and about the task that was changed.
+    /// Compiles a generated program; nil if it compiles. Its explanation is useful if it's the book's own, and names
+    /// the changed task and a line near the change.
     public static func outcome(of mutation: Mutation) async throws -> Outcome? {
         let name = "\(mutation.chapter.number).\(mutation.task) line \(mutation.line), \(mutation.kind.rawValue)"
         do {
@@ -69,7 +69,7 @@ public struct RefusalProof: Sendable {
         }
     }
 
-    /// The greatest distance of a useful line from the changed one: the height of a pipeline.
+    /// The maximum distance in lines between a useful explanation and the change: the height of a pipeline.
     private static let farthest = 12
 }
 

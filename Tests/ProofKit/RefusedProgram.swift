@@ -1,11 +1,11 @@
 import Grading
 import Judges
 
-/// A solution with one mistake that people make, so that it doesn't compile.
+/// A solution with one mistake that people make, because of which it doesn't compile.
 public struct RefusedProgram: Sendable {
     private let answer: Answer
 
-    /// All programs of the book, in its order.
+    /// All such programs in the book, in its order.
     public static let all = Book.refused.map(RefusedProgram.init(answer:))
 
     /// The chapter, and the number of the task that doesn't compile.
@@ -15,7 +15,7 @@ public struct RefusedProgram: Sendable {
     /// Its name, such as "filter/only-what-is-worth-a-search/a-forgotten-then".
     public var name: String { answer.name }
 
-    /// The explanation that its author must get.
+    /// The required explanation.
     public var says: String { answer.says }
 
     func isExplained(by sentences: String) -> Bool { answer.isRejected(by: sentences) }

@@ -3,7 +3,7 @@ import Judges
 
 /// Grades each answer once and keeps the outcome, with one program per chapter, and one child per answer.
 public actor Rehearsals {
-    /// Shared by all tests of a process: the answers of the sample.
+    /// The rehearsals of the sample's answers, shared by all tests of a process.
     public static let shared = Rehearsals(of: Sample.current.answers)
 
     /// The seed under which recordings are compared.
@@ -12,16 +12,16 @@ public actor Rehearsals {
     private var underWay: [Answer: Task<Rehearsal, any Error>] = [:]
     private var compilations: [Chapter.ID: Task<Void, any Error>] = [:]
 
-    /// The answers that are compiled together.
+    /// The answers, which are compiled together by chapter.
     private let answers: [Answer]
 
-    /// No rehearsals yet of some answers.
+    /// Makes an empty collection of rehearsals of these answers.
     public init(of answers: [Answer]) {
         self.answers = answers
     }
 
-    /// The outcome of grading an answer, under the common seed and others, or under those of an earlier call.
-    /// - Parameter seeds: the other seeds; the answer's own by default.
+    /// The outcome of grading an answer under the common seed and other seeds, or the outcome of an earlier call.
+    /// - Parameter seeds: the other seeds; by default, the answer's own seed.
     public func outcome(of answer: Answer, seeds: [UInt64]? = nil) async throws -> Rehearsal {
         if let task = underWay[answer] { return try await task.value }
         let compilation = compilation(of: answer.itsChapter)
@@ -35,7 +35,7 @@ public actor Rehearsals {
 }
 
 extension Rehearsals {
-    /// Begins to compile the programs of chapters. Call it before anything keeps the processors busy.
+    /// Begins to compile the programs of chapters. Call it before other work keeps the processors busy.
     public func beginCompiling(_ chapters: [Chapter] = catalogue) {
         for chapter in chapters { _ = compilation(of: chapter) }
     }
@@ -45,7 +45,7 @@ extension Rehearsals {
         try await compilation(of: chapter).value
     }
 
-    /// Of high priority, because it then has its own threads, while tests that wait for a program block all others.
+    /// Compiles with high priority, which has its own threads: tests that wait for a program block all other threads.
     private func compilation(of chapter: Chapter) -> Task<Void, any Error> {
         if let task = compilations[chapter.id] { return task }
         let task = Task(priority: .high) {
@@ -58,19 +58,19 @@ extension Rehearsals {
     }
 }
 
-/// The outcome of grading one answer under some seeds.
+/// The outcome of grading one answer under several seeds.
 public struct Rehearsal: Sendable {
-    /// What was recorded under the first seed.
+    /// The recordings under the first seed.
     public let transcripts: [Transcript]
     /// The verdict under each seed.
     public private(set) var verdicts: [(seed: UInt64, verdict: Verdict)]
-    /// The index of the first scenario that showed anything wrong, under each seed; nil if none did.
+    /// The index of the first scenario that showed a mistake, under each seed; nil if none did.
     private(set) var firstFailures: [Int?]
-    /// The name of the advice under each seed; nil where there was none.
+    /// The name of the advice under each seed; nil if there was none.
     private(set) var advice: [String?]
 
-    /// Grades an answer under some seeds, and before that under the common seed with its stages recorded, which must
-    /// change no verdict.
+    /// Grades an answer under the common seed with its stages recorded, which must not change the verdict, then under
+    /// these seeds.
     public init(of answer: Answer, seeds: [UInt64]) async throws {
         let (chapter, file) = (answer.itsChapter, try answer.exercise())
         self = try await ChildRun.$recordsStagesByDefault.withValue(true) {
@@ -93,7 +93,7 @@ public struct Rehearsal: Sendable {
         advice = tasks.map(\.advice?.name)
     }
 
-    /// One grader for all, so that nothing is compiled twice.
+    /// All rehearsals share this grader, so that no program is compiled twice.
     private static let grader = Grader()
 }
 

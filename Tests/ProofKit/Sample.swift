@@ -3,32 +3,32 @@ import Grading
 import Judges
 import Seeding
 
-/// The part of `graders prove` that `swift test` plays: two wrong answers and a right one of each chapter, a hostile
-/// program of each kind, and some of everything else. The commit draws them, so they change with each commit, and are
-/// the same on each machine.
+/// The part of `graders prove` that `swift test` plays: two wrong answers and a right answer per chapter, a hostile
+/// program of each kind, and a few of everything else. The commit's ID seeds the draw, so the sample changes with each
+/// commit, and is the same on each machine.
 public struct Sample: Sendable {
-    /// The name that draws the sample: a commit's id, or any other word except ``whole``.
+    /// The name that seeds the draw: a commit's ID, or any other word. ``whole`` names the sample of everything.
     public let name: String
-    /// The answers of each chapter.
+    /// The sample's answers.
     public let answers: [Answer]
     /// A hostile program of each kind.
     public let attacks: [Attack]
-    /// The sample's own seed.
+    /// A seed for further draws.
     public let seed: UInt64
 
-    /// The name of an environment variable, whose value draws the sample instead of the commit.
+    /// The environment variable whose value seeds the draw instead of the commit.
     public static let variable = "WORKBOOK_SAMPLE"
-    /// The name of the sample that contains everything: ``some(_:of:)`` then returns all things.
+    /// The name of the sample for which ``some(_:of:)`` returns all elements.
     public static let whole = "all"
     /// Whether ``some(_:of:)`` leaves nothing out.
     public var isWhole: Bool { name == Self.whole }
 
-    /// The sample of these tests. Outside of a repository, the answers themselves draw it.
+    /// The sample of these tests. Outside a repository, a hash of the answers seeds the draw.
     public static let current = Sample(
         named: ProcessInfo.processInfo.environment[variable] ?? Commit(of: Book.root)?.id
             ?? String(FNV1a.hash(Book.answers.map(\.text).joined().utf8), radix: 16))
 
-    /// The sample of a name.
+    /// Draws the sample for a name.
     public init(named name: String) {
         self.name = name
         var generator = SplitMix64(seed: FNV1a.hash(name.utf8))
@@ -41,16 +41,16 @@ public struct Sample: Sendable {
         seed = .random(in: 1...999_999, using: &generator)
     }
 
-    /// Some of the things of a kind, such as chapters.
+    /// A random choice of `count` elements, such as chapters; all of them if the sample is whole.
     public func some<Thing>(_ count: Int, of all: [Thing]) -> [Thing] {
         var generator = SplitMix64(seed: seed)
         return isWhole ? all : Array(all.shuffled(using: &generator).prefix(count))
     }
 
-    /// Two of the things of a kind.
+    /// A random choice of two elements; all of them if the sample is whole.
     public func two<Thing>(of all: [Thing]) -> [Thing] { some(2, of: all) }
 
-    /// The sample in words, and how to run it again.
+    /// A description of the sample, and how to run it again.
     public var sentence: String {
         """
         A sample of \(answers.count) of the \(Book.answers.count) answers. \

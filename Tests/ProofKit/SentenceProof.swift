@@ -1,18 +1,18 @@
 import BookText
 import Grading
 
-/// The proof that each marked sentence of a goal has a run that shows whether it was ignored, and an answer that
-/// ignores it and no other: the run is the first to fail for that answer.
+/// The proof that each marked sentence of a goal has a run that fails if the sentence is ignored, and an answer that
+/// ignores only this sentence: the run is the first to fail for that answer.
 public struct SentenceProof {
-    /// The sentences that have a mark, and how many of them are proved.
+    /// The number of marked sentences, and how many of them are proved.
     public private(set) var sentences = 0
     public private(set) var shown = 0
-    /// Everything that is wrong, one sentence each.
+    /// The faults, as messages.
     public private(set) var faults: [String] = []
 
     /// - Parameters:
     ///   - listed: the runs that Answers.md names.
-    ///   - path: its path, as errors name it.
+    ///   - path: the path of Answers.md, as errors name it.
     ///   - played: the task's answers, each with the index of the first scenario that failed, under each seed.
     public init(
         of task: ExerciseTask, _ listed: [ChapterAnswers.MarkedRun], in path: String,

@@ -5,31 +5,31 @@ import Judges
 import Playing
 import Seeding
 
-/// The proof that failing runs become short, that right answers pass the shortened runs, and that those can be
+/// The proof that failing runs become short, that right answers pass the shortened runs, and that the runs can be
 /// replayed.
 public struct ShorteningProof: Sendable {
-    /// One wrong answer's run.
+    /// The shortened run of one wrong answer.
     public struct Row: Sendable {
         public let answer: Answer
         let scenario: [Stimulus]
         public let run: ScenarioRun
         public let verdict: Verdict
-        /// Whether its replay shows what was expected, beside what came.
+        /// Whether the run's replay shows the expected events beside the actual ones.
         public let showsExpectation: Bool
 
-        /// The number of its scenario's stimuli that do something.
+        /// The number of the scenario's stimuli that act on the learner's code.
         public var before: Int { scenario.count(where: \.doesSomething) }
-        /// The number of the shortened run's stimuli that do something.
+        /// The number of the shortened run's stimuli that act on the learner's code.
         public var after: Int { run.stimuli.count(where: \.doesSomething) }
-        /// Both numbers, but with the waits and looks included.
+        /// Both numbers, including waits and looks.
         public var withWaits: (before: Int, after: Int) { (scenario.count, run.stimuli.count) }
     }
 
     /// The wrong answers that fail in a run.
     public private(set) var rows: [Row] = []
-    /// How many other cut runs the solution was played on.
+    /// The number of random cut runs on which the solution was played.
     public private(set) var cutRuns = 0
-    /// Everything that is wrong, one sentence each.
+    /// The faults, as messages.
     public private(set) var faults: [String] = []
 
     /// The task's number and title in a line.
@@ -39,12 +39,12 @@ public struct ShorteningProof: Sendable {
     private let chapter: Chapter
     private let seed: UInt64
 
-    /// Limited by the number of runs only, so that the result doesn't depend on the machine.
+    /// Shortening has no time limit here, so the result doesn't depend on the machine.
     private static let grader = Grader(shortening: ShorteningBudget(time: nil))
     private static let mostCutRuns = 60
 
     /// Shortens the failing run of each wrong answer to a task.
-    /// - Parameter isWhole: whether the answers that break a shared requirement are included.
+    /// - Parameter isWhole: whether to include the answers that break a shared requirement.
     public init(
         of task: ExerciseTask, in chapter: Chapter, isWhole: Bool = true, seed: UInt64 = Rehearsals.commonSeed
     ) async throws {
@@ -83,15 +83,15 @@ public struct ShorteningProof: Sendable {
         if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }
     }
 
-    /// Plays runs in which a mistake could be shown, drawn at random, and those of the wrong answers, by the solution.
-    /// - Returns: what it leaves in those of the wrong answers.
+    /// Plays the solution on randomly cut runs, as shortening could produce them, and on the runs of the wrong answers.
+    /// - Returns: the solution's recordings of the wrong answers' runs.
     private mutating func playCutRuns() async throws -> [Transcript] {
         let cut = task.scenarios.indices.flatMap(randomCuts)
         cutRuns = cut.count
         return Array(try await play(cut + rows.map(\.run), by: Book.solution(of: chapter)).suffix(rows.count))
     }
 
-    /// Plays runs, which must all be passed.
+    /// Plays a file on runs, all of which must pass.
     private mutating func play(_ runs: [ScenarioRun], by file: ExerciseFile) async throws -> [Transcript] {
         guard !runs.isEmpty else { return [] }
         let playback = try await Self.grader.play(runs, ofTask: task.number, in: chapter, .text(file))
@@ -117,13 +117,13 @@ public struct ShorteningProof: Sendable {
         return runs
     }
 
-    /// The random numbers of a scenario under the seed, as a check draws them.
+    /// The random number generator of a scenario, as a check seeds it.
     private func generator(of scenario: Int) -> SplitMix64 {
         SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(scenario) << 32)
     }
 }
 
 extension Stimulus {
-    /// Whether it does anything to the learner's code: a wait lets time pass, and a look only records.
+    /// Whether it acts on the learner's code. A wait only lets time pass, and a look only records.
     fileprivate var doesSomething: Bool { verb.map { $0 != .look } ?? false }
 }

@@ -15,12 +15,12 @@ package struct SimulatedReader {
         drill = Drill(taught: taught, recent: recent, seed: seed)
     }
 
-    /// How many questions had the reader's misconception among their options.
+    /// The number of questions with the reader's misconception among their options.
     package var sightings: Int {
         questions.count { question in misconception.map(question.misconceptions.contains) ?? false }
     }
 
-    /// Answers some questions, five a day.
+    /// Answers `count` questions, as many per day as a drill allows.
     package mutating func answer(_ count: Int) {
         for _ in 0..<count {
             if record.left(on: day) == 0 { day = day + 1 }
@@ -28,7 +28,7 @@ package struct SimulatedReader {
         }
     }
 
-    /// Answers the next question. Returns whether the question is new; nil if there's none.
+    /// Answers the next question. Returns whether the question is new; nil if there's no question.
     @discardableResult
     package mutating func next() -> Bool? {
         guard let (question, isNew) = drill.next(record, on: day) else { return nil }

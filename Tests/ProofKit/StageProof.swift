@@ -4,7 +4,7 @@ import Judges
 
 /// The proof that the stages of a solution can be put in order.
 public enum StageProof {
-    /// The tasks whose answer is a pipeline of stages.
+    /// The tasks whose answer is a pipeline of stages, with their puzzles.
     public static let puzzles: [(chapter: Chapter, task: ExerciseTask, puzzle: ShuffledStages)] =
         catalogue.flatMap { chapter in
             chapter.tasks.compactMap { task in
@@ -18,13 +18,13 @@ public enum StageProof {
             }
         }
 
-    /// What is wrong with the puzzles of a chapter: the solution's order must pass, and the order that's shown and the
-    /// starter's order must fail.
+    /// The faults of a chapter's puzzles: the solution's order must pass, and the displayed order and the starter's
+    /// order must fail.
     public static func faults(in chapter: Chapter) async throws -> [String] {
         let starter = TaskRegions(of: chapter.starter)
         var orders: [(task: Int, file: ExerciseFile?, passes: Bool)] = []
         for (_, task, puzzle) in puzzles.filter({ $0.chapter.id == chapter.id }) {
-            // The starter's own pipeline, if it consists of these stages.
+            // The stages of the starter's own pipeline, if it has one.
             let given = starter[task.number].flatMap { StageChain(in: $0.text) }?.stages ?? []
             let numbers = given.compactMap { stage in puzzle.blocks.firstIndex(of: stage).map { $0 + 1 } }
             orders += [

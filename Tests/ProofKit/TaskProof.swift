@@ -10,22 +10,22 @@ public struct TaskProof: Sendable {
 
     /// The number of seeds under which the reference solution passed.
     public var seedsPassed = 0
-    /// The number of seeds under which it was played.
+    /// The number of seeds under which the reference solution was played.
     public var seeds = 0
-    /// Right answers, and how many of them were accepted under every seed.
+    /// The number of right answers, and how many of them were accepted under every seed.
     public var right = 0
     public var accepted = 0
-    /// Wrong answers, and how many of them were rejected under every seed, each with its own message.
+    /// The number of wrong answers, and how many were rejected under every seed, each with its own message.
     public var wrong = 0
     public var rejected = 0
     /// The result of the starter: "not started", and then its verdict when the task is begun but not solved.
     public var starter = ""
-    /// The sentences of the goal that have a mark, and how many of them have a run that shows whether they're ignored.
+    /// The number of marked sentences of the goal, and how many of them have a run that fails if they're ignored.
     public var sentences = 0
     public var shown = 0
     /// How the task meets each shared requirement, one line each.
     public var requirements: [String] = []
-    /// Everything that is wrong, one sentence each.
+    /// The faults, as messages.
     public var faults: [String] = []
 
     /// The task's number and title in a line.
@@ -35,8 +35,8 @@ public struct TaskProof: Sendable {
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: the number of seeds for the solution. Each answer is played under a few of them: two more if
-    ///   it's right or breaks a shared requirement.
+    /// - Parameter seeds: the number of seeds for the solution. Answers are played under fewer seeds of their own;
+    ///   right answers and answers that break a shared requirement get two more.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int, rehearsals: Rehearsals) async throws {
         (self.chapter, self.task, self.seeds, self.rehearsals) = (chapter, task, seeds, rehearsals)
         try await rehearsals.compiled(chapter)
@@ -156,10 +156,10 @@ public struct TaskProof: Sendable {
         faults += proof.faults
     }
 
-    /// The distances of an answer's further seeds from its own, so that the answers of a task have different ones.
+    /// The offsets of an answer's seeds from its own seed, so that the answers of a task have different seeds.
     private static let spread: [UInt64] = [0, 17, 39, 58, 83]
 
-    /// Every answer's rehearsal, under the common seed and some that depend on its name.
+    /// Every answer's rehearsal, under the common seed and seeds that depend on the answer's name.
     private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
         try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [rehearsals] answer in
             let count = answer.isRight || answer.breaks != nil ? Self.spread.count : Self.spread.count - 2

@@ -37,7 +37,7 @@ struct AttackCommand: AsyncParsableCommand {
     @Option(help: "Try this input, as the command prints it.")
     var input: String?
 
-    /// Reads inputs and answers each with a line.
+    /// Whether to read inputs from standard input and answer each with a line.
     @Flag(help: .hidden)
     var worker = false
 

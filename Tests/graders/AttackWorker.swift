@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import ProofKit
 
-/// The process in which hostile inputs are graded: a fault may end this process, and nothing else.
+/// The process in which hostile inputs are graded, so that a fault can end only this process.
 enum AttackWorker {
     static let ready = "ready"
     static let fine = "fine"
@@ -21,7 +21,7 @@ enum AttackWorker {
         }
     }
 
-    /// Names the version of Landlock that programs are played with.
+    /// The environment variable for the version of Landlock that programs are played with.
     static let landlockVariable = "WORKBOOK_ATTACK_LANDLOCK"
 
     private static func say(_ line: String) { writeAll(line + "\n", to: STDOUT_FILENO) }

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import ProofKit
 
-/// The workers that grade hostile inputs: the usual one, one with an older Landlock, and one that runs as a plain user.
+/// The workers that grade hostile inputs: a usual worker, a worker with an older Landlock, and a plain user's worker.
 final class Attackers {
     /// The workers can't be started.
     struct Failure: Error, CustomStringConvertible {
@@ -13,7 +13,7 @@ final class Attackers {
     private var older: Attacker
     private var plain: Attacker?
 
-    /// Where the workers' temporary folders are.
+    /// The parent of the workers' temporary folders.
     private let folder: URL
 
     init() throws {
@@ -31,13 +31,13 @@ final class Attackers {
         try? FolderContents.remove(folder.path)
     }
 
-    /// A sentence about the user that ran the inputs; empty if there's nothing to add.
+    /// A note about the user that ran the inputs; empty if plain users ran a part of them.
     var remark: String {
         getuid() != 0
             ? "All ran as a plain user." : plain == nil ? "No plain user can run the workbook here." : ""
     }
 
-    /// What is wrong after an input; nil if nothing is.
+    /// The fault that the input causes; nil if it causes none.
     func fault(of input: HostileInput, number: Int) -> String? {
         switch number % 10 {
         case 3: older.fault(of: input)
@@ -62,9 +62,9 @@ final class Attackers {
     }
 }
 
-/// One worker. If an input ends it, the next one starts it again.
+/// A worker process. If an input ends it, the next input restarts it.
 final class Attacker {
-    /// The processor time that one input may take, compilations aside, and the time on the clock.
+    /// The maximum processor time of an input, without compilations, and its maximum wall-clock time.
     private static let (mostTime, mostWait) = (Duration.seconds(20), Duration.seconds(120))
 
     private let folder: URL
@@ -78,7 +78,7 @@ final class Attacker {
         (self.folder, self.environment, self.asPlainUser) = (folder, environment, asPlainUser)
     }
 
-    /// Whether the worker runs, or can be started.
+    /// Whether the worker runs. Starts it if necessary.
     var isReady: Bool {
         if let process, process.isRunning { return true }
         return start()
@@ -113,7 +113,7 @@ final class Attacker {
         return answer(after: .zero) == AttackWorker.ready
     }
 
-    /// What is wrong after an input; nil if nothing is.
+    /// The fault that the input causes; nil if it causes none.
     func fault(of hostile: HostileInput) -> String? {
         guard isReady, let process else { return nil }
         let before = ProcessSample(process.processIdentifier)?.processorTime ?? .zero
@@ -127,7 +127,7 @@ final class Attacker {
         return answer == AttackWorker.fine ? nil : answer
     }
 
-    /// The next line; nil if there's none in time, or no worker anymore.
+    /// The worker's next line; nil if it takes too long or the worker has ended.
     private func answer(after before: Duration) -> String? {
         var line: [UInt8] = []
         let descriptor = output.fileHandleForReading.fileDescriptor

@@ -2,7 +2,7 @@ import ArgumentParser
 import Grading
 import ProofKit
 
-/// The words by which a command names chapters and tasks: `05`, `filter`, `05.2`.
+/// The arguments of a command that name chapters and tasks: `05`, `filter`, `05.2`.
 enum CatalogueWords {
     /// Throws for a word that names nothing.
     static func check(_ words: [String]) throws {
@@ -11,7 +11,7 @@ enum CatalogueWords {
         }
     }
 
-    /// The tasks that some words name; all of them for no words.
+    /// The tasks that the words name; all tasks if there are no words.
     static func tasks(named words: [String]) -> [(Chapter, ExerciseTask)] {
         words.isEmpty ? catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0) } } : words.flatMap(tasks)
     }

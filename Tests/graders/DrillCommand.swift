@@ -70,8 +70,8 @@ struct DrillCommand: ParsableCommand {
         }
     }
 
-    /// A table of readers who have just read a chapter, and have one misconception about it; then of readers of the
-    /// whole book.
+    /// Prints how often readers with one misconception see it as an option: readers who have just read each chapter,
+    /// then readers of the whole book.
     private func printSightings(curriculum: Curriculum) {
         for chapter in curriculum.chapters {
             let names = curriculum.names(of: chapter)

@@ -42,7 +42,7 @@ struct LabCommand: ParsableCommand {
         FileHandle.standardOutput.write(try JSONEncoder().encode(cases))
     }
 
-    /// A request. One in four is the request that dragging a marble makes.
+    /// A random request. One in four moves, adds, or removes a marble.
     private static func request(_ example: OperatorExample, using random: inout SplitMix64) -> [String] {
         let numbers = (0..<2).map { _ in "\(Int.random(in: -1..<20, using: &random))" }
         switch Int.random(in: 0..<12, using: &random) {
@@ -52,7 +52,7 @@ struct LabCommand: ParsableCommand {
         default: break
         }
         let parameters = example.parameters.map { parameter in
-            // Half of the time, a word that the operator accepts.
+            // Half of the time, choose only among words that the operator accepts.
             let all = parameter.choices + words + (0..<9).map { "\($0)" } + [parameter.example]
             let good = all.filter(parameter.accepts)
             return (Bool.random(using: &random) ? good : all).randomElement(using: &random) ?? ""

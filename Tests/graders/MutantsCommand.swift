@@ -4,7 +4,7 @@ import Grading
 import ProofKit
 import Seeding
 
-/// Measures how the checks treat unknown mistakes: plays solutions with generated changes.
+/// Measures how many unknown mistakes the checks refuse, by playing solutions with generated changes.
 struct MutantsCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mutants",

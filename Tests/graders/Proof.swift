@@ -3,8 +3,7 @@ import Grading
 import Judges
 import ProofKit
 
-/// The proof of some tasks, or of the whole book. Each part prints what it finds, and returns a sentence for each
-/// fault.
+/// The proof of selected tasks, or of the whole book. Each part prints its results, and returns a message per fault.
 struct Proof {
     struct Impossible: Error {
         let sentence = "This system can't isolate a program. `swift run workbook doctor` says what it lacks."
@@ -18,7 +17,7 @@ struct Proof {
     private let messages: Bool
     private let rehearsals: Rehearsals
 
-    /// A proof of tasks; of all, if there are none.
+    /// Makes a proof of these tasks, or of the whole book if there are none.
     init(of asked: [(Chapter, ExerciseTask)], seeds: Int, messages: Bool) {
         (isWhole, self.seeds, self.messages) = (asked.isEmpty, seeds, messages)
         let tasks = isWhole ? catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0) } } : asked

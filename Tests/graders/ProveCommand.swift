@@ -4,7 +4,7 @@ import Grading
 import Judges
 import ProofKit
 
-/// Proves, part by part, everything of which `swift test` plays a sample.
+/// Proves, part by part, all the cases of which `swift test` plays only a sample.
 struct ProveCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "prove",

@@ -3,11 +3,11 @@ import Judges
 import ProofKit
 
 enum Refusals {
-    /// The share of generated programs that must have a useful explanation.
+    /// The minimum share of generated programs with a useful explanation.
     private static let least = 0.8
 
     /// Prints the table. Each collected program must get its explanation, and enough of the generated programs must get
-    /// a useful one.
+    /// a useful explanation.
     static func faults(for chapters: [Chapter], messages: Bool) async throws -> [String] {
         let programs = RefusedProgram.all.filter { program in chapters.contains { $0.id == program.chapter.id } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))
@@ -29,6 +29,6 @@ enum Refusals {
         "\(outcomes.count { $0.fault == nil }) of \(outcomes.count)"
     }
 
-    /// How many compilers are started ahead. They wait for one another.
+    /// The number of programs explained at once. Their compilers queue for the processors.
     private static let atOnce = 8
 }

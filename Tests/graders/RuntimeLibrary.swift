@@ -3,9 +3,9 @@ import Platform
 import ProofKit
 import Subprocess
 
-/// The library that exercises are compiled against, which `swift run graders` does not build.
+/// The library that exercises are compiled against, which `swift run graders` doesn't build.
 enum RuntimeLibrary {
-    /// Builds the library where this program was built; if that fails, shows what SwiftPM printed.
+    /// Builds the library in this program's build folder. If that fails, throws SwiftPM's output.
     static func build() async throws {
         let result = try await Subprocess.run(
             .name("swift"),

@@ -1,12 +1,12 @@
 import ProofKit
 
-/// How much shorter failing runs become.
+/// A table of how much shorter failing runs become.
 struct ShorteningTable {
     private var rows: [ShorteningProof.Row] = []
 
     mutating func add(_ proof: ShorteningProof) { rows += proof.rows }
 
-    /// The longest that the median of the whole book may be.
+    /// The maximum median for the whole book, in stimuli.
     private static let longestMedian = 3
 
     private var long: [ShorteningProof.Row] { rows.filter { $0.before > Self.longestMedian } }
@@ -26,7 +26,7 @@ struct ShorteningTable {
         ]
     }
 
-    /// A sentence if the runs of the whole book don't become short enough.
+    /// The fault if the book's runs don't become short enough; nil if they do.
     var fault: String? {
         let median = Self.median(long.map(\.after))
         return median <= Self.longestMedian
@@ -41,7 +41,7 @@ struct ShorteningTable {
             + "longest \(after.max() ?? 0); the solution passes \(proof.cutRuns) cut runs"
     }
 
-    /// The median, and the upper one of two; 0 of no numbers.
+    /// The median: the upper of two middle numbers, or 0 if there are no numbers.
     private static func median(_ numbers: [Int]) -> Int {
         numbers.isEmpty ? 0 : numbers.sorted()[numbers.count / 2]
     }

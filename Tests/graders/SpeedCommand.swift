@@ -4,7 +4,7 @@ import Grading
 import Judges
 import ProofKit
 
-/// Measures a learner's wait: a check after an edit, next to the compiler alone on the same file.
+/// Measures a learner's wait: a check after an edit, compared with the compiler alone on the same file.
 struct SpeedCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "speed",
@@ -44,8 +44,8 @@ struct SpeedCommand: AsyncParsableCommand {
         try await printAll()
     }
 
-    /// The whole book, one chapter after the other as `check` does them: compiled first, and then with every program
-    /// in the cache.
+    /// Times the whole book, chapter by chapter like `check`: first with compilation, then with every program in the
+    /// cache.
     private func printAll() async throws {
         var fresh: [Duration] = []
         var built: [Duration] = []

@@ -3,11 +3,11 @@ import Platform
 import ProofKit
 import Subprocess
 
-/// The suites of `swift test` that normally take a sample, run with everything.
+/// The suites of `swift test` that normally play a sample, run in full.
 enum Suites {
     private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests"]
 
-    /// Builds the tests where this program was built, and runs them; if they fail, shows what they print.
+    /// Builds the tests in this program's build folder and runs them. If they fail, their output is the fault.
     static func faults() async throws -> [String] {
         let folder = Book.root.path
         let result = try await Subprocess.run(

@@ -2,8 +2,7 @@ import Playing
 import ReactiveCore
 import StarterProject
 
-/// Passes a request to the learner's code, which writes the result to a log and a title. The scenario answers the
-/// request.
+/// Gives the learner's code a request that the scenario answers. The code writes the result to a log and a title.
 ///
 /// Actions: `open`, `grant`, `refuse`, `failWith`, `dispose`. Lanes: `request`, each subscription to the request;
 /// `called off`, each disposal before the answer; `log` and `title`.

@@ -47,8 +47,7 @@ public protocol StrictController: FormController {
     var minimumLength: Int { get set }
 }
 
-/// A controller whose form shows the colors of an object that outlives the controller. The learner writes one in task
-/// 4.
+/// A controller whose form shows the colors of a longer-lived object. The learner writes one in task 4.
 @MainActor
 public protocol ColorFollower: AnyObject {
     /// Shows each color in the form, as long as the controller lives.

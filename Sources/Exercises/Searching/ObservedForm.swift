@@ -167,8 +167,7 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The conditions of a world. Invalid plans and latencies are ignored here, because the judges' tests play every
-    /// world.
+    /// The conditions of a world. Ignores invalid texts, because the judges' tests play every world.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

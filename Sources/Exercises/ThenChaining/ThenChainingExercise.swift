@@ -29,8 +29,7 @@ public struct ThenChainingExercise: Exercise {
 /// The form in a world, with a preparation that reports progress and ends at the scenario's command.
 ///
 /// Actions: the actions of ``PipelineFixture``; `report`, `complete`, `fail`, and `failWith` (the preparation). Lanes:
-/// the lanes of ``ObservedForm``; `preparation`, each subscription to the preparation, and each disposal before its
-/// end.
+/// the lanes of ``ObservedForm``; `preparation`, each subscription to the preparation, and each early disposal.
 @MainActor
 final class PreparationFixture: Fixture {
     private let reports = Subject<String, TwitterInstantError>()

@@ -66,8 +66,7 @@ extension BookVerb {
         }
     }
 
-    /// Grants access from the start instead of asking a user who allows it; nil if the run has other decisions or
-    /// subscriptions.
+    /// Grants access from the start if the user is asked once and allows it; nil for other runs.
     public static func simpler(_ run: [Stimulus]) -> [Stimulus]? {
         let answers = run.indices.filter {
             [.allow, .deny, .resetDecision, .subscribe].contains(run[$0].verb)

@@ -4,8 +4,7 @@ import TerminalUI
 
 /// A form in a world, with the learner's searcher.
 ///
-/// Actions: `openForm`; `makeSearch`; the actions of ``ObservedForm``. Lanes and counted objects: as in
-/// ``ObservedForm``.
+/// Actions: `openForm`; `makeSearch`. Other actions, lanes, and counted objects: as in ``ObservedForm``.
 @MainActor
 final class SearcherFixture: Fixture {
     private let context: ScenarioContext

@@ -41,8 +41,7 @@ public enum PlayerAnswer: WireValue, Equatable {
     case noSuchTask
     /// There were too many observations.
     case overflowed
-    /// The player can't follow the instruction, for this reason. It's a bug in the workbook, or the two sides have
-    /// different versions.
+    /// The player can't follow the instruction, for this reason: a bug in the workbook, or versions that don't match.
     case refused(String)
 
     public func write(to bytes: inout [UInt8]) {

@@ -31,8 +31,7 @@ extension [UInt8] {
     }
 }
 
-/// Reads the parts of a message. It doesn't trust them: if a part is missing or invalid, it throws an error that names
-/// the part.
+/// Reads the parts of a message. It trusts none of them: it throws an error that names a missing or invalid part.
 public struct WireReader {
     private var rest: ArraySlice<UInt8>
 

@@ -1,22 +1,22 @@
 import Grading
 import Platform
 
-/// A stranger's program that tries something forbidden. Its code has the same name in Programs.
+/// A hostile program that tries something forbidden. Its code has the same name in Programs.
 public struct Attack: Sendable, CustomStringConvertible {
     enum Outcome: Sendable, Equatable {
-        /// It worked.
+        /// The attack worked.
         case done
-        /// A call failed with one of these errors. The program continues, and does its task right.
+        /// A call failed with one of these errors. The program then does its task right.
         case fails([CInt])
-        /// The call was passed to the kernel, which did it or found a mistake in its arguments.
+        /// The call reached the kernel, which performed it or rejected its arguments.
         case reachesTheKernel
-        /// The program was ended, or ended itself.
+        /// The program was stopped, or ended itself.
         case dies([RunFailure.Cause])
 
-        /// The errors of a call that isn't allowed, or that the system lacks.
+        /// The errors of a call that is forbidden, or that the system lacks.
         static let refused = fails(refusals)
         static let refusals = [EACCES, EPERM, EXDEV, ENOSYS]
-        /// The program was ended for a call that no exercise needs.
+        /// The program was stopped for a call that no exercise needs.
         static let killed = dies([.forbiddenCall])
     }
 
@@ -24,7 +24,7 @@ public struct Attack: Sendable, CustomStringConvertible {
     let name: String
     let target: Decoys.Target
     let isolated: Outcome
-    /// The reason.
+    /// The reason for the isolated outcome.
     public let why: String
     /// The outcome without isolation, which shows that the attack is real.
     let open: Outcome

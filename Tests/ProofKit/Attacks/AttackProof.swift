@@ -4,7 +4,7 @@ import Platform
 
 /// The proof that hostile programs fail in isolation, and that they're real: without isolation, they succeed.
 public enum AttackProof {
-    /// The versions of Landlock: the system's own, and those of older systems.
+    /// The versions of Landlock: the system's own (nil), and the versions of older systems.
     public static let versions: [Int?] = [nil, 3, 4]
 
     /// Whether this system can isolate a program.
@@ -15,7 +15,8 @@ public enum AttackProof {
         }
     }
 
-    /// Wrong outcomes of attacks in isolation, and wrong judgments of the code beside them, as a list of sentences.
+    /// The faults of isolation, as messages: an attack with a wrong outcome, a right task that's judged wrong, or
+    /// leftovers.
     public static func faults(of attacks: [Attack], landlock: Int?) async throws -> [String] {
         setenv(Attack.decoyVariable, "secret", 1)
         return try await attacks.concurrentMap(atOnce: atOnce) { attack -> [String] in
@@ -29,8 +30,8 @@ public enum AttackProof {
         }.flatMap(\.self)
     }
 
-    /// The attacks that fail without isolation, or leave something behind, as a list of sentences. Attacks that need
-    /// the superuser are left out for other users.
+    /// The attacks that fail without isolation, or leave folders or processes behind, as messages. Attacks that only
+    /// the superuser can make are skipped for other users.
     public static func faultsWithoutIsolation(of attacks: [Attack]) async throws -> [String] {
         let possible = attacks.filter { !$0.needsSuperuser || getuid() == 0 }
         return try await possible.concurrentMap(atOnce: atOnce) { attack -> [String] in
@@ -42,6 +43,6 @@ public enum AttackProof {
         }.flatMap(\.self)
     }
 
-    /// Most attacks wait rather than work.
+    /// Most attacks wait rather than compute, so more run at once than there may be processors.
     private static let atOnce = 4
 }

@@ -4,7 +4,7 @@ import Grading
 import Platform
 import Playing
 
-/// One check of the exercise that carries the attacks, with one of them.
+/// One check of the exercise that contains all attacks, with one attack made.
 package struct AttackRun: CustomStringConvertible {
     private static let programs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Programs")
 
@@ -21,8 +21,8 @@ package struct AttackRun: CustomStringConvertible {
 
     let report: ChapterReport
 
-    /// Whether the code that does its task right passes: after the attack, or, if the attack ended the program, in
-    /// another task.
+    /// Whether the code that does its task right passes: after the attack or, if the attack ended the program, in task
+    /// 2.
     let isJudgedRight: Bool
 
     private let changes: [String]
@@ -41,7 +41,7 @@ package struct AttackRun: CustomStringConvertible {
         let grader = Grader(builder: builder)
         let chapter = Self.chapter(attacking: "attack:\(attack.name):\(target)")
         report = await grader.grade(chapter, .text(file), tasks: [1], seed: 1)
-        // A program that was ended reports nothing more in its first task.
+        // A program that has ended reports nothing more in its first task.
         isJudgedRight =
             if report.isPass { true } else { await grader.grade(chapter, .text(file), tasks: [2], seed: 1).isPass }
         let after = decoys.contents
@@ -87,10 +87,10 @@ package struct AttackRun: CustomStringConvertible {
         "\(answer ?? "no answer"), \(report.tasks[0].verdict) \(report.tasks[0].output.prefix(300))"
     }
 
-    /// The changes to the decoys; empty if there are none.
+    /// The harm to the decoys; empty if there is none.
     var harm: [String] { changes + (processIsUnharmed ? [] : ["the process ended"]) }
 
-    /// The folders of the runs, and the processes of the program, that are still there.
+    /// The leftover folders of the runs, and leftover processes of the program.
     var leftovers: [String] {
         let folders = report.tasks.flatMap { $0.output.matches(of: /folder (\S+)/).map { String($0.1) } }
         let processes = processes(withLimits: [], orInEnvironment: folders.first ?? "no folder")

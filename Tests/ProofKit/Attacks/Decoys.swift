@@ -4,7 +4,7 @@ import Platform
 
 /// The targets of the attacks: the test's own files, process and sockets, and this checkout's judges and solutions.
 package final class Decoys {
-    /// One of them.
+    /// A target of an attack.
     package enum Target: Sendable, CustomStringConvertible {
         case nothing
         /// A file or a folder among the decoys.
@@ -17,9 +17,9 @@ package final class Decoys {
         case process
         case port, unixSocket, abstractSocket
         case text(String)
-        /// Waits for its end in isolation; without isolation, it does what it can, and continues.
+        /// In isolation, the attack waits to be stopped. Without isolation, it does what it can and continues.
         case patience
-        /// Waits for its end.
+        /// The attack waits to be stopped.
         case end
 
         package var description: String {
@@ -48,7 +48,7 @@ package final class Decoys {
     private var sleeper: Process?
 
     package init() throws {
-        // Short, because the path of a socket has little room.
+        // Short, because the path of a socket may have only about 100 bytes.
         folder = FileManager.default.temporaryDirectory.appending(path: "d\(UInt32.random(in: 0 ... .max))")
         for (path, text) in Self.files {
             let file = folder.appending(path: path)
@@ -127,7 +127,7 @@ package final class Decoys {
         return server
     }
 
-    /// Whether the process of ``Target/process`` still sleeps; true if there is none.
+    /// Whether the process of ``Target/process`` still runs; true if there is none.
     var processIsUnharmed: Bool { sleeper?.isRunning ?? true }
 
     /// Everything that an attack could change: each path, with its kind, permissions, time and text.

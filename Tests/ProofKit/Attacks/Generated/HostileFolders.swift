@@ -18,7 +18,7 @@ enum HostileFolders {
         let right = try AttackRun.exercise.get()
         try put(Data(right.utf8), in: "ada", of: submissions)
         try put(Data(right.utf8), in: "zoe", of: submissions)
-        // It compiles, and its text appears in messages.
+        // A file outside the submissions that compiles, so that its text would appear in grades if it were read.
         try put(Data((right + "\n// \(secret)\n").utf8), in: "teacher", of: top)
         for (number, part) in input.parts.enumerated() { make(part, number: number, in: submissions, secret: top) }
 
@@ -30,7 +30,7 @@ enum HostileFolders {
         ).grade(try Submissions(in: submissions), into: grades)
 
         var faults: [String] = []
-        // The attack in the first task isn't a real one, and the task's answer is wrong.
+        // The attack "go" doesn't exist, so the first task fails and only the second task gives a point.
         for neighbor in ["ada", "zoe"] where report.students.first(where: { $0.student == neighbor })?.points != 1 {
             faults.append("\(neighbor) has another row.")
         }
@@ -42,7 +42,7 @@ enum HostileFolders {
             let text = try? String(contentsOf: grades.url.appending(path: name), encoding: .utf8)
             if text?.contains(secret) == true { faults.append("\(name) has the text of another file.") }
         }
-        // A copy of a neighbor's file gets the neighbor's points.
+        // A link to a neighbor's right answer may get points, but nothing else in the folder may.
         if !input.parts.contains(where: { $0.word == "neighbor" }),
             report.students.contains(where: { $0.points > 0 && !["ada", "zoe"].contains($0.student) })
         {
@@ -57,7 +57,7 @@ enum HostileFolders {
         try data.write(to: place.appending(path: "Exercise.swift"))
     }
 
-    /// Makes a part of the folder, unless this file system can't have it.
+    /// Makes a part of the folder, unless this file system doesn't support it.
     private static func make(_ part: HostileInput.Part, number: Int, in folder: URL, secret top: URL) {
         let base = folder.path
         func student(_ name: [UInt8]) -> [CChar] {
@@ -73,7 +73,7 @@ enum HostileFolders {
         switch part.word {
         // A hard link to one of the teacher's files.
         case "hard link": link(top.appending(path: "teacher/98-Attack/Exercise.swift").path, student(plain))
-        // Someone else's right answer: a copy, which the table notes.
+        // A hard link to a neighbor's right answer, which the table notes as a copy.
         case "neighbor": link(right, student(plain))
         case "link": symlink(right, student(plain))
         case "link to a folder": symlink("\(base)/ada", "\(base)/mal\(number)")

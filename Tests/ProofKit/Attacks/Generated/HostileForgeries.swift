@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Judges
 
-/// Files whose tasks are wrong, and that try to pass anyway: each has a way to make up what is recorded.
+/// Files with wrong answers that try to pass anyway, each with a way to forge its recording.
 public enum HostileForgeries {
     private static let fixture = """
         @MainActor final class Forged: Fixture {
@@ -14,7 +14,7 @@ public enum HostileForgeries {
         }
         """
 
-    /// The ways, by name: the lines that they add to a starter's.
+    /// The ways to forge a recording: names, and the code that each adds to a begun starter.
     static let lines: [String: String] = [
         "testable": "@testable import Playing\nfunc forge(_ o: Observer) { _ = o.takeObservations() }",
         "type": """
@@ -62,7 +62,7 @@ public enum HostileForgeries {
     static func faults(of input: HostileInput) async throws -> [String] {
         let chapter = catalogue[1]
         guard let way = input.parts.first?.word, let added = lines[way] else { return [] }
-        // The tasks are begun, and none is solved.
+        // All tasks are begun, but none is solved.
         var text = try Book.begunStarter(of: chapter).text
         text = "import Foundation\n" + text + "\n// \(input.parts[0].count % 3)\n" + added + "\n"
         if way == "prediction" {
@@ -86,6 +86,6 @@ public enum HostileForgeries {
 }
 
 extension Verdict {
-    /// Whether it says that a prediction has to be written down, not computed.
+    /// Whether the message says that a prediction must be written down, not computed.
     fileprivate var asksForPlainText: Bool { message?.contains("text in quotes") == true }
 }

@@ -1,17 +1,17 @@
 import Seeding
 
-/// Makes hostile inputs from random numbers. The same seed makes the same ones, in the same order.
+/// Makes hostile inputs from random numbers. The same seed makes the same inputs, in the same order.
 public struct HostileGrammar: Sendable {
     private var generator: SplitMix64
     private let kinds: [HostileInput.Kind]
 
-    /// The inputs of a seed.
+    /// Makes the grammar for a seed.
     public init(seed: UInt64) {
         generator = SplitMix64(seed: seed)
         kinds = HostileInput.Kind.allCases.flatMap { Array(repeating: $0, count: Self.weight(of: $0)) }
     }
 
-    /// How often a kind is drawn: the kinds that need a compiler or a program are slow.
+    /// The relative frequency of a kind. Kinds that need a compiler or a program are rarer, because they're slow.
     private static func weight(of kind: HostileInput.Kind) -> Int {
         switch kind {
         case .text, .recording: 8
@@ -51,7 +51,7 @@ public struct HostileGrammar: Sendable {
         }
     }
 
-    /// Small, at a limit, or huge.
+    /// A random count: mostly small, sometimes near the kind's maximum.
     private mutating func count(of kind: HostileInput.Kind) -> Int {
         let most = kind == .window ? 120 : kind == .program ? 4_000 : 1_000_000
         let size = Int.random(in: 0...20, using: &generator)

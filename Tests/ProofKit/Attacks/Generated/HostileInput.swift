@@ -1,28 +1,28 @@
-/// Something a student could hand in to stop the grader, to fool it, or to leave something behind. `graders attack`
-/// makes them from a grammar and a seed.
+/// A submission or environment with which a student could stop or fool the grader, or leave files or processes behind.
+/// `graders attack` makes hostile inputs from a grammar and a seed.
 ///
-/// It's written as one line: its kind, then its parts, each with a number.
+/// An input is one line: its kind, then its parts, each with a count.
 ///
 ///     text "\(*5000
 ///     recording next*3800000
 public struct HostileInput: Sendable, Equatable, CustomStringConvertible {
-    /// What is handed in.
+    /// The kind of input.
     public enum Kind: String, Sendable, CaseIterable {
         /// A program that is played in isolation.
         case program
-        /// A text that is only read.
+        /// A submission's text, which is read but not played.
         case text
-        /// What a program reports in place of its player.
+        /// A recording that a program forges.
         case recording
-        /// The folder with the submissions.
+        /// A folder of submissions.
         case folder
         /// A file that forges its own verdict.
         case forgery
-        /// The window of a learner who asks for help.
+        /// A terminal window in which a learner asks for help.
         case window
     }
 
-    /// A word of the kind's grammar, and how often or how much.
+    /// A word of the kind's grammar, and a count of repetitions, bytes, or whatever the word needs.
     public struct Part: Sendable, Equatable {
         public var word: String
         public var count: Int
@@ -48,12 +48,12 @@ public struct HostileInput: Sendable, Equatable, CustomStringConvertible {
         }
     }
 
-    /// The line.
+    /// The input as a line.
     public var description: String {
         ([kind.rawValue] + parts.map { "\(Self.escaped($0.word))*\($0.count)" }).joined(separator: " ")
     }
 
-    /// Inputs without one of the parts, or with a smaller number, the smallest first.
+    /// The inputs without one of the parts, then the inputs with a smaller count, the smallest count first.
     public var shorter: [HostileInput] {
         var inputs: [HostileInput] = []
         for index in parts.indices where parts.count > 1 {

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Platform
 
-/// Programs that are played in isolation: they make calls, and then do their task right.
+/// Programs that are played in isolation. They make calls, and then do their task right.
 enum HostilePrograms {
     static let words = [
         "setpriority-1", "setpriority-2", "setpriority-0", "fallocate-1", "fallocate-3", "fallocate-0", "getxattr",
@@ -27,7 +27,7 @@ enum HostilePrograms {
         switch task.verdict {
         case .passed, .notPassed: break
         case .died(let failure) where [.wroteTooMuch, .signaled, .trapped].contains(failure.cause): break
-        // The script waits for the check to see what it wrote.
+        // The other verdicts are faults: the script waits until the check has noticed how much it wrote.
         case let verdict: faults.append("\(verdict)")
         }
         return faults

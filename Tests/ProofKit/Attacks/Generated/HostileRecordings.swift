@@ -4,7 +4,7 @@ import Judges
 import Playing
 import Seeding
 
-/// Recordings that a program makes up: they go to every judge of the book.
+/// Recordings that a program forges. Each goes to some of the book's judges, drawn by the input.
 enum HostileRecordings {
     static let words =
         [
@@ -13,7 +13,7 @@ enum HostileRecordings {
         ]
         + ObservationLane.all.map { "lane " + $0.name }
 
-    /// The longest report that is allowed, because a report shows only a few lines of everything.
+    /// The maximum length of a report in bytes: a report shows only a few lines of each text.
     private static let longestReport = 50_000
 
     private static let tasksAtOnce = 12
@@ -22,7 +22,7 @@ enum HostileRecordings {
         let seed = input.parts.reduce(1) { $0 &* 31 &+ UInt64(truncatingIfNeeded: $1.count) }
         var generator = SplitMix64(seed: seed)
         let tasks = catalogue.flatMap { chapter in chapter.tasks.map { (chapter: chapter, task: $0) } }
-        // The judge of a pause computes with times more than other judges do.
+        // Always include a task of chapter 10, whose judges compute with times more than others do.
         let chosen = (0..<tasksAtOnce).compactMap { _ in tasks.randomElement(using: &generator) }
         return (chosen + tasks.filter { $0.chapter.number == "10" }.prefix(1)).flatMap { chapter, task -> [String] in
             let report = MadeUpRun.report(on: task, seed: seed) { answer(input, to: $0) }

@@ -1,6 +1,6 @@
 import Grading
 
-/// Texts that are read, and not played.
+/// Texts of submissions that are read but not played.
 enum HostileTexts {
     static let words = [
         "#", "#\"", "\"", "\"\"\"", "\"\\(", "\\(", ")", "(", "{", "}", "{[", "[", "]", "/*", "*/", "//", "\n", "\r",
@@ -12,10 +12,10 @@ enum HostileTexts {
 
     private static let chapter = AttackRun.chapter(attacking: "go")
 
-    /// The most bytes of a file.
+    /// The maximum size of a file in bytes.
     private static let longest = 1 << 20
 
-    /// Processor time of this thread for 1 MiB, with room for a busy machine.
+    /// The maximum processor time for 1 MiB, with a margin for a busy machine.
     private static let limit = Duration.seconds(2)
 
     static func faults(of input: HostileInput) -> [String] {

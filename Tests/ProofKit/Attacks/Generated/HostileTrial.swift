@@ -2,20 +2,21 @@ import Foundation
 import Grading
 import Platform
 
-/// The result of a hostile input, in this process.
+/// Grades a hostile input in this process, and looks for faults.
 public enum HostileTrial {
-    /// The memory that this process may need at most, in bytes: four times what it needs for a usual class.
+    /// This process's maximum memory in bytes: four times the memory for a usual class.
     private static let mostMemory = 1 << 30
 
-    /// What is wrong after an input, a sentence each. A trap or a full stack ends this process, which is a fault, too.
+    /// The faults that an input causes, as messages. A trap or a stack overflow ends this process, which is a fault,
+    /// too.
     /// - Parameters:
-    ///   - landlock: an older version of Landlock to play; nil for the system's own.
-    ///   - isAlone: whether nothing else uses this process and its temporary folder, so that both can be inspected.
+    ///   - landlock: an older version of Landlock to play with; nil for the system's own version.
+    ///   - isAlone: whether this process and its temporary folder have no other user, so that both can be inspected.
     public static func faults(
         of input: HostileInput, landlock: Int? = nil, isAlone: Bool = false
     ) async throws -> [String] {
         let before = entries
-        // PRIO_PROCESS, which has another type on each system.
+        // The first 0 is PRIO_PROCESS, whose type differs between systems.
         let nice = getpriority(0, 0)
         var faults =
             switch input.kind {
@@ -49,7 +50,7 @@ public enum HostileTrial {
         Set((try? FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)) ?? [])
     }
 
-    /// The inputs that once found a fault, as short as they get.
+    /// The inputs that once found a fault, as short as possible.
     public static let kept: [HostileInput] = {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Kept.txt")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

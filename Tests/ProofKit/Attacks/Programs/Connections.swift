@@ -26,7 +26,7 @@ func unixAddress(_ path: [UInt8]) -> (sockaddr_un, Int) {
     return (address, path.count + 2)
 }
 
-/// The check's channel: a descriptor to which something can be sent.
+/// The descriptor of the check's channel: the first socket from descriptor 3 on.
 func channel() throws(Obstacle) -> CInt {
     for descriptor in CInt(3)..<256 {
         var status = stat()
@@ -53,7 +53,7 @@ func channel() throws(Obstacle) -> CInt {
         var hints = addrinfo()
         hints.ai_flags = AI_NUMERICSERV
         var found: UnsafeMutablePointer<addrinfo>?
-        // Names of the machine itself come from a file; a question needs a socket.
+        // The name "localhost" comes from a file, but a name server is asked through a socket.
         _ = try check(socket(AF_INET, CInt(SOCK_DGRAM.rawValue), 0))
         if getaddrinfo("localhost", "53", &hints, &found) != 0 { throw Obstacle(number: EIO) }
     },
@@ -81,7 +81,7 @@ func channel() throws(Obstacle) -> CInt {
 ]
 
 @MainActor let deceivers: [String: Attack] = [
-    // The key of the frames would be there to see, if it were still on its way.
+    // If the player hadn't read the key of the frames yet, an attack could see it.
     "look at the channel": { _ throws(Obstacle) in
         var byte: UInt8 = 0
         let count = recv(try channel(), &byte, 1, CInt(MSG_PEEK) | CInt(MSG_DONTWAIT))

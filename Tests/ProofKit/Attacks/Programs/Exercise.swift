@@ -1,5 +1,5 @@
-// The exercise that carries the attacks. Its task outputs each word in capitals, which is right. A word like
-// "attack:NAME:TARGET" attacks first, and the log reports how that went.
+// The exercise that contains the attacks. Its first task says each word in uppercase, which is right. A word like
+// "attack:NAME:TARGET" makes an attack, and the status reports the result.
 
 // MARK: - Task 1: Attack
 @MainActor func echo(_ word: String, say: @escaping @Sendable (String) -> Void, tell: (String) -> Void) {
@@ -48,32 +48,32 @@ struct AttackExercise: Exercise {
 
 // MARK: - What the attacks are made of
 
-/// A call failed; the number is `errno`.
+/// The error of a call that failed; `number` is its `errno`.
 struct Obstacle: Error {
     let number: CInt
 }
 
 typealias Attack = (_ target: String) throws(Obstacle) -> Void
 
-/// Throws if a call of the C library has failed.
+/// Throws if a call of the C library failed.
 @discardableResult
 func check<Result: BinaryInteger>(_ result: Result) throws(Obstacle) -> Result {
     guard result == -1 else { return result }
     throw Obstacle(number: errno)
 }
 
-/// Calls a function of the C library by its name: Swift hides those with a variable number of arguments.
+/// Calls a function of the C library by its name, because Swift doesn't import variadic functions.
 @discardableResult
 func call(_ name: String, _ arguments: Int...) throws(Obstacle) -> Int {
     typealias Function = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), name) else { throw Obstacle(number: ENOENT) }
     let all = arguments + Array(repeating: 0, count: 6 - arguments.count)
     let result = unsafeBitCast(symbol, to: Function.self)(all[0], all[1], all[2], all[3], all[4], all[5])
-    // A function that returns an `int` leaves half of the register as it was.
+    // A function that returns an `int` leaves the upper half of the register undefined.
     return Int(try check(name == "mmap" ? result : Int(CInt(truncatingIfNeeded: result))))
 }
 
-/// Makes a system call by its number. These numbers are the same on every processor from 424 on.
+/// Makes a system call by its number. Numbers from 424 on are the same on every processor.
 @discardableResult
 func systemCall(_ number: Int, _ arguments: Int...) throws(Obstacle) -> Int {
     typealias Function = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
@@ -82,15 +82,15 @@ func systemCall(_ number: Int, _ arguments: Int...) throws(Obstacle) -> Int {
     return try check(function(number, all[0], all[1], all[2], all[3], all[4]))
 }
 
-/// A text whose address can be passed to a call. It's never freed.
+/// The address of a copy of a text, for a call. The copy is never freed.
 func address(of text: String) -> Int { Int(bitPattern: strdup(text)) }
 
-/// Memory whose address can be passed to a call. It's never freed.
+/// The address of zeroed memory, for a call. The memory is never freed.
 func room(_ bytes: Int) -> Int { Int(bitPattern: calloc(1, bytes)) }
 
 func opened(_ path: String, _ flags: CInt) throws(Obstacle) -> CInt { try check(open(path, flags, 0o600)) }
 
-/// Checks whether a call succeeds in a child of this process; the child ends at once.
+/// Makes a call in a child process, which then exits. Throws if the call fails.
 func inChild(_ fork: String = "fork", _ act: () -> Bool) throws(Obstacle) {
     let child = pid_t(try call(fork))
     if child == 0 { _exit(act() ? 0 : 1) }
@@ -99,7 +99,7 @@ func inChild(_ fork: String = "fork", _ act: () -> Bool) throws(Obstacle) {
     guard status == 0 else { throw Obstacle(number: EIO) }
 }
 
-/// Waits to be stopped, without sleeping, if the target asks for that.
+/// Waits to be stopped, without sleeping, if the target is "wait".
 func waitForTheEnd(_ patience: String) {
     while patience == "wait" {}
 }

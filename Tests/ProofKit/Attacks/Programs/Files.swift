@@ -47,7 +47,7 @@
     "open and cut off": { path throws(Obstacle) in _ = try opened(path, O_RDONLY | O_TRUNC) },
     "remove": { path throws(Obstacle) in try check(unlink(path)) },
     "remove a folder": { path throws(Obstacle) in try check(rmdir(path)) },
-    // A program that another process runs next.
+    // The path is a program that another process runs next.
     "replace": { path throws(Obstacle) in
         let file = try opened("new", O_WRONLY | O_CREAT)
         try check(write(file, "owned", 5))

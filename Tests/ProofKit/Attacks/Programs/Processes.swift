@@ -1,4 +1,4 @@
-// Attacks with processes, threads and signals. The target is the number of a decoy process, for attacks that need one.
+// Attacks with processes, threads and signals. The target is the ID of a decoy process, for attacks that need one.
 
 @MainActor let starters: [String: Attack] = [
     "fork": { _ throws(Obstacle) in try inChild { true } },
@@ -20,7 +20,7 @@
         }
     },
     "setsid": { _ throws(Obstacle) in
-        // The player leads its session; a process that does so gets this error, too.
+        // The player already leads its process group, so `setsid` can also fail with EPERM when it's allowed.
         if setsid() == -1, errno != EPERM { throw Obstacle(number: errno) }
         try check(setpgid(0, 0))
     },
@@ -48,7 +48,7 @@
         }
         waitForTheEnd(patience)
     },
-    // A library that it wrote, found before the real one by a program that starts again.
+    // Writes a library, and starts the program again so that it finds this library before the real one.
     "start again with another library": { _ throws(Obstacle) in
         _ = try opened("libWorkbookRuntime.so", O_WRONLY | O_CREAT)
         setenv("LD_LIBRARY_PATH", ".", 1)
@@ -72,7 +72,7 @@
         let other = try systemCall(434, Int(process)!, 0) // pidfd_open
         try systemCall(424, other, Int(SIGCONT), 0, 0) // pidfd_send_signal
     },
-    // When something can be read, the system sends the signal.
+    // The system would send a signal to the owner when data can be read.
     "have the system send a signal": { process throws(Obstacle) in
         var ends: [CInt] = [0, 0]
         try check(pipe(&ends))

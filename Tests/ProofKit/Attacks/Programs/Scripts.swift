@@ -1,5 +1,5 @@
-// Attacks that are made of calls, as `graders attack` draws them. The target is a list such as
-// "mkdir-0300*1,write*64,setpriority-2*0": each word is a call, its number an argument.
+// Attacks made of several calls, as `graders attack` draws them. The target is a list such as
+// "write*64,setpriority-2*1": each word names a call, and the numbers are its arguments.
 
 @MainActor let scripts: [String: Attack] = [
     "script": { target throws(Obstacle) in
@@ -11,12 +11,12 @@
             if forbidden(words[0], Int(words.last ?? "") ?? 0, count) { throw Obstacle(number: EDOM) }
             written += spend(words[0], count)
         }
-        // A program that stays below the limits may pass. One that exceeds them waits to be stopped.
+        // A program below the limits may pass. A program that exceeds them waits to be stopped.
         while written > 128 << 20 {}
     }
 ]
 
-/// Makes a call that no program may make. Returns whether it worked.
+/// Makes a forbidden call. Returns whether it worked.
 func forbidden(_ word: String, _ number: Int, _ count: Int) -> Bool {
     errno = 0
     switch word {
@@ -37,7 +37,7 @@ func forbidden(_ word: String, _ number: Int, _ count: Int) -> Bool {
     }
 }
 
-/// Fills its folder. Returns the bytes that it wrote.
+/// Fills the program's folder. Returns the number of bytes written.
 func spend(_ word: String, _ count: Int) -> Int {
     let megabyte = [UInt8](repeating: 7, count: 1 << 20)
     switch word {

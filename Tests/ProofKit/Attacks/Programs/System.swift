@@ -1,7 +1,7 @@
-// Attacks on the system and on other processes, and programs that use up all resources. The target is the number of
-// a decoy process, for attacks that need one.
+// Attacks on the system and on other processes, and programs that use up all resources. The target is the ID of a decoy
+// process, for attacks that need one.
 //
-// Calls that would harm the machine get arguments that the kernel rejects: what is tested is whether they reach it.
+// Calls that would harm the machine get arguments that the kernel rejects: the test is whether they reach the kernel.
 
 /// The number of a system call, which depends on the processor.
 func number(_ x86: Int, _ arm: Int) -> Int {
@@ -52,7 +52,7 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         var limits = rlimit(rlim_cur: 4_000, rlim_max: 4_000)
         try check(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits))
     },
-    // Without isolation, it would succeed: it names a user who has no processes then.
+    // Without isolation, the call would succeed, so it then names a user who has no processes.
     "renice all of a user's processes": { patience throws(Obstacle) in
         try call("setpriority", 2, patience == "wait" ? 0 : 3_999_999_999, Int(getpriority(0, 0)))
     },
