@@ -4,8 +4,8 @@ import Grading
 extension Chapter {
     /// Chapter 00: the app of the whole book, with callbacks and flags.
     ///
-    /// `InstantSearch.swift` and `Color.swift` in WithoutSignals are links to the chapter's files: task 2 plays the app
-    /// that the reader sees.
+    /// `InstantSearch.swift` and `Color.swift` in WithoutSignals are links to the chapter's files, so task 2 plays the
+    /// app that the reader sees.
     public static let withoutSignals = Chapter(
         .withoutSignals, tasks: [.colorOfTheField, .breakInstantSearch, .newestAnswer])
 

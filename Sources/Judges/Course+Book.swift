@@ -22,7 +22,7 @@ extension Course {
 }
 
 extension Chapter {
-    /// A chapter whose pipeline tasks must meet the shared requirements. Its starter and its words come from a
+    /// A chapter whose pipeline tasks must meet the shared requirements. Its starter and its texts come from a
     /// checkout.
     init(_ heading: ChapterHeading, tasks: [ExerciseTask]) {
         let number = heading.number

@@ -2,33 +2,33 @@ import Exercises
 import Grading
 import Playing
 
-/// How a lane differs from the solution's, in the words in which a judge describes a mistake.
+/// Ways in which a lane can differ from the solution's lane, for judges that describe mistakes.
 extension PlayedRun {
-    /// Whether a lane has everything that it should have, and beyond that only values of one kind.
+    /// Whether a lane has all expected events, and its extra events are all values of one kind.
     func adds(in lane: ObservationLane = .log, of number: Int? = nil, _ isKind: (String) -> Bool) -> Bool {
         let extra = extra(in: lane, of: number)
         return !extra.isEmpty && missing(in: lane, of: number).isEmpty && extra.allSatisfy { isKind($0.text) }
     }
 
-    /// Whether a lane has nothing that it shouldn't have, and all values of one kind are missing.
+    /// Whether a lane has no extra events, and lacks exactly the values of one kind.
     func leavesOut(in lane: ObservationLane = .log, of number: Int? = nil, _ isKind: (String) -> Bool) -> Bool {
         let missing = missing(in: lane, of: number)
         let all = expected.observations(in: lane, of: number).filter { isKind($0.text) }
         return !missing.isEmpty && extra(in: lane, of: number).isEmpty && missing == all
     }
 
-    /// Whether a lane has no value, although it should have some.
+    /// Whether a lane has no value, although values are expected.
     func isSilent(in lane: ObservationLane) -> Bool {
         actual.values(in: lane).isEmpty && !expected.values(in: lane).isEmpty
     }
 
-    /// Whether each event of a lane comes once more than it should.
+    /// Whether each event of a lane comes once more than expected.
     func doubles(in lane: ObservationLane = .log) -> Bool {
         let extra = extra(in: lane)
         return !extra.isEmpty && extra == expected.observations(in: lane)
     }
 
-    /// Whether a lane leaves out values that equal the one before, as `distinct` does.
+    /// Whether a lane leaves out only values that equal the previous value, like `distinct`.
     func leavesOutRepetitions(in lane: ObservationLane = .log, of number: Int? = nil) -> Bool {
         let all = expected.values(in: lane, of: number)
         let repeated = Set(zip(all, all.dropFirst()).filter { $0 == $1 }.map(\.1))
@@ -37,7 +37,7 @@ extension PlayedRun {
             && missing.allSatisfy { repeated.contains($0.text) }
     }
 
-    /// The values of a lane that came in place of others, each with the expected one.
+    /// The wrong values of a lane, each with the expected value at the same time.
     func replaced(in lane: ObservationLane = .log, of number: Int? = nil) -> [(expected: String, actual: String)] {
         let extra = extra(in: lane, of: number)
         return missing(in: lane, of: number).compactMap { wanted in
@@ -57,7 +57,7 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// When something was done for the first time; nil if it wasn't.
+    /// The time at which a verb was first played; nil if it wasn't.
     func time(of action: BookVerb) -> Duration? { times(of: action).first }
 
     func times(of action: BookVerb) -> [Duration] {

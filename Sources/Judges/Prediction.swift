@@ -4,10 +4,9 @@ import Marbles
 import ReactiveCore
 import Seeding
 
-/// What a predict task asks: the values that its words name, the run that answers the question, and the ways to misread
-/// it.
+/// The question of a predict task: the values in the task's text, the run that answers it, and the ways to misread it.
 ///
-/// A question gives the task's words their values, and judges what the learner predicted:
+/// A question fills in the task's text, and judges the learner's prediction:
 ///
 ///     extension ExerciseTask {
 ///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
@@ -16,27 +15,27 @@ protocol PredictQuestion: Sendable {
     static var task: Int { get }
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
-    /// What one character means: a step, unless the question says otherwise.
+    /// The meaning of a character: a step by default.
     static var unit: MarbleComparison.Unit { get }
 
     /// Another question, as hard as the book's.
     init(using generator: inout SplitMix64)
 
-    /// The values for the placeholders in the task's words.
+    /// The values for the placeholders in the task's text.
     var places: [String: String] { get }
-    /// The minimum number of the source's steps; 0 if the question doesn't say.
+    /// The number of steps that a prediction without an end must cover; 0 by default.
     var steps: Int { get }
-    /// The prediction as the question reads it, for one that accepts other spellings.
+    /// The prediction in the question's own spelling, for questions that accept other spellings.
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent]
-    /// What really happens, in steps of ``MarbleDiagram/defaultStep``. The pipeline is run, so this can't be wrong.
+    /// The actual events, in steps of ``MarbleDiagram/defaultStep``. The pipeline runs, so they can't be wrong.
     var run: [TimedEvent] { get }
-    /// The ways to misread the pipeline. The first one that shows is reported.
+    /// The ways to misread the pipeline. The first misreading that shows is reported.
     var misreadings: [Misreading] { get }
     /// The values for the placeholders in the message of `other marbles`, which is shown if no misreading shows.
     var otherMarbles: [String: String] { get }
 }
 
-/// A way to misread a pipeline, recognized by the predicted marbles. Its words are in Answers.md.
+/// A way to misread a pipeline, recognized by the predicted marbles. Its text is in Answers.md.
 ///
 ///     Misreading("hot", shows: [.next("a", in: 1), .next("b", in: 4)])
 ///     Misreading("told again", ["text": text]) { Set($0.map(\.time)).count < $0.count }
@@ -68,7 +67,7 @@ struct Misreading {
 // MARK: - The task
 
 extension ExerciseTask {
-    /// The task that asks a question, and asks others of its kind in handouts.
+    /// Makes the task that asks this question and, in handouts, other questions of its kind.
     init<Question: PredictQuestion>(asking question: Question) {
         self.init(question) { generator in
             let other = Question(using: &generator)
@@ -101,13 +100,13 @@ extension PredictQuestion {
     var otherMarbles: [String: String] { [:] }
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
 
-    /// The names of its mistakes, for the proof that each has words.
+    /// The question's mistakes, for the proof that each has a text.
     fileprivate var names: [Mistake] {
         misreadings.map(\.mistake)
             + ["other marbles", "too few steps", "a dash too many"].map { Mistake.named($0) }
     }
 
-    /// What is wrong with the predicted marbles; nil if they match the run.
+    /// The mistake in the predicted marbles; nil if they match the run.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         let marbles = transcript.values(in: .prediction).last ?? ""
         let diagram: MarbleDiagram
@@ -136,7 +135,7 @@ extension PredictQuestion {
         return finding
     }
 
-    /// The finding if the marbles stop before the run does, without an end.
+    /// The finding for marbles that stop too early and without an end; nil for other marbles.
     private func tooShort(_ diagram: MarbleDiagram) -> Finding? {
         let count = Int(diagram.end / diagram.step)
         let hasEnd = diagram.events.contains { $0.value == nil }
@@ -160,7 +159,7 @@ extension PredictQuestion {
 }
 
 extension TestScheduler {
-    /// Does something in a step, counted from now.
+    /// Runs an action in a step, counted from now.
     func inStep(_ step: Int, _ action: @escaping @Sendable () -> Void) {
         schedule(after: MarbleDiagram.defaultStep * step, action)
     }

@@ -7,7 +7,7 @@ import Seeding
 protocol ScenarioInput: SendableMetatype {
     var stimuli: [Stimulus] { get }
     var generator: SplitMix64 { get }
-    /// What may be cut from its stimuli.
+    /// The rule for the stimuli that shortening may cut.
     static var cuts: CutRule { get }
 
     init(using generator: SplitMix64)

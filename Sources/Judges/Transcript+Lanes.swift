@@ -3,7 +3,7 @@ import Grading
 import Playing
 
 extension Transcript {
-    /// The index of the first of the ``playedMoments`` with one of these stimuli; their number if there is none.
+    /// The index of the first of the ``playedMoments`` with one of these verbs; their count if there is none.
     func firstMoment(_ actions: BookVerb...) -> Int {
         let moments = playedMoments
         return moments.firstIndex { moment in
@@ -11,14 +11,14 @@ extension Transcript {
         } ?? moments.count
     }
 
-    /// The index of the first of the ``playedMoments`` that opens something; their number if there is none.
+    /// The index of the first of the ``playedMoments`` that opens a form; their count if there is none.
     var opening: Int {
         let moments = playedMoments
         return moments.firstIndex { $0.stimulus?.action.isOpening == true } ?? moments.count
     }
 
     /// The index of the first of the ``playedMoments`` in which the user answers the request for access, or in which
-    /// the form opens, if the user isn't asked; their number if there is none.
+    /// the form opens, if the user isn't asked; their count if there is none.
     var answer: Int {
         isAsked ? firstMoment(.allow, .deny) : opening
     }
@@ -28,7 +28,7 @@ extension Transcript {
         return world.access == .ask
     }
 
-    /// The value that a lane shows after each of the ``playedMoments``: the last one up to then.
+    /// A lane's state after each of the ``playedMoments``: its last value up to then.
     func states(of lane: ObservationLane, from initial: String) -> [String] {
         var state = initial
         return playedMoments.map { moment in
@@ -43,7 +43,7 @@ extension Transcript {
 }
 
 extension Observation {
-    /// The value; empty for another event.
+    /// The value; empty for events without a value.
     var text: String {
         if case .next(let value) = event { value } else { "" }
     }

@@ -3,7 +3,7 @@ import Grading
 import Playing
 import Seeding
 
-/// The keys of a scenario, and when they are pressed.
+/// The keys of a scenario, and their times.
 struct Typing: ScenarioInput, Sendable {
     private(set) var stimuli: [Stimulus] = []
     var generator: SplitMix64
@@ -43,7 +43,7 @@ struct Typing: ScenarioInput, Sendable {
         stimuli.append(Stimulus(at: end + pause, action))
     }
 
-    /// Waits, so that answers can come.
+    /// Waits, so that answers can arrive.
     mutating func wait(_ time: Duration) {
         stimuli.append(Stimulus(at: end + time, .wait))
     }
@@ -62,8 +62,8 @@ struct Typing: ScenarioInput, Sendable {
         type([" ", word[0], " "])
     }
 
-    /// Types characters of all kinds, in short texts and then in a long one, deletes some, types them again, and pastes
-    /// a page: more texts, and longer ones, than a program with fixed limits expects.
+    /// Types characters of all kinds, in short texts and then in a long text, deletes four, types more, and pastes a
+    /// page: more and longer texts than a program with fixed limits expects.
     mutating func typeAllKinds(andAPage hasPage: Bool = true) {
         let kinds: [Character] = [
             "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
@@ -87,7 +87,7 @@ struct Typing: ScenarioInput, Sendable {
         add(.type(String(words.joined(separator: " ").prefix(300))))
     }
 
-    /// Four to six letters.
+    /// Four to six random letters.
     mutating func word() -> [Character] {
         (0..<Int.random(in: 4...6, using: &generator)).map { _ in
             "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "a"
@@ -96,7 +96,7 @@ struct Typing: ScenarioInput, Sendable {
 }
 
 extension Transcript {
-    /// The moments in which something was played, from the setup on, without the teardown.
+    /// The moments from the setup on, without the teardown.
     var playedMoments: [Moment] { Array(moments.dropLast()) }
 
     /// The text of the field after each of the ``playedMoments``, computed from the keys.

@@ -8,8 +8,8 @@ public struct Answer: Sendable, Hashable {
     /// The name of its chapter's folder, such as "05-Filter".
     public let chapter: Chapter.ID
     public let task: Int
-    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". Other programs with the same mistake have a
-    /// number at the end: "…/off-by-one/2".
+    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". Other programs of the mistake end with a
+    /// number: "…/off-by-one/2".
     public let name: String
     /// The task's region with the answer.
     public let text: String

@@ -3,7 +3,7 @@ import Grading
 import Judges
 
 /// The proof that a task's examples can be written: the authors' examples, in `Tests/JudgesTests/Examples`, accept all
-/// right answers and catch all wrong answers.
+/// right answers and catch all wrong answers. Printed as Swift tests, they pass with the solution.
 public struct ExampleProof: Sendable {
     public let summary: String
     /// The faults, as messages.

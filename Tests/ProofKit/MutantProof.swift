@@ -9,7 +9,7 @@ public struct MutantProof: Sendable {
     public let task: Int
     /// The number of mutants that don't compile.
     public private(set) var uncompiled = 0
-    /// The numbers of refused mutants: with a named mistake, with only a first difference, and with a crash.
+    /// The numbers of refused mutants: with a named mistake, with a first difference, and because they died.
     public private(set) var named = 0
     public private(set) var different = 0
     public private(set) var died = 0

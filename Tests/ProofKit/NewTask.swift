@@ -5,8 +5,7 @@ import Judges
 
 /// A new task: a mark in the starter and in the solution, a heading in Answers.md, and a judge.
 public struct NewTask: Sendable {
-    /// The task can't be made: the chapter has a task with this title, its number isn't the next, or a file lacks a
-    /// place.
+    /// The task can't be made: its title exists already, its number isn't the next, or a file has no place for it.
     public struct Impossible: Error, CustomStringConvertible {
         public let description: String
     }

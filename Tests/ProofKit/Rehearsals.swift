@@ -69,8 +69,8 @@ public struct Rehearsal: Sendable {
     /// The name of the advice under each seed; nil if there was none.
     private(set) var advice: [String?]
 
-    /// Grades an answer under the common seed with its stages recorded, which must not change the verdict, then under
-    /// these seeds.
+    /// Grades an answer under the common seed, then under these seeds. The first run records stages, as a proof that
+    /// recording them changes no verdict.
     public init(of answer: Answer, seeds: [UInt64]) async throws {
         let (chapter, file) = (answer.itsChapter, try answer.exercise())
         self = try await ChildRun.$recordsStagesByDefault.withValue(true) {

@@ -18,8 +18,8 @@ public enum StageProof {
             }
         }
 
-    /// The faults of a chapter's puzzles: the solution's order must pass, and the displayed order and the starter's
-    /// order must fail.
+    /// The faults of a chapter's puzzles: the solution's order must pass; the displayed and the starter's order must
+    /// fail.
     public static func faults(in chapter: Chapter) async throws -> [String] {
         let starter = TaskRegions(of: chapter.starter)
         var orders: [(task: Int, file: ExerciseFile?, passes: Bool)] = []

@@ -6,8 +6,8 @@ enum Refusals {
     /// The minimum share of generated programs with a useful explanation.
     private static let least = 0.8
 
-    /// Prints the table. Each collected program must get its explanation, and enough of the generated programs must get
-    /// a useful explanation.
+    /// Prints the table. Each collected program must get its explanation, and enough generated programs a useful
+    /// explanation.
     static func faults(for chapters: [Chapter], messages: Bool) async throws -> [String] {
         let programs = RefusedProgram.all.filter { program in chapters.contains { $0.id == program.chapter.id } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))

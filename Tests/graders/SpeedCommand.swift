@@ -44,8 +44,7 @@ struct SpeedCommand: AsyncParsableCommand {
         try await printAll()
     }
 
-    /// Times the whole book, chapter by chapter like `check`: first with compilation, then with every program in the
-    /// cache.
+    /// Times the whole book, chapter by chapter like `check`: first with compilation, then from the cache.
     private func printAll() async throws {
         var fresh: [Duration] = []
         var built: [Duration] = []

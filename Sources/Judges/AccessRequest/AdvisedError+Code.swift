@@ -19,7 +19,7 @@ extension AdvisedError {
 }
 
 extension Mistake {
-    /// A failure of one kind makes the first difference.
+    /// The first difference is at a failure with one kind of error.
     static let oneKindOfFailure = Mistake(filling: "one kind of failure") { run in
         run.actual.stimuli.lazy.compactMap { stimulus in
             guard stimulus.at == run.firstDifference, case .failWith(let error)? = stimulus.verb,

@@ -70,7 +70,7 @@ extension ExerciseTask {
 }
 
 extension Mistake {
-    /// A mistake of the log or of the title, whose message names it.
+    /// A mistake in the log or the title. Its message names the lane.
     fileprivate static func listening(
         _ name: String, file: String = #filePath, line: Int = #line,
         filling evidence: @escaping @Sendable (PlayedRun, ObservationLane) -> [String: String]?

@@ -10,7 +10,7 @@ extension ExerciseTask {
         asking: SubscribedRecipe(a: 1, b: 4, end: 5, fails: false, c: 6, second: 2))
 }
 
-/// A recipe, the steps in which it does something, counted from a subscription, and the step of a second subscription.
+/// The steps in which a recipe sends and ends, counted from each subscription, and the step of a second subscription.
 private struct SubscribedRecipe {
     let a: Int
     let b: Int

@@ -49,13 +49,13 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// Subscribes, and brings the user's answer. Then it forgets the decision, and does both again.
+    /// Subscribes and plays the user's answer, once per answer. Forgets the decision in between.
     mutating func requestAccess(answers: [BookVerb]) {
         open(SearchWorld(access: .ask))
         for (number, answer) in answers.enumerated() {
             if number > 0 { add(.resetDecision) }
             add(.subscribe)
-            // One user takes a minute.
+            // The second answer takes a minute.
             if number == 1 { wait(.seconds(61)) }
             add(answer)
         }
@@ -71,7 +71,7 @@ extension Mistake {
 
     static let valueTwice = ifAllowed("value twice") { $0.count { $0 == .next("granted") } > 1 }
 
-    /// A failure without the account store's error.
+    /// Failures whose cause isn't the account store's error.
     static let wrongCause = [
         Mistake("cause dropped") { run in run.extra(in: .cause).contains { $0.text == "none" } },
         Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
@@ -94,10 +94,10 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// Whether some subscription gets an earlier answer, where the user should be asked.
+    /// Whether a subscription gets an earlier answer instead of asking the user again.
     var keepsAnAnswer: Bool { !missing(in: .accessRequest).isEmpty }
 
-    /// The events of the first subscriber that gets other events than it should.
+    /// The expected and actual events of the first subscriber whose events are wrong; nil if there is none.
     fileprivate var wrongAnswer: (expected: [Observation.Event], actual: [Observation.Event])? {
         let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in

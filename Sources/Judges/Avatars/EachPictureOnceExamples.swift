@@ -43,7 +43,7 @@ extension ExampleTask {
                 """)
     )
 
-    /// The name of a picture: one lowercase letter; nil for another text.
+    /// The name of a picture: one lowercase letter; nil for other texts.
     private static func picture(_ text: Substring) -> String? {
         guard let letter = text.first, text.count == 1, ("a"..."z").contains(letter) else { return nil }
         return String(text)

@@ -10,7 +10,7 @@ extension ExerciseTask {
     static let predictThreads = ExerciseTask(asking: ThreadQuestion.book)
 }
 
-/// Two sources, each with a `subscribe(on:)` and a `deliver(on:)` in one order or the other.
+/// Two sources, each with a `subscribe(on:)` and a `deliver(on:)` in either order.
 private struct ThreadQuestion {
     enum Target: String, CaseIterable {
         case main, background
@@ -20,9 +20,9 @@ private struct ThreadQuestion {
 
     struct Pipeline {
         let subscribesFirst: Bool
-        /// Where the source starts.
+        /// The thread on which the source starts.
         let start: Target
-        /// Where events arrive.
+        /// The thread on which events arrive.
         let target: Target
 
         var stages: [String] {
@@ -44,7 +44,7 @@ extension ThreadQuestion: PredictQuestion {
     static let constant = "predictedThreads"
     static let unit = MarbleComparison.Unit.letters
 
-    /// The answer is never the book's.
+    /// The answer always differs from the book's answer.
     init(using generator: inout SplitMix64) {
         func pipeline() -> Pipeline {
             Pipeline(
@@ -72,7 +72,7 @@ extension ThreadQuestion: PredictQuestion {
 
     var run: [TimedEvent] { events(letters(of: download, callsBack: true) + letters(of: decode, callsBack: false)) }
 
-    /// The letters of the three closures of a pipeline.
+    /// The letters of the threads of a pipeline's three closures.
     private func letters(of pipeline: Pipeline, callsBack: Bool) -> String {
         let current = SimulatedThread("m")
         let start = NamedThread(name: pipeline.start.letter, current: current)
@@ -97,7 +97,8 @@ extension ThreadQuestion: PredictQuestion {
         letters.enumerated().map { .next(String($0.element), in: $0.offset) }
     }
 
-    /// The marbles by another rule: where each source sends, and which stages change the thread of the stages below.
+    /// The marbles under other rules for the thread on which each source sends, and for the stages that change the
+    /// thread.
     private func marbles(
         download downloadLetter: String = "t", decode decodeLetter: String? = nil, subscribeMoves: Bool = false,
         deliverMoves: Bool = true

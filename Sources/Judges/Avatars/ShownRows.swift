@@ -65,7 +65,7 @@ extension Scenario {
 }
 
 extension Mistake {
-    /// What goes wrong with the files of pictures: how often they're requested and decoded, and where.
+    /// Mistakes with picture files: they're requested or decoded too often, or decoded on the wrong thread.
     static let pictures = [decodedTwice, loadedTwice] + decodedElsewhere
 
     static let decodedTwice = Mistake(filling: "decoded twice") { run in

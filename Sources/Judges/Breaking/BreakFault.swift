@@ -2,7 +2,8 @@ import ChapterKit
 import Foundation
 import Grading
 
-/// A fault of an app, and how to recognize it on the screen. Answers.md has its words, in a right answer of its name.
+/// A fault of an app, and how to recognize it on the screen. Its text is in Answers.md, in a right answer with its
+/// name.
 ///
 ///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {
@@ -19,7 +20,7 @@ struct BreakFault: Sendable {
     }
 }
 
-/// An instant at which the user sees something else in the faulty app than in the right one.
+/// An instant at which the faulty app and the right app look different to the user.
 struct ScreenDifference: Sendable {
     let at: Duration
     let faulty: SeenRun.Moment

@@ -2,11 +2,11 @@ import ReactiveCore
 import StarterProject
 
 extension BreakQuestion {
-    /// A pipeline of an app, such as `searchAsYouType`.
+    /// Connects an app's pipeline to its form, such as `searchAsYouType`.
     typealias Pipeline = @MainActor @Sendable (SearchForm) -> any Disposable
 
-    /// A *break* task's question about two pipelines, each in an app that colors its field. They end when the user
-    /// closes the app.
+    /// A *break* task's question about two pipelines, each in an app that colors its field. The pipelines end when the
+    /// user closes the app.
     init(faulty: @escaping Pipeline, right: @escaping Pipeline, faults: [BreakFault], shortest: String) {
         self.init(
             faulty: { form in Self.start(faulty, on: form) }, right: { form in Self.start(right, on: form) },

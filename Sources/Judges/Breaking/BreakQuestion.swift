@@ -8,7 +8,7 @@ import StarterProject
 import Stepping
 import Synchronization
 
-/// What a *break* task asks: to write a script for which a faulty app shows something other than the right app.
+/// The question of a *break* task: find a script for which a faulty app and the right app look different.
 ///
 ///     extension ExerciseTask {
 ///         static let breakIt = ExerciseTask(
@@ -18,15 +18,15 @@ import Synchronization
 ///                 faults: [.staleAnswer, .deletedText], shortest: "swift"))
 ///     }
 ///
-/// The learner's process hands over the script and nothing else. Both apps are played here, in the same world.
+/// The learner's process sends only the script. The judging process plays both apps, in the same world.
 struct BreakQuestion: Sendable {
     /// Starts an app on a form, and returns what is released when the user closes the app.
     typealias App = @MainActor @Sendable (SearchForm) -> AnyObject
 
     let faulty: App
     let right: App
-    /// The faults that a script can expose. At the first difference that shows any of them, the first one that it shows
-    /// is reported.
+    /// The faults that a script can expose. The first difference that shows a fault counts; if it shows several, the
+    /// first of them in this list is reported.
     let faults: [BreakFault]
     /// The shortest known keys that break the app.
     let shortest: String
@@ -43,7 +43,7 @@ private struct Outcome: Sendable {
     let right: SeenRun
 }
 
-/// The outcomes of the scripts that were played last. The same script has the same outcome, under each seed.
+/// A cache of outcomes by script. A script has the same outcome under every seed.
 private final class KnownOutcomes: Sendable {
     private static let capacity = 50
     private let known = Mutex<[[String]: Outcome]>([:])
@@ -77,14 +77,14 @@ extension ExerciseTask {
 }
 
 extension BreakQuestion {
-    /// The names of what can be wrong with a script, for the proof that each name has words.
+    /// The mistakes of a script, for the proof that each name has a text.
     fileprivate static let mistakes = [
         "endless script", "no fault shows", "question never answered", "only the requests differ",
         "unplayable script", "unreadable keys", "no keys", "too many keys", "keys take too long", "unknown access",
         "unreadable plan", "too many answers", "answer takes too long", "unreadable world", "another fault",
     ].map { Mistake.named($0) }
 
-    /// Why a script doesn't break the app; nil if it does.
+    /// The finding for a script that doesn't break the app; nil if it does.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         do throws(Finding) {
             let outcome = try play(transcript)
@@ -97,7 +97,7 @@ extension BreakQuestion {
         }
     }
 
-    /// The fault that a script exposed, when it shows, and how many keys it takes; nil if it exposed none.
+    /// The fault that a script exposed, with its instant and the number of keys; nil if the script exposed none.
     fileprivate func discovery(in transcript: Transcript) -> Discovery? {
         guard let outcome = try? play(transcript) else { return nil }
         let differences = differences(outcome)
@@ -111,7 +111,7 @@ extension BreakQuestion {
             details: [difference.description, keyCount(transcript)].compactMap(\.self).joined(separator: "\n"))
     }
 
-    /// How long a script is, and how long the shortest known one is.
+    /// The numbers of keys in the script and in the shortest known script, as a sentence.
     private func keyCount(_ transcript: Transcript) -> String? {
         guard let keys = try? TypingScript(parsing: PlayableScript.texts(in: transcript)[0]),
             let best = try? TypingScript(parsing: shortest)
@@ -127,7 +127,7 @@ extension BreakQuestion {
         ScreenDifference.all(between: outcome.faulty, and: outcome.right)
     }
 
-    /// What the user saw in both apps.
+    /// The finding for a script that shows no fault, with the right app's last screen.
     private func harmless(_ outcome: Outcome) -> Finding {
         let screen = outcome.right.moments.last.map { "\n  \($0.shown)\n" } ?? ""
         let sent = [outcome.faulty, outcome.right].map { $0.moments.last?.requests ?? 0 }
@@ -138,7 +138,7 @@ extension BreakQuestion {
             places: ["screen": screen, "faulty": "\(sent[0])", "right": "\(sent[1])"])
     }
 
-    /// Plays a script into both apps, on the main queue, where apps run.
+    /// Plays a script in both apps on the main queue, where apps run.
     private func play(_ transcript: Transcript) throws(Finding) -> Outcome {
         let texts = PlayableScript.texts(in: transcript)
         if let outcome = known[texts] { return outcome }

@@ -7,12 +7,12 @@ import Playing
 import SocialService
 import Stepping
 
-/// A script that the learner wrote, read and within its limits.
+/// A learner's script, parsed and checked against its limits.
 struct PlayableScript {
     private static let mostKeys = 60
     private static let mostAnswers = 20
 
-    /// The longest time that a script, or an answer, may take.
+    /// The maximum duration of a script or an answer.
     private static let longest = Duration.seconds(60)
 
     let keys: TypingScript
@@ -24,7 +24,7 @@ struct PlayableScript {
     }
 
     /// Reads a script from its keys, access and plan.
-    /// - Throws: what is wrong with it.
+    /// - Throws: a finding with the script's mistake.
     init(_ texts: [String]) throws(Finding) {
         let (access, plan) = (texts[1], texts[2])
         keys = try Self.keys(texts[0])
@@ -81,7 +81,7 @@ struct PlayableScript {
 
     private static func seconds(_ time: Duration) -> String { "\(Int(time / .seconds(1))) s" }
 
-    /// Indented, so that a report keeps the caret below its column.
+    /// A finding with an excerpt, which is indented so that a report keeps the caret below its column.
     private static func pointing(_ name: String, _ reason: String, at column: Int, of text: String) -> Finding {
         let excerpt = PointedText(text, column: column).lines(indent: "  ").map { "\n\($0)" }.joined()
         return Finding(named: name, places: ["reason": reason, "excerpt": excerpt])

@@ -13,8 +13,8 @@ extension ExamplePlay {
             mistakeInAll: mistakeInAll)
     }
 
-    /// The keys of the only field, after something opens.
-    /// - Parameter other: what another marble does.
+    /// Marbles are keys in the only field, after the opening.
+    /// - Parameter other: the verb for a marble that isn't a key; nil for keys.
     static func keys(
         _ opening: BookVerb..., other: @escaping @Sendable (TimedEvent.Kind) -> BookVerb? = { _ in nil }
     ) -> ExamplePlay {
@@ -30,8 +30,8 @@ extension ExamplePlay {
             })
     }
 
-    /// The events of a source with one subscriber.
-    /// - Parameter send: what sends a value; nil for a text that isn't a value of this source.
+    /// Marbles are events of a source with one subscriber.
+    /// - Parameter send: the verb that sends a value; nil for texts that aren't values of this source.
     static func source(_ send: @escaping @Sendable (String) -> BookVerb?) -> ExamplePlay {
         ExamplePlay(
             opening: { _ in [.subscribe] },
@@ -48,7 +48,7 @@ extension ExamplePlay {
 }
 
 extension ExampleTestCode {
-    /// The cases of keys that are pressed in the field of a `SearchForm`.
+    /// The `switch` cases that press keys in the field of a `SearchForm`.
     static let keysInSearchField = """
         case .next("<"): form.searchField.deleteBackward()
         case .next(let key): form.searchField.insert(key)

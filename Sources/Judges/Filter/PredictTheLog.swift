@@ -13,7 +13,7 @@ extension ExerciseTask {
 /// The keys that a user presses before and after access is granted.
 private struct AskedWhileTyping {
     let letters: [String]
-    /// How many of the letters are typed before access is granted.
+    /// The number of letters typed before access is granted.
     let before: Int
     let deletions: Int
 }
@@ -22,8 +22,8 @@ extension AskedWhileTyping: PredictQuestion {
     static let task = 2
     static let constant = "predictedLog"
 
-    /// At least three letters before access is granted, so that one is logged with it. At least one deletion makes the
-    /// text too short.
+    /// At least three letters come before access is granted, so that a letter is logged in that step. At least one
+    /// deletion makes the text too short.
     init(using generator: inout SplitMix64) {
         let count = Int.random(in: 4...5, using: &generator)
         letters = "abcdefghijklmnopqrstuvx".shuffled(using: &generator).prefix(count).map { "\($0)" }
@@ -72,7 +72,7 @@ extension AskedWhileTyping: PredictQuestion {
         }
     }
 
-    /// The log by another rule: the last letters of long enough texts, from a step on.
+    /// The log under another rule: the last letters of texts longer than `length`, from a step on.
     private func log(
         longerThan length: Int = 2, from start: Int, if isIncluded: (Int) -> Bool = { _ in true }
     ) -> [TimedEvent] {

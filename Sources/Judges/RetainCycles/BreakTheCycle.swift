@@ -14,7 +14,7 @@ extension ExerciseTask {
                 typing.typeAllKinds()
                 typing.add(.release)
             },
-            // A pipeline that holds the field weakly continues, and one that holds the controller weakly doesn't.
+            // A pipeline with a weak field continues, a pipeline with a weak controller doesn't, and both are right.
             Scenario("a screen holds the form longer than its controller lives") { typing in
                 typing.add(.open)
                 typing.add(.hold)
@@ -34,13 +34,13 @@ extension ExerciseTask {
 }
 
 extension Mistake {
-    /// What closures of a controller's pipeline keep alive after the controller's release. A controller holds its form,
-    /// and a form holds its field.
+    /// The objects that closures keep alive after the controller's release. A controller holds its form, and a form
+    /// holds its field, so the controller comes first.
     static let leaks: [Mistake] = [
         leak("controller", "self"), leak("form", "form"), leak("field", "field", "searchField"),
     ]
 
-    /// A program that uses an object after its end is stopped by the runtime, so no recording shows it.
+    /// The runtime stops a program that uses a freed object, so no recording shows this mistake.
     static let unowned = named("unowned")
 
     private static func leak(_ object: String, _ names: String...) -> Mistake {

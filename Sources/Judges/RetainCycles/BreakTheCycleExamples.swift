@@ -43,7 +43,7 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The colors of the field, and `f` once nothing of the form is left.
+    /// The colors of the field, and `f` if the release frees all watched objects.
     fileprivate var colorsAndRelease: [TimedEvent] {
         let colors = colorLetters
         let freed = playedMoments.first { moment in

@@ -91,12 +91,13 @@ extension PlayedRun {
         return (0..<opened).flatMap { missing(in: .background, of: $0 + 1) }
     }
 
-    /// Whether more objects of a name are alive than should be, at some moment.
+    /// Whether, at any moment, more objects with a name are alive than expected.
     fileprivate func outlives(_ name: String) -> Bool {
         zip(actual.playedMoments, expected.playedMoments).contains { $0.alive[name] ?? 0 > $1.alive[name] ?? 0 }
     }
 
-    /// The first time at which the color has more subscriptions than there are open controllers, and both numbers.
+    /// The first time at which the color has more subscriptions than open controllers, with both numbers; nil if there
+    /// is none.
     fileprivate var subscriptionsLeft: (at: Duration, open: Int, left: Int)? {
         zip(actual.observations(in: .subscribers), expected.observations(in: .subscribers)).lazy
             .map { (at: $0.at, open: Int($1.text) ?? 0, left: Int($0.text) ?? 0) }

@@ -27,7 +27,7 @@ extension ExerciseTask {
                 typing.typeAPage()
                 typing.add(.release)
             },
-            // A pipeline that holds the field weakly continues, and one that holds the controller weakly doesn't.
+            // A pipeline with a weak field continues, a pipeline with a weak controller doesn't, and both are right.
             Scenario("a screen holds the form longer than its controller lives") { typing in
                 typing.add(.openController(minimumLength: 4))
                 typing.add(.hold)
@@ -53,7 +53,7 @@ extension Transcript {
         stimuli.contains { if case .require = $0.verb { true } else { false } }
     }
 
-    /// Whether each key leaves the color that its text gets from a constant minimum length.
+    /// Whether the color after each key fits a constant minimum length.
     fileprivate func obeys(minimum: Int) -> Bool {
         zip(playedMoments, zip(texts, colors)).allSatisfy { moment, shown in
             moment.stimulus?.isKey != true || shown.1 == (shown.0.count < minimum ? "yellow" : "white")

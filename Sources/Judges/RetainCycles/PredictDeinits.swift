@@ -22,7 +22,7 @@ private struct OpenedPipelines: PredictQuestion {
         self.kinds = kinds
     }
 
-    /// Six different kinds in any order. At least two controllers are freed, and two aren't.
+    /// Six different kinds in any order. At least two controllers are freed, and at least two aren't.
     init(using generator: inout SplitMix64) {
         let leaking: [SampleController.Kind] = [.strong, .strongInMap, .method, .strongInNested]
         let freed: [SampleController.Kind] = [.weak, .endsByItself, .unsubscribed, .disposed, .bound]

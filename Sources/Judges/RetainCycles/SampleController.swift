@@ -54,7 +54,7 @@ final class SampleController: Sendable {
         self.text.value = text
     }
 
-    /// Does what its kind of controller does just before the release.
+    /// Disposes of the subscription if this kind of controller does so before its release.
     func close() {
         if kind == .disposed { subscription.dispose() }
     }

@@ -1,8 +1,8 @@
 import StarterProject
 import TerminalUI
 
-/// Searches for each valid text. Everything is captured weakly, except in one of two variants: there, the callback of a
-/// search holds the controller until the answer comes.
+/// Searches for each valid text. Its closures capture it weakly, unless `isHeldBySearches`: then a search's callback
+/// holds the controller until the answer arrives.
 @MainActor
 final class SearchingController {
     private let form: SearchForm

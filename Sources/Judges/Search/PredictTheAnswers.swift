@@ -13,7 +13,7 @@ extension ExerciseTask {
 /// Four searches, two steps apart. The third one fails.
 private struct FourSearches {
     let letters: [String]
-    /// How many steps each search takes.
+    /// The number of steps that each search takes.
     let latencies: [Int]
 }
 
@@ -21,7 +21,8 @@ extension FourSearches: PredictQuestion {
     static let task = 3
     static let constant = "predictedAnswers"
 
-    /// The second search overtakes the first, the third fails before the fourth has an answer, and no ends coincide.
+    /// The second search overtakes the first, the third fails before the fourth has an answer, and no two searches end
+    /// in the same step.
     init(using generator: inout SplitMix64) {
         letters = "abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4).map { "\($0)" }
         var latencies: [Int] = []
@@ -50,7 +51,7 @@ extension FourSearches: PredictQuestion {
 
     var steps: Int { 2 * letters.count - 1 }
 
-    /// The lesson draws answers as capitals, so a capital counts as its letter.
+    /// The lesson draws answers in uppercase, so an uppercase letter counts as its lowercase letter.
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] {
         prediction.map { event in
             event.value.map { TimedEvent(at: event.time, .next($0.lowercased())) } ?? event

@@ -112,7 +112,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// A search is made, and subscribed to twice, with pauses between.
+    /// A search is made, and subscribed to `times` times, with pauses in between.
     private static func scenario(
         _ name: String, world: SearchWorld = SearchWorld(), for texts: [String], showing mistakes: [Mistake] = [],
         times: Int = 2
@@ -142,7 +142,7 @@ private let valueFirst = Mistake("value before the failure") { run in
 }
 
 extension Mistake {
-    /// A subscriber that should get a failure, and gets a different one or none at all.
+    /// A subscriber that should get a failure, but gets a different failure or none.
     fileprivate static func failing(
         _ name: String, file: String = #filePath, line: Int = #line,
         when isMistaken: @escaping @Sendable (_ wanted: String, _ actual: String?) -> Bool
@@ -158,7 +158,7 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The events of the first subscriber that gets other events than it should.
+    /// The expected and actual events of the first subscriber whose events are wrong; nil if there is none.
     fileprivate var end: (expected: [Observation.Event], actual: [Observation.Event])? {
         let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in

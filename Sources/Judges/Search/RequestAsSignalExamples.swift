@@ -55,7 +55,7 @@ extension ExampleTask {
         return SearchWorld(plan: "\(response)@\(event.time.inMilliseconds)ms")
     }
 
-    /// The text that is searched for; if the answer has no tweets, a text for which nothing is found.
+    /// The search text. If the answer has no tweets, it's a text that finds nothing.
     private static func text(of events: [TimedEvent]) -> String {
         events.first?.kind == .next("e") ? "zqxj" : "swift"
     }

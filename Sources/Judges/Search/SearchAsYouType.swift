@@ -70,7 +70,7 @@ extension Mistake {
         cancelsOlderSearches,
     ]
 
-    /// The searches end, although none has failed.
+    /// Only one search is sent, although several are expected.
     static let stopsAfterOneSearch = Mistake(filling: "ends after the first") { run in
         let sent = run.actual.values(in: .request)
         return sent.count == 1 && run.expected.values(in: .request).count > 1 ? ["text": sent[0]] : nil
@@ -84,8 +84,8 @@ extension Mistake {
 }
 
 extension Scenario {
-    /// Texts with characters of all kinds are searched for, more at once than in any lesson, and their answers come
-    /// in any order, the last one after eight seconds.
+    /// Texts with characters of all kinds are searched for, more at once than in any lesson. Their answers arrive in
+    /// any order, up to a minute later.
     static let allKindsOfSearches = Scenario("texts of all kinds are searched for, and answers come in any order") {
         typing in
         let latencies = [80, 300, 900, 2_000, 4_000, 8_000].flatMap { Array(repeating: $0, count: 6) } + [60_000]

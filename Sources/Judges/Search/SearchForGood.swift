@@ -62,7 +62,7 @@ extension ExerciseTask {
 
 private let accessSilenced = Mistake("access silenced") { $0.actual.values(in: .log).isEmpty }
 
-/// After a failed search, no other is sent.
+/// The program stops searching, and the condition applies.
 private func ending(
     _ name: String, file: String = #filePath, line: Int = #line, when applies: @escaping @Sendable (PlayedRun) -> Bool
 ) -> Mistake {
@@ -71,7 +71,7 @@ private func ending(
     }
 }
 
-/// All searches are sent, and the log has a different line instead of the expected one for a search.
+/// All searches are sent, and the log has a wrong line in place of an expected line about a search.
 private func replacing(
     _ name: String, file: String = #filePath, line: Int = #line, where isMeant: @escaping @Sendable (String) -> Bool
 ) -> Mistake {
@@ -91,7 +91,7 @@ private func replacing(
 extension PlayedRun {
     fileprivate var showsFailures: Bool { actual.values(in: .log).contains { $0.hasPrefix("failed") } }
 
-    /// How many searches were sent, and how many should be: "3 searches for 9 valid texts".
+    /// The numbers of sent and expected searches: "3 searches for 9 valid texts".
     fileprivate var counts: String {
         let (sent, wanted) = (actual.values(in: .request).count, expected.values(in: .request).count)
         return "\(sent) search\(sent == 1 ? "" : "es") for \(wanted) valid texts"

@@ -3,7 +3,7 @@ import Grading
 import Playing
 
 extension Transcript {
-    /// The finding if access was never requested, in a world that asks the user.
+    /// The finding if access was never requested in a world that asks the user; nil otherwise.
     var accessNeverRequested: Finding? {
         guard case .openForm(let world) = stimuli.first?.verb, world.access == .ask, values(in: .asked).isEmpty else {
             return nil
@@ -13,7 +13,7 @@ extension Transcript {
 }
 
 extension Scenario {
-    /// There's no account: if the user isn't asked, each search fails; otherwise, access is refused.
+    /// There's no account. If the user isn't asked, each search fails; if the user is asked, access is refused.
     static let noAccount = Scenario("there is no account", showing: [.denialNotShown]) { typing in
         for world in [SearchWorld(accounts: 0), SearchWorld(access: .ask, accounts: 0)] {
             typing.open(world)

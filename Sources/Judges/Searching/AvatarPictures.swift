@@ -20,7 +20,7 @@ enum AvatarPictures {
         return fingerprint
     }
 
-    /// Some tweets, each by a different author with a different picture.
+    /// Random tweets, each by a different author.
     static func tweets(_ count: Int, using generator: inout SplitMix64) -> [Tweet] {
         var authors: Set<String> = []
         let tweets = SearchWords.all.flatMap { SearchAnswers.tweets(for: $0) }.filter {
@@ -36,7 +36,7 @@ enum AvatarPictures {
         download(url, from: twitter)
             .flatMap { file in decode(file, for: twitter) }
             .subscribe(next: { image in found.withLock { $0 = image } }, failed: { _ in })
-        // This is one request, so it ends with any answer.
+        // There's only one request, and any answer ends it.
         try? time.run()
         return found.withLock { $0 }
     }

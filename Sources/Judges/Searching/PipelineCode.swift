@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension Scenario {
-    /// The code itself. Nothing is played.
+    /// A scenario that checks only the code. Nothing is played.
     static func code(_ mistakes: Mistake...) -> Scenario { code(mistakes) }
 
     static func code(_ mistakes: [Mistake]) -> Scenario {
@@ -11,7 +11,7 @@ extension Scenario {
 }
 
 extension Mistake {
-    /// A mistake that the code shows, and a recording doesn't.
+    /// A mistake that the code shows, but a recording doesn't.
     static func code(
         _ name: String, file: String = #filePath, line: Int = #line, shows: @escaping @Sendable (TaskCode) -> Bool
     ) -> Mistake {
@@ -20,10 +20,11 @@ extension Mistake {
 
     /// The mistakes that the lessons call classic.
     /// - Parameters:
-    ///   - chapter: the number of the chapter, since each one advises only what the lessons have introduced.
-    ///   - forbidsNesting: whether the task's goal asks for one subscription. Otherwise a subscription within another
-    ///     one is right if it's ended, and could be better.
-    ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise one in `map` could be better.
+    ///   - chapter: the number of the chapter, because advice uses only what the lessons have introduced.
+    ///   - forbidsNesting: whether the task's goal asks for one subscription. Otherwise a nested subscription passes,
+    ///     with advice.
+    ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise an effect in `map` passes, with
+    ///     advice.
     static func classic(in chapter: String, forbidsNesting: Bool, forbidsEffects: Bool) -> [Mistake] {
         let hasEffect: Mistake.Evidence = { $0.code.stageWithEffect.map { ["stage": $0] } }
         let subscribesInside: Mistake.Evidence = { run in
@@ -59,8 +60,8 @@ extension Mistake {
     /// Parsing below the stage that moves events to main.
     static let parsesOnMain = Mistake.code("parsed on main", shows: \.parsesOnMain)
 
-    /// The library's own operator, in a task that asks for a handwritten one. A constant may have the operator's name,
-    /// and a value that isn't a signal may have a function of that name.
+    /// A call of the library's operator, in a task that asks for a handwritten operator. Constants, and functions of
+    /// values that aren't signals, may have the operator's name.
     static func callsTheOperator(
         _ operatorName: Substring, named name: String, file: String = #filePath, line: Int = #line
     ) -> Mistake {
@@ -72,7 +73,7 @@ extension Mistake {
         }
     }
 
-    /// A clock of the program's own, which doesn't follow the virtual clock.
+    /// The program's own clock, which doesn't follow the virtual clock.
     static let ownClock = Mistake.ownClock("own clock") { run in
         let tokens = run.code.tokens
         let clocks: Set<Substring> = ["MainScheduler", "SerialQueueScheduler", "SystemTime", "asyncAfter", "sleep"]
@@ -87,20 +88,20 @@ extension PlayedRun {
     }
 }
 
-/// What the code of a pipeline shows, but a recording doesn't.
+/// Facts that a pipeline's code shows, but a recording doesn't.
 extension TaskCode {
     private var calls: [Int] {
         tokens.indices.dropLast().filter { tokens[$0 + 1] == "(" && $0 > 0 && tokens[$0 - 1] != "func" }
     }
 
-    /// A `retry` where access is requested, which no task asks for. How often anything else is requested shows in a
-    /// recording.
+    /// Whether code that requests access calls `retry`, which no task asks for. For other requests, a recording shows
+    /// the count.
     fileprivate var hasUncalledForRetry: Bool {
         tokens.contains("requestAccess") && calls.contains { tokens[$0] == "retry" && tokens[$0 - 1] == "." }
     }
 
-    /// Whether a chain up to a member begins with a signal: a parameter of that type, a constant made of one, or a new
-    /// one.
+    /// Whether a chain up to a member begins with a signal: a parameter of type `Signal`, a constant made from a
+    /// signal, or a new signal.
     fileprivate func isOnSignal(_ member: Int) -> Bool {
         var start = member
         while start > 1, tokens[start - 1] == "." || tokens[start] == "(" || tokens[start] == "{" {
@@ -128,7 +129,7 @@ extension TaskCode {
         }.map(String.init)
     }
 
-    /// A subscriber that compares the cell's tweet, although the loading should end with its row.
+    /// Whether the code compares the cell's tweet, instead of ending the loading when the row ends.
     var comparesRows: Bool {
         !tokens.contains("prepareForReuseSignal")
             && ["subscribe", "filter", "compactMap", "take"].contains {
@@ -136,7 +137,7 @@ extension TaskCode {
             }
     }
 
-    /// An answer that is parsed below the stage that moves events to main.
+    /// Whether an answer is parsed below the stage that moves events to main.
     var parsesOnMain: Bool {
         let late = stages(after: "deliver")
         let parsers: Set<Substring> = ["tryMap", "parseTweets", "\"statuses\""]

@@ -14,7 +14,7 @@ enum SearchAnswers {
         return tweets
     }
 
-    /// The same tweets as a list on the screen shows them in a recording: their ids.
+    /// The IDs of the tweets, as the lane `shown` records a list.
     static func ids(for text: String) -> String { tweets(for: text).map(\.id).joined(separator: " ") }
 
     private static func ask(_ text: String) -> [Tweet] {
@@ -27,7 +27,7 @@ enum SearchAnswers {
             .then { search(for: text, on: twitter, accounts: accounts) }
             .tryMap(StarterProject.tweets(in:))
             .subscribe(next: { tweets in found.withLock { $0 = tweets } }, failed: { _ in })
-        // This is one request, so it ends with any answer.
+        // There's only one request, and any answer ends it.
         try? time.run()
         return found.withLock { $0 }
     }

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Playing
 
-/// What goes wrong with the searches that texts start. The words are in Mistakes.md.
+/// Mistakes with the searches that texts start. Their texts are in Mistakes.md.
 extension Mistake {
     /// The mistakes that the requests show, the most telling first.
     static let requests: [Mistake] =
@@ -26,7 +26,7 @@ extension Mistake {
         return zip(sent, sent.dropFirst()).first { $0 == $1 }.map { ["text": $0.0.text] }
     }
 
-    /// A search that fails is sent once more, without a key between.
+    /// A failed search is sent again, without a key in between.
     static let sentAgain = Mistake(filling: "retried") { run in
         let wanted = run.expected.values(in: .request)
         guard run.expected.hasFailures, run.adds(in: .request, { wanted.contains($0) }) else { return nil }
@@ -49,10 +49,10 @@ extension Mistake {
         return ["requests": run.actual.values(in: .request).last ?? ""]
     }
 
-    /// A failure that is caught where it has ended the texts.
+    /// A failure that is caught too late, where it has already ended the texts.
     static let caughtOutside = Mistake("caught outside") { $0.stopsSearching && $0.actual.lastSearchFailed }
 
-    /// An answer that was shown although a newer text had been searched for.
+    /// An answer that was shown although the field had a newer valid text.
     static let olderAnswerShown = Mistake(filling: "older answer shown") { run in
         for shown in run.extra(in: .shown) {
             let older = run.actual.observations(in: .answered).last { $0.at == shown.at }?.text
@@ -69,7 +69,7 @@ extension Mistake {
 
     static let nothingShown = Mistake("nothing shown") { $0.isSilent(in: .shown) }
 
-    /// An answer without tweets.
+    /// An answer without tweets doesn't empty the list.
     static let emptyListNotShown = Mistake("keeps the old list") { run in
         run.missing(in: .shown).contains { missing in
             missing.text.isEmpty && run.actual.observations(in: .answered).contains { $0.at == missing.at }
@@ -78,7 +78,7 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// Whether searches come as they should up to one, and then no more.
+    /// Whether the first searches are right, and all later searches are missing.
     var stopsSearching: Bool {
         let (wanted, sent) = (expected.values(in: .request), actual.values(in: .request))
         return !sent.isEmpty && sent.count < wanted.count && Array(wanted.prefix(sent.count)) == sent
@@ -98,12 +98,13 @@ extension Transcript {
         return answers.indices.contains(last) && !answers[last].hasPrefix("200")
     }
 
-    /// Whether a search was sent by the key that made its text. A model's text is set as a whole.
+    /// Whether a key sent the search for its text at once. Only the end of the text counts, because a model's keys set
+    /// the whole text.
     func isTyped(_ request: Observation) -> Bool {
         text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.isKey && $0.at == request.at }
     }
 
-    /// Whether a text was in the field half a second before its search was sent, and isn't anymore.
+    /// Whether a search's text was in the field half a second before the search, but no longer when it was sent.
     func isDeleted(_ request: Observation) -> Bool {
         text(at: request.at) != request.text && text(at: request.at - .milliseconds(500)) == request.text
     }

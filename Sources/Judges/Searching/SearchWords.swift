@@ -2,11 +2,11 @@ import Exercises
 import Grading
 import Seeding
 
-/// Words to search for. The service finds tweets for each of them from its third letter on.
+/// Words to search for. The service finds tweets for each word, and for its beginnings of at least three letters.
 enum SearchWords {
     static let all = ["coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light"]
 
-    /// Texts that a rule about letters, lengths or bytes gets wrong. Two are too short to be searched for.
+    /// Texts that expose wrong rules about letters, lengths, or bytes. Two are too short to be searched for.
     static let strange = [
         "Swift", "SWIFT 6!", "N\u{FA}mero 42", "日本語の本", "👨‍👩‍👧👍🏽🇯🇵", "🇯🇵👨‍👩‍👧", "שלום", "e\u{301}te\u{301}", "  tea ",
         "c++ & c#", "100%", "- -", "é", "a text that is longer than any in the lesson", long,
@@ -20,7 +20,7 @@ enum SearchWords {
 }
 
 extension Scenario {
-    /// More searches, for texts in any alphabet, than a counter or a cache can hold that is right only at first.
+    /// Enough searches, in several alphabets, to expose a counter or a cache that is right only at first.
     static let manySearches = Scenario("many texts are pasted and searched for, some of them strange") { typing in
         let texts = SearchWords.strange + SearchWords.all.prefix(5)
         let searches = texts.count { $0.count > 2 } + 1

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import Playing
 
-/// Failed searches that a right answer shows in the status line or in the log, in its own words.
+/// Mistakes with failed searches. A right answer shows failures in the status line or the log, in its own words.
 extension Mistake {
-    /// Each failure is looked for in both lanes, so both may be free.
+    /// The mistakes look for each failure in both lanes, so a task can leave both out of the comparison.
     static let failuresHidden: [Mistake] = [
         .property("another failure shown") { run in
             run.otherFailure.map { ["text": run.expected.text(at: $0.at), "line": $0.line, "wanted": $0.wanted] }
@@ -27,7 +27,7 @@ extension PlayedRun {
             let search = expected.observations(in: .request).last { $0.at <= failure.at }?.text
             let line = actual.observations(in: .log).contains { $0.at == failure.at && $0.text.contains(code) }
             let status = actual.observations(in: .status).last { $0.at <= failure.at }
-            // If a line fits both failures, it needn't be set again.
+            // A status line that fits both failures needn't be set again.
             let others = shown.map(\.words).filter { $0 != failure.words }
             let isShown =
                 status.map { status in
@@ -39,7 +39,7 @@ extension PlayedRun {
         return nil
     }
 
-    /// The first line about a failure that has the words of another one in the same run, and not its own.
+    /// The first line about a failure that has the words of another failure of the run instead of its own.
     fileprivate var otherFailure: (at: Duration, line: String, wanted: String)? {
         let failures = expected.observations(in: .log).compactMap { failure in
             failure.text.firstRange(of: "invalid response").map { (failure.at, failure.text[$0.lowerBound...]) }
@@ -55,6 +55,6 @@ extension PlayedRun {
 }
 
 extension Observation {
-    /// The words of a line about a failure, without the line's beginning.
+    /// The words of a line about a failure, after the first colon.
     fileprivate var words: Substring { text.split(separator: ": ", maxSplits: 1).last ?? "" }
 }

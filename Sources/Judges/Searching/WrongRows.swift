@@ -3,19 +3,19 @@ import Grading
 import Playing
 import StarterProject
 
-/// A row that shows another picture than the solution's row with the same tweet does, when a stimulus looked at it.
+/// A row that a `look` recorded with a different picture than the solution's row with the same tweet.
 struct WrongRow {
     /// The author of the row's tweet.
     let author: String
-    /// The fingerprint of the picture that it should show, and of the one that it shows; `-` for none.
+    /// The fingerprints of the expected picture and the actual picture; `-` for initials.
     let wanted: String
     let actual: String
-    /// The author whose picture it shows; nil for any other picture, and for none.
+    /// The author whose picture the row shows; nil if the picture is no author's, or there is none.
     let owner: String?
 }
 
 extension PlayedRun {
-    /// The rows that show another picture than the solution's, look by look.
+    /// The rows with a wrong picture, in the order of the looks.
     var wrongRows: [WrongRow] {
         let looks = zip(expected.values(in: .rows), actual.values(in: .rows))
         let pairs = looks.flatMap { zip($0.split(separator: " "), $1.split(separator: " ")) }.filter { $0 != $1 }
@@ -37,7 +37,7 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The tweets that are shown by the stimuli, and those that are searched for.
+    /// The tweets that the stimuli show, and the tweets that searches find.
     fileprivate var seenTweets: [ShownTweet] {
         stimuli.flatMap { stimulus -> [ShownTweet] in
             switch stimulus.verb {
@@ -53,7 +53,7 @@ extension Mistake {
         row(name, file, line) { row in row.owner.map { ["author": row.author, "owner": $0] } }
     }
 
-    /// A row that shows the picture that its cell had for another row, while its own is on its way.
+    /// A row that still shows its cell's previous picture while its own picture loads.
     static func pictureBefore(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         row(name, file, line) { row in
             row.wanted == "-" ? row.owner.map { ["author": row.author, "owner": $0] } : nil
@@ -64,7 +64,7 @@ extension Mistake {
         row(name, file, line) { row in row.actual == "-" ? ["author": row.author] : nil }
     }
 
-    /// A row that shows a picture of no author.
+    /// A row that shows a picture that is no author's.
     static func madeUpPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         row(name, file, line) { row in
             !["-", "blank"].contains(row.actual) && row.owner == nil ? ["author": row.author] : nil
@@ -77,8 +77,8 @@ extension Mistake {
         Mistake(filling: name, file: file, line: line) { run in run.wrongRows.lazy.compactMap(shows).first }
     }
 
-    /// A picture that's set where no disposal can stop it. A recording doesn't show it, because the clock doesn't
-    /// advance in the meantime.
+    /// A picture that's set in work that no disposal can stop. A recording doesn't show the mistake, because the clock
+    /// doesn't advance meanwhile.
     static let pictureOffTheClock = Mistake.code("picture off the clock") { code in
         ["Task", "detached", "async", "asyncAfter", "sync", "DispatchWorkItem"]
             .contains { code.sets(["image"], inside: $0) }
@@ -110,7 +110,7 @@ extension Scenario {
         typing.add(.look, after: .milliseconds(70))
     }
 
-    /// Cells are reused in the instant in which their pictures arrived on main, and after that.
+    /// Cells are reused after their pictures arrive on main, but at the same instant.
     static let anotherListAsAPictureArrives = Scenario(
         "another list arrives in the instant of a picture",
         showing: [

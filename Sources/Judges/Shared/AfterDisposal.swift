@@ -47,7 +47,7 @@ enum AfterDisposal {
         }
     }
 
-    /// The disposal comes while searches run, and a text waits for a pause.
+    /// The disposal comes while searches run and a text waits for a pause.
     static func whileSearching(prepares: Bool) -> Scenario {
         Scenario("the disposal comes while searches run", showing: mistakes) { typing in
             typing.openAsked(prepares, SearchWorld(access: .ask, latency: "1500ms"))
@@ -64,7 +64,7 @@ enum AfterDisposal {
 
 extension Scenario {
     /// The disposal comes at the instant of an answer, between the actions that run on main at that instant.
-    /// - Parameter pause: how long after its text a search is sent.
+    /// - Parameter pause: the delay between a text and its search.
     static func disposedAsTheAnswerArrives(after pause: Duration) -> Scenario {
         let mistake = Mistake.property("scheduled past the disposal") { run in
             run.code.tokens.contains("schedule") && run.actual.followsALaterDisposal([.shown, .status, .log])
@@ -82,8 +82,8 @@ extension Scenario {
 }
 
 extension Transcript {
-    /// Whether something happens in these lanes after a later disposal, in its instant. The disposal records the
-    /// subscribers, as every stimulus does.
+    /// Whether an event in these lanes follows a delayed disposal. Both the disposal and the next stimulus record the
+    /// subscribers, so the events between these two records follow the disposal.
     fileprivate func followsALaterDisposal(_ lanes: Set<ObservationLane>) -> Bool {
         playedMoments.contains { moment in
             guard moment.observations.count(where: { $0.lane == .subscribers }) > 1 else { return false }
@@ -92,14 +92,14 @@ extension Transcript {
         }
     }
 
-    /// What happened after the disposal. A moment without a stimulus comes before it at the same time, so its moment
-    /// contains only what follows it.
+    /// The events after the disposal. ``Typing/dispose()`` plays a wait before it at the same time, so the disposal's
+    /// own moment contains only later events.
     fileprivate var afterDisposal: [Observation] {
-        // Another form may be open, and continue.
+        // Stop at a turn to another form, whose pipeline may continue.
         playedMoments[firstMoment(.dispose)...].prefix { $0.stimulus?.verb?.isTurn != true }.flatMap(\.observations)
     }
 
-    /// The searches that were running at the disposal and weren't canceled by it.
+    /// The searches that were running at the disposal, and that it didn't cancel.
     fileprivate var searchesLeft: [String] {
         let (moments, end) = (playedMoments, firstMoment(.dispose))
         guard end < moments.count else { return [] }
@@ -113,7 +113,7 @@ extension Transcript {
 }
 
 extension Typing {
-    /// Disposes of the pipeline, apart from everything that happens before.
+    /// Waits, then disposes of the pipeline at the same time, so that the disposal's moment contains no earlier events.
     mutating func dispose() {
         wait()
         add(.dispose, after: .zero)

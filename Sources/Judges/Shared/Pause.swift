@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 
-/// How long the field is quiet before its text is searched for: half a second.
+/// The pause in typing before a search: half a second.
 enum Pause {
     private static let interval = Duration.milliseconds(500)
 
@@ -34,8 +34,8 @@ enum Pause {
 }
 
 extension Transcript {
-    /// How long the field was quiet before each search. A release completes the texts, and `throttle` then sends the
-    /// last one at once.
+    /// The pause in typing before each search. Ignores searches after a release, which completes the texts, so
+    /// `throttle` sends the last text at once.
     fileprivate var pauses: [Duration] {
         let keys = stimuli.filter(\.isKey).map(\.at)
         let end = time(of: .release) ?? .seconds(1_000)

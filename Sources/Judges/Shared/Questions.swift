@@ -2,14 +2,14 @@ import Exercises
 import Grading
 import Playing
 
-/// Actions that are done twice at the same time, or again after a failure.
+/// Actions that a program does twice at the same time, or again after a failure.
 enum Questions {
     private static let twice: [Mistake] = [
         doing(.shown, "shown twice"), doing(.request, "searches twice"), doing(.log, "logs twice"),
         doing(.status, "changes the status twice"), doing(.digest, "digests twice"),
     ]
 
-    /// Something that happens twice in one moment, at the same time.
+    /// The same value twice in a lane, at the same time and in the same moment.
     private static func doing(_ lane: ObservationLane, _ name: String) -> Mistake {
         .property(name) { run in
             for moment in run.actual.playedMoments {

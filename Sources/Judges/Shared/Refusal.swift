@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 
-/// What a program shows after access was denied.
+/// Mistakes in the messages after access was denied.
 enum Refusal {
     private static let mistakes: [Mistake] = [
         .property("denial not logged") { run in
@@ -34,7 +34,7 @@ extension Mistake {
 }
 
 extension Transcript {
-    /// The last line that is shown, if none has one of these words.
+    /// The last line of the log or the status, if no line has one of these words; nil otherwise.
     fileprivate func failureWithoutItsWords(_ words: [String]) -> String? {
         let lines = values(in: .log) + values(in: .status)
         return lines.contains { line in words.contains { line.contains($0) } } ? nil : lines.last

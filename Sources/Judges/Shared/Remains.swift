@@ -1,7 +1,7 @@
 import Exercises
 import Grading
 
-/// What is still alive after the release of a form, field or controller.
+/// Objects that stay alive after the release of a form, field, or controller.
 enum Remains {
     static let mistakes: [Mistake] =
         Mistake.formCaptured + [
@@ -14,7 +14,7 @@ enum Remains {
         }
     }
 
-    /// What is kept alive although the pipeline was disposed of.
+    /// Mistakes that show after the pipeline's disposal.
     private static let afterDisposal = AfterDisposal.mistakes + [.fieldKeptAfterDispose]
 
     static func form(prepares: Bool) -> Scenario {
@@ -38,7 +38,7 @@ enum Remains {
 }
 
 extension Mistake {
-    /// Something outside the pipeline holds the field.
+    /// Code outside the pipeline holds the field.
     static let fieldKeptAfterDispose = property("field kept after dispose") { run in
         run.actual.alive("field") > 0 ? [:] : nil
     }

@@ -8,9 +8,9 @@ struct SharedFixture: Sendable {
 
     /// The index of the task's scenario that is played again as a second run; nil for none.
     private let again: Int?
-    /// Scenarios that hold a task to several requirements.
+    /// Scenarios that test several requirements.
     let others: [Scenario]
-    /// Why a requirement without a scenario doesn't fit.
+    /// The reasons why requirements without a scenario don't fit.
     let reasons: [Requirement: String]
     private let scenarios: [Requirement: [Scenario]]
 
@@ -109,13 +109,13 @@ struct SharedFixture: Sendable {
 }
 
 extension Scenario {
-    /// The same scenario with other random numbers, later in the same process, where state outside the learner's
+    /// The same scenario with other random numbers, later in the same process, so that state outside the learner's
     /// function shows.
     fileprivate var onceMore: Scenario { Scenario("\(name), once more", stimuli: stimuli).cutting(cuts) }
 }
 
 extension Typing {
-    /// Opens the form where the user is asked, types, and gets ready for the texts.
+    /// Opens a form, types two letters, allows access, and completes the preparation if there is one.
     mutating func openAsked(
         _ prepares: Bool, _ world: SearchWorld = SearchWorld(access: .ask), deciding time: Duration? = nil
     ) {
@@ -132,7 +132,7 @@ extension Typing {
         let word = SearchWords.one(using: &generator)
         openAsked(prepares)
         delete(2)
-        // Between the same three letters, the text is too short.
+        // The same three letters come twice. In between, the text is too short.
         type(word.prefix(3))
         delete(1)
         type(word.dropFirst(2))

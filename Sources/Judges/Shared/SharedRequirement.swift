@@ -1,6 +1,6 @@
 import Grading
 
-/// The requirements for every pipeline task. A task that one of them doesn't fit opts out of it, with a reason.
+/// The requirements for every pipeline task. A task opts out of a requirement that doesn't fit, with a reason.
 public enum SharedRequirement: String, CaseIterable, Sendable {
     /// The form, field or controller is freed after its release.
     case lifetime

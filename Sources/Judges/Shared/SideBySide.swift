@@ -9,9 +9,9 @@ enum SideBySide {
     }
 
     /// - Parameters:
-    ///   - things: what is used, in the plural.
-    ///   - end: what ends a pipeline.
-    ///   - open: opens what the pipeline of a number needs, and gets ready for texts.
+    ///   - things: the name of the fields or forms, in the plural.
+    ///   - end: the verb that ends a pipeline.
+    ///   - open: opens the field or form with this number, and makes it ready for texts.
     static func scenario(
         _ things: String, ending end: BookVerb = .dispose,
         open: @escaping @Sendable (inout Typing, _ number: Int) -> Void
@@ -44,7 +44,7 @@ enum SideBySide {
         }
     }
 
-    /// What a text still does after a disposal that comes at once. A stage may hold it back or not.
+    /// A key and then the disposal, in one stimulus. The log is free, because a stage may delay the text or not.
     static func keyAtDisposal(prepares: Bool) -> Scenario {
         let late = Mistake.property("scheduled before dispose") { $0.actual.momentsAfterDisposals.isEmpty ? nil : [:] }
         return Scenario("a key comes right before the disposal", showing: [late]) { typing in
@@ -65,7 +65,7 @@ extension Typing {
 }
 
 extension Mistake {
-    /// A disposal that's left to a Task or a queue. On another thread, it may come in time by luck.
+    /// A disposal that's left to a `Task` or a queue, so it's late. On another thread, it may be in time by luck.
     static let endsLate = ownClock("ends late") { run in
         if ["Task", "detached", "async"].contains(where: { run.code.uses(["dispose"], inside: $0) }) { return [:] }
         let moments = run.actual.momentsAfterDisposals
@@ -74,7 +74,7 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// Whether one of two does what it should up to some time, and nothing more, and the other one does all it should.
+    /// Whether one of two pipelines stops too early, after a right beginning, and the other pipeline doesn't stop.
     fileprivate var stopsBesideAnother: Bool {
         let numbers: [Int?] = [nil, 2]
         let stopped = numbers.filter { number in
@@ -87,13 +87,13 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// What a pipeline of one of several does.
+    /// The events of the pipeline with a number.
     fileprivate func acts(of number: Int?) -> [Observation] {
         let lanes: [ObservationLane] = [.background, .log, .shown]
         return playedMoments.flatMap(\.observations).filter { lanes.contains($0.lane) && $0.number == number }
     }
 
-    /// For each thing that one of several does after its own disposal, whether that's in the moment of the disposal.
+    /// For each event of a pipeline after its own disposal, whether the event is in the disposal's moment.
     fileprivate var momentsAfterDisposals: [Bool] {
         var disposed: [Int: Int] = [:]
         return playedMoments.enumerated().flatMap { place, moment in

@@ -27,7 +27,7 @@ extension SharedFixture {
         ]
     ])
 
-    /// A log and a title that wait for a request to be answered.
+    /// A log and a title that wait for a request's answer.
     static let announcement = signal()
 
     /// An operator on a signal of numbers.

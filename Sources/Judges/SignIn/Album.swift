@@ -117,7 +117,7 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// Subscribes, and gets the first page, perhaps after the connection was lost a number of times.
+    /// Subscribes, and gets the first page after losing the connection `times` times.
     fileprivate mutating func openAlbum(losing times: Int = 0) {
         add(.subscribe)
         lose(times)
@@ -128,7 +128,7 @@ extension Typing {
         wait(.seconds(1))
     }
 
-    /// Asks for something, and loses the connection a number of times before the answer.
+    /// Asks for a page, and loses the connection `times` times before the answer.
     fileprivate mutating func lose(_ word: String, times: Int) {
         add(.sendText(word))
         lose(times)
@@ -141,7 +141,7 @@ extension Typing {
 }
 
 extension PlayedRun {
-    /// Whether nothing is loaded whenever an action is played that should load something.
+    /// Whether an action never loads a page, although it should.
     fileprivate func loadsNothing(at action: BookVerb) -> Bool {
         expected.observations(in: .load).contains(at: action, of: self)
             && !actual.observations(in: .load).contains(at: action, of: self)

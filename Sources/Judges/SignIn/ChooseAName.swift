@@ -148,7 +148,7 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// A letter, so that no name is known beforehand.
+    /// A random letter, so that a program can't know the name in advance.
     fileprivate var letter: Character {
         mutating get { "abcdefghijklmnopqrsuvwxyz".randomElement(using: &generator) ?? "a" }
     }
@@ -161,7 +161,7 @@ extension Typing {
         for count in 0...word.count { name(String(word.prefix(count)), after: pause) }
     }
 
-    /// A name is asked about, and the connection is lost a number of times.
+    /// Types a name, and loses the connection `times` times while the service checks the name.
     fileprivate mutating func lose(_ word: String, times: Int) {
         name(word)
         wait(.milliseconds(400))

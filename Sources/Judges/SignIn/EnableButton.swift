@@ -84,7 +84,7 @@ extension ExerciseTask {
         Mistake(name, line: line) { run in run.button.allSatisfy { $0.isEnabled == isEnabled($0) } }
     }
 
-    /// The button follows another rule about the fields, with or without the right one about sign-ins.
+    /// The button follows another rule about the fields, with or without the right rule about sign-ins.
     private static func rule(
         _ name: String, line: Int = #line, isValid: @escaping @Sendable (SignInFields) -> Bool
     ) -> Mistake {
@@ -105,7 +105,7 @@ extension ExerciseTask {
     }
 }
 
-/// What the button depends on at a moment, and whether it was enabled then.
+/// The inputs of the button's rule at a moment, and the button's state.
 private struct ButtonMoment {
     let cause: BookVerb?
     let fields: SignInFields
@@ -115,7 +115,7 @@ private struct ButtonMoment {
 }
 
 extension PlayedRun {
-    /// The button when the form opens, at each key, and at each sign-in's begin and end.
+    /// The button after each stimulus, beginning with the opening of the form.
     fileprivate var button: [ButtonMoment] {
         var isSigningIn = false
         let causes = actual.playedMoments.map(\.stimulus?.verb)

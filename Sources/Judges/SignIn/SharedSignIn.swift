@@ -38,7 +38,7 @@ extension Scenario {
     }.cutting(.nothing)
 }
 
-/// The remains of a sign-in form's pipeline after its disposal, or after the form's release.
+/// Mistakes of a sign-in form's pipeline after its disposal, or after the form's release.
 private enum FormAfterwards {
     static let mistakes: [Mistake] = [
         AfterDisposal.acting(.log, "logs after dispose"),

@@ -3,7 +3,7 @@ import Grading
 import Playing
 
 extension ExerciseTask {
-    /// Task 4 of chapter 12: a signal around the service, and one for each tap.
+    /// Task 4 of chapter 12: a signal around the service, and a subscription per tap.
     static let signInAtTheTap = ExerciseTask(
         number: 4,
         view: TaskView(free: [.error]),
@@ -106,13 +106,13 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// Whether taps sent texts of one kind that differ from those of the fields.
+    /// Whether taps sent texts of one kind in place of the fields' texts.
     fileprivate func asksInstead(_ isKind: (String) -> Bool) -> Bool {
         let asked = replaced(in: .asked).map(\.actual)
         return !asked.isEmpty && asked.allSatisfy(isKind)
     }
 
-    /// The answers that come while no other is on its way, and the error that the solution shows then.
+    /// The answers that arrive while no other answer is pending, each with the error label's state in the solution.
     fileprivate var settledAnswers: [(at: Duration, error: String)] {
         let end = expected.stimuli.first { [.release, .dispose].contains($0.verb) }?.at ?? .seconds(1_000)
         return expected.observations(in: .answered).enumerated().filter { number, answer in
@@ -120,7 +120,7 @@ extension PlayedRun {
         }.map { ($0.element.at, expected.shown(in: .error, at: $0.element.at) ?? "") }
     }
 
-    /// Whether the error isn't what it should be after such an answer.
+    /// Whether the error label lacks this state after a settled answer that requires it.
     fileprivate func ignoresAnswer(_ error: String) -> Bool {
         settledAnswers.contains { $0.error == error && actual.shown(in: .error, at: $0.at) != error }
     }

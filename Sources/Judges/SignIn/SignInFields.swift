@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Playing
 
-/// What the two fields contain, read from a value of the lane "fields".
+/// The texts of the two fields, read from a value of the lane "fields".
 struct SignInFields {
     let name: Substring
     let password: Substring
@@ -11,7 +11,7 @@ struct SignInFields {
     var isPasswordValid: Bool { password.count >= 6 }
     var areValid: Bool { isNameValid && isPasswordValid }
 
-    /// The fields of a value such as "ada/secret".
+    /// Reads a value such as "ada/secret".
     init(_ text: String) {
         name = text.prefix { $0 != "/" }
         password = text.dropFirst(name.count + 1)
@@ -19,7 +19,7 @@ struct SignInFields {
 }
 
 extension Transcript {
-    /// What a lane shows at an instant: its last value up to then.
+    /// A lane's state at an instant: its last value up to then; nil if there is none.
     func shown(in lane: ObservationLane, at instant: Duration) -> String? {
         observations(in: lane).last { $0.at <= instant }?.text
     }

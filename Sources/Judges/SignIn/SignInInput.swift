@@ -8,7 +8,8 @@ struct SignInInput: ScenarioInput {
     private(set) var world: SignInWorld
     private var typing: Typing
 
-    /// Opens the form in a world with a random user and a random latency. No answer comes at the time of a key or tap.
+    /// Opens the form in a world with a random user and a random latency. The latency ends in 5 ms, so no answer
+    /// arrives at the time of a key or a tap.
     init(using generator: SplitMix64) {
         typing = Typing(using: generator)
         world = SignInWorld(name: String(typing.word()), password: String(typing.word() + typing.word()))
@@ -17,7 +18,7 @@ struct SignInInput: ScenarioInput {
 
     var generator: SplitMix64 { typing.generator }
 
-    /// Names and passwords that a rule about letters, lengths or spaces gets wrong.
+    /// Names and passwords that expose wrong rules about letters, lengths, or spaces.
     static let strangeUsers = [
         ("Zoë", "pass word"), ("A 7", " 123456 "), ("   ", "......"), ("日本語", "密码密码密码"), ("👨‍👩‍👧é!", "PÄSSWÖRD"),
         ("ada", "👨‍👩‍👧👍🏽🇯🇵é12"), ("a name longer than any in the lesson", "and a password, too"),

@@ -20,7 +20,7 @@ extension ExerciseTask {
                 input.add(.tap)
                 input.waitForTheAnswer()
             },
-            // A right answer may disable the fields while it waits, and then they contain something else.
+            // The fields are free: a right program may disable them during a sign-in, and then their texts differ.
             Scenario("keys and taps before the answer comes", input: SignInInput.self) { input in
                 input.slowDown()
                 input.typeName()
@@ -118,7 +118,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// What the form shows after a no, or after a yes.
+    /// A wrong state of the form after the answer no, or after the answer yes.
     private static func answered(
         _ name: String, no isNo: Bool, line: Int = #line,
         shows: @escaping @Sendable (_ error: String, _ screen: String) -> Bool

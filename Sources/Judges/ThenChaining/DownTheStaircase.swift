@@ -56,6 +56,6 @@ extension ExerciseTask {
 }
 
 extension Transcript {
-    /// When the user answers the request for access; a time after every run if they don't.
+    /// The time of the user's answer to the request for access; later than any run if there's no answer.
     fileprivate var answered: Duration { time(of: .allow) ?? time(of: .deny) ?? .seconds(1_000_000) }
 }

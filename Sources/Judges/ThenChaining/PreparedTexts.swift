@@ -4,7 +4,7 @@ import Playing
 
 /// The mistakes of a log that has to wait until a preparation completes.
 enum PreparedTexts {
-    /// The words of the errors that are logged.
+    /// The words that identify each logged error.
     static let words = [["invalid", "code 2"], ["denied", "code 0"], ["account", "code 1"]]
 
     static let failingInAllWays = Scenario(
@@ -52,7 +52,7 @@ enum PreparedTexts {
 }
 
 extension PlayedRun {
-    /// When the preparation ends, if it does.
+    /// The time at which the preparation ends; later than any run if it doesn't.
     var ready: Duration { actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000_000) }
 
     /// The texts that are logged before the preparation has ended.

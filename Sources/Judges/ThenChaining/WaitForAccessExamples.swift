@@ -39,7 +39,7 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The lines of the log; one with an error is a failure.
+    /// The lines of the log. A line with an error becomes a failure.
     fileprivate var loggedOrFailed: [TimedEvent] {
         observations(in: .log).map { line in
             TimedEvent(at: line.at, line.text.contains("code ") ? .failed("") : .next(line.text))

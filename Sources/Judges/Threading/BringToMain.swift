@@ -35,7 +35,7 @@ extension ExerciseTask {
 }
 
 extension TaskView {
-    /// The view of what the status line shows. A failure may be shown in any words that say which one it is.
+    /// The view of tasks that show answers in the status line. Any words that identify a failure are right.
     static let shownInTheStatus = TaskView(words: [.status: [["code 0", "denied"], ["code 2", "invalid response"]]])
 }
 

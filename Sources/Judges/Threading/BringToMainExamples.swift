@@ -34,7 +34,7 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The texts of the status, by the search that they belong to; one with an error is a failure.
+    /// The texts of the status, each as its search text. A text with an error becomes a failure.
     fileprivate var statuses: [TimedEvent] {
         observations(in: .status).map { status in
             let name = status.text.prefix { $0 != ":" }

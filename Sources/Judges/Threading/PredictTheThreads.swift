@@ -23,7 +23,7 @@ private struct Hops {
         case deliverOnMain = ".deliver(on: main)"
         case subscribeInBackground = ".subscribe(on: background)"
 
-        /// The letter of the thread that it sends on, if its events arrive on another one.
+        /// The letter of the thread on which the stage sends, if its events arrive on the given thread.
         func letter(after letter: String) -> String {
             switch self {
             case .search: "t"
@@ -44,7 +44,7 @@ extension Hops: PredictQuestion {
     static let constant = "predictedThreads"
     static let unit = MarbleComparison.Unit.letters
 
-    /// A search with something above it, a part in the background with `subscribe(on:)` in it, and main at the end.
+    /// A search below another stage, `deliver(on: background)` and `subscribe(on: background)`, and main at the end.
     init(using generator: inout SplitMix64) {
         var middle: [Stage] = [.deliverInBackground, .map, .doNext].shuffled(using: &generator)
         middle.insert(.search, at: Int.random(in: 0...1, using: &generator))
@@ -102,7 +102,7 @@ extension Hops: PredictQuestion {
         }
     }
 
-    /// The marbles by another rule of what changes the thread.
+    /// The marbles under another rule for thread changes.
     private func letters(
         access: String = "t", texts: String = "m",
         _ next: (Stage, _ letter: String) -> String = { $0.letter(after: $1) }
@@ -120,7 +120,7 @@ extension Hops: PredictQuestion {
         }
     }
 
-    /// Each `deliver(on:)` moves only its own events, not those of the stages below it.
+    /// Each `deliver(on:)` moves only its own events, not the events of the stages below it.
     private var oneStageOnly: [TimedEvent] {
         var thread = "m"
         return letters { stage, _ in

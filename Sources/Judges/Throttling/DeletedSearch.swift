@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension ExerciseTask {
-    /// Task 2 of chapter 10: a fault of the tutorial's own order.
+    /// Task 2 of chapter 10: a fault of the tutorial's own order of stages.
     static let deletedSearch = ExerciseTask(
         number: 2,
         view: .throttledSearches,

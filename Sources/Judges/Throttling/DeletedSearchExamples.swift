@@ -13,7 +13,7 @@ extension ExampleTask {
 }
 
 extension ExampleTestCode {
-    /// The test of a pipeline on the search form: keys go in, and the texts that are searched for come out.
+    /// The test of a pipeline on the search form: keys go in, and search texts come out.
     static func searches(by function: String) -> ExampleTestCode {
         ExampleTestCode(
             name: function, imports: ["SocialService", "StarterProject", "TerminalUI"],

@@ -11,7 +11,7 @@ extension ExerciseTask {
 
 /// Letters with gaps between them, and an end right after the last.
 private struct ThrottledLetters {
-    /// How many steps after the previous one each letter comes.
+    /// The number of steps between each letter and the previous letter.
     let gaps: [Int]
     let interval: Int
 }
@@ -20,8 +20,8 @@ extension ThrottledLetters: PredictQuestion {
     static let task = 3
     static let constant = "predictedTexts"
 
-    /// Two bursts of two or three letters, with quiet between them. No gap is as long as the interval: which of two
-    /// events in one step comes first is another question.
+    /// Two bursts of two or three letters, with quiet between them. No gap is as long as the interval, because the
+    /// order of two events in one step is another question.
     init(using generator: inout SplitMix64) {
         let interval = Int.random(in: 3...5, using: &generator)
         func burst() -> [Int] {

@@ -126,7 +126,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// A text of the source that the first subscriber got, and shouldn't have.
+    /// A text of the source that the first subscriber got, but shouldn't have.
     private static func extra(
         _ name: String, line: Int = #line,
         shows: @escaping @Sendable (PlayedRun, Observation) -> [String: String]?
@@ -142,13 +142,13 @@ extension PlayedRun {
     /// The interval, in milliseconds.
     fileprivate var interval: String { "\(actual.interval.inMilliseconds)" }
 
-    /// What the first subscriber got before the source ended.
+    /// The texts that the first subscriber got before the source ended.
     fileprivate var textsBeforeTheEnd: [Observation] {
         let end = actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000)
         return actual.observations(in: .throttled, of: 1).filter { $0.event.isValue && $0.at < end }
     }
 
-    /// How long after the end of the only subscription a timer fires.
+    /// The delay between the end of the only subscription and the firing of a timer; nil if no timer fires then.
     fileprivate var lateTimer: Duration? {
         guard let end = actual.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.verb) })?.at,
             actual.stimuli.count(where: { $0.verb == .subscribe }) == 1
@@ -167,7 +167,7 @@ extension Transcript {
         stimuli.compactMap { stimulus in stimulus.verb?.sentText.map { (stimulus.at, $0) } }
     }
 
-    /// How long after the newest text of the source a text was sent.
+    /// The delay between the newest text of the source and a sent text.
     fileprivate func wait(before sent: Observation) -> Duration {
         sent.at - (sends.last { $0.at < sent.at }?.at ?? .zero)
     }
@@ -195,8 +195,8 @@ extension Typing {
         add(.sendText("\(SearchWords.one(using: &generator))\(number)"), after: pause)
     }
 
-    /// Sends short bursts, the same text again, an empty one, and pauses that are 10 ms shorter or longer than the
-    /// interval. The last text waits.
+    /// Sends bursts, a text twice, an empty text, and texts at intervals that are 10 ms too short or too long. The last
+    /// text waits.
     fileprivate mutating func sendBursts(_ interval: Duration) {
         let word = SearchWords.one(using: &generator)
         let short = [100, 200, 300].shuffled(using: &generator)

@@ -61,7 +61,7 @@ extension ExerciseTask {
 }
 
 extension TaskView {
-    /// The view of searches that wait for a pause. A failure may be logged in any words that say which one it is.
+    /// The view of tasks that search after a pause. Any words that identify a logged failure are right.
     static let throttledSearches = TaskView(
         words: [.log: [["code 0", "denied"], ["code 2", "invalid response"]]], states: [.shown])
 }

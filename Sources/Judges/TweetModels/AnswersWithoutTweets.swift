@@ -46,13 +46,13 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// The lists of tweets in whose place the parser failed.
+    /// The expected lists of tweets for which the parser failed.
     fileprivate var refusals: [String] {
         let failures = extra(in: .tweets).filter(\.event.isFailure).map(\.at)
         return missing(in: .tweets).filter { $0.event.isValue && failures.contains($0.at) }.map(\.text)
     }
 
-    /// Whether the parser returned a list where it should have failed, for answers whose list is of a kind.
+    /// Whether the parser returned a list where it should have failed, for an answer whose statuses meet a condition.
     fileprivate func hidesErrors(in isOfKind: ([JSON]?) -> Bool) -> Bool {
         let lists = extra(in: .tweets).filter(\.event.isValue).map(\.at)
         return missing(in: .tweets).contains { failure in
@@ -113,7 +113,7 @@ private enum AnswerKind: CaseIterable {
 
     private func list(_ elements: [String]) -> String { #"{"statuses":[\#(elements.joined(separator: ","))]}"# }
 
-    /// A status; without a member that a tweet needs if one is named.
+    /// A status, without the member that `missing` names.
     private func status(id: Int, without missing: String = "") -> String {
         func members(_ all: [(String, String)]) -> String {
             "{" + all.filter { $0.0 != missing }.map { #""\#($0.0)":\#($0.1)"# }.joined(separator: ",") + "}"

@@ -66,7 +66,8 @@ extension PlayedRun {
 }
 
 extension TweetSheet {
-    /// A sheet of each kind: with many authors, with two, with one tweet, with none in the language, and with none.
+    /// A sheet of each kind: with many authors, with two authors, with one tweet, with no tweet in the language, and
+    /// with no tweet.
     fileprivate static func all(using generator: inout SplitMix64) -> [TweetSheet] {
         var sheets: [TweetSheet] = []
         for isAhead in [true, false, false] { sheets.append(TweetSheet(isAhead: isAhead, using: &generator)) }
@@ -77,7 +78,7 @@ extension TweetSheet {
         var unnoticed = own[0]
         unnoticed.retweets = 0
         let rows = [own.filter { authors.contains($0.username) } + foreign, [own[0]], [unnoticed], foreign, []]
-        // Names with capitals, and numbers of another length each.
+        // Names with uppercase letters, and numbers of different lengths.
         let names = ["Ada", "bela", "CEM", "doraX"].shuffled(using: &generator)
         let lengths = [9...9, 20...89, 100...899, 1_000...8_999].map { $0.randomElement(using: &generator) ?? 9 }
         sheets.append(
@@ -88,12 +89,12 @@ extension TweetSheet {
 
     /// Tweets by a few authors in three languages, no two retweeted equally often. Every mistake gives another answer.
     ///
-    /// - Parameter isAhead: whether one author has the three most retweeted tweets, and not only two.
+    /// - Parameter isAhead: whether one author has the three most retweeted tweets, instead of two.
     private init(isAhead: Bool, using generator: inout SplitMix64) {
         // The first letter of a language isn't enough to identify it.
         let language = ["en", "es", "et"].randomElement(using: &generator) ?? "en"
         let others = ["en", "es", "et"].filter { $0 != language }
-        // Three tweets of one author are retweeted more often, in all, than two of another.
+        // Three tweets of one author are retweeted more often, in total, than two of another.
         let counts = (200...299).shuffled(using: &generator)
         var authors: [String]
         repeat {

@@ -70,7 +70,7 @@ extension ExerciseTask {
         ]
     )
 
-    /// The first subscriber gets what another way of counting sends, which remembers or counts something else.
+    /// The first subscriber gets the counts of another rule, which remembers or counts other tweets.
     private static func counting(
         _ name: String, line: Int = #line, by rule: @escaping @Sendable ([Int], [Int]) -> ([Int], Int)
     ) -> Mistake {
@@ -100,10 +100,10 @@ extension Typing {
         let first = Array(numbers[0...2])
         let second = Array(numbers[1...3])
         for answer in [[], first, second, second, [], [numbers[0], numbers[4]]] { add(.sendTweets(answer)) }
-        // More answers and tweets than a list that forgets can hold, and the first ones once more.
+        // More answers and tweets than a limited list can hold, then the first tweets again.
         for start in stride(from: 7, to: 60, by: 4) { add(.sendTweets(Array(numbers[start..<start + 6]))) }
         add(.sendTweets(first))
-        // A tweet twice in one answer, and ids that are one number as a `Double`.
+        // A tweet twice in one answer, and IDs that are equal as a `Double`.
         add(.sendTweets([numbers[70], numbers[71], numbers[70]]))
         let large = 1 << 60 + Int.random(in: 0...999, using: &generator) * 4_096
         add(.sendTweets([large, large + 1, large + 2]))

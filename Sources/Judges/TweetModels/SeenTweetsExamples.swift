@@ -31,7 +31,7 @@ extension ExampleTask {
                 """)
     )
 
-    /// The numbers of the tweets that a text stands for; nil if it has characters other than lowercase letters.
+    /// The IDs of the tweets that a text stands for; nil if it has characters other than lowercase letters.
     private static func tweets(of text: String) -> [Int]? {
         let letters = Array("abcdefghijklmnopqrstuvwxyz")
         let numbers = text.compactMap(letters.firstIndex)

@@ -15,7 +15,7 @@ private struct OvertakenSearch {
     let texts: [String]
     /// The step of each text, counted from 0.
     let steps: [Int]
-    /// How many steps each answer takes.
+    /// The number of steps that each answer takes.
     let latencies: [Int]
 }
 

@@ -8,13 +8,13 @@ import Seeding
 /// Every text is typed quickly, and a pause follows that is long enough for `throttle`. So the expected searches depend
 /// only on the plan, not on the timing.
 struct Storm: ScenarioInput {
-    /// A pause that is longer than the interval of `throttle`, and than a quick answer takes.
+    /// A pause longer than the interval of `throttle` plus the latency of a quick answer.
     static let pause = Duration.milliseconds(700)
     static let quick = "80ms"
     /// The latency of an answer that is overtaken.
     static let slow = "4000ms"
 
-    /// How soon a text follows another decides whether it's searched for.
+    /// Only the end may be cut, because the pause after a text decides whether it's searched for.
     static let cuts = CutRule.end
 
     private var typing: Typing
@@ -30,8 +30,8 @@ struct Storm: ScenarioInput {
         set { typing.generator = newValue }
     }
 
-    /// Types a text into the empty field, with a pause just below the interval of `throttle` in it, and then pauses.
-    /// The service gives this answer.
+    /// Types a text into the cleared field, with one pause just below the interval of `throttle`, then pauses. The
+    /// service answers the search with `answer`.
     mutating func search(for text: String, answer: String) {
         clear()
         typing.type(text.prefix(4))
@@ -65,7 +65,7 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Waits until every request is answered.
+    /// Waits until slow and quick answers have arrived.
     mutating func settle() {
         typing.wait(.seconds(5))
     }
@@ -74,7 +74,7 @@ struct Storm: ScenarioInput {
         typing.add(action, after: .milliseconds(10))
     }
 
-    /// All stimuli: first the opening of the form, in its world, and the permission of the user.
+    /// All stimuli, beginning with the opening of the form and the user's permission.
     var stimuli: [Stimulus] {
         let world = SearchWorld(access: .ask, plan: plan.joined(separator: ","), avatarPlan: avatarPlan)
         return [.open(world), Stimulus(at: .milliseconds(10), .allow)] + typing.stimuli
@@ -86,7 +86,7 @@ struct Storm: ScenarioInput {
 }
 
 extension Scenario {
-    /// A text is searched for, gets this answer, and comes again. Then nothing is found for another.
+    /// A text is searched for, gets this answer, and comes again. Then another text finds nothing.
     static func textsComeAgain(afterAnswer answer: String) -> Scenario {
         Scenario("a text comes again, and another finds nothing", input: Storm.self) { storm in
             let word = SearchWords.one(using: &storm.generator)

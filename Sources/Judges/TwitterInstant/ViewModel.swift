@@ -126,7 +126,7 @@ extension ExerciseTask {
 private let tooShort = "\(SearchOutcome.tooShort)"
 
 extension Mistake {
-    /// Something stays alive when the model is released.
+    /// An object stays alive when the model is released.
     fileprivate static func held(
         _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false, line: Int = #line
     ) -> Mistake {
@@ -146,7 +146,7 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The texts that were set, each a whole one.
+    /// The whole texts that were set, with their times.
     fileprivate var changes: [(at: Duration, text: String)] {
         stimuli.compactMap { stimulus in stimulus.verb?.typedText.map { (stimulus.at, $0) } }
     }
@@ -155,7 +155,7 @@ extension Transcript {
 }
 
 extension Typing {
-    /// Sets the beginnings of a word, with one pause just below the interval of `throttle`, and the word.
+    /// Sets the beginnings of a word, with one pause just below the interval of `throttle`, then the word.
     fileprivate mutating func grow(_ word: String) {
         for length in 1..<word.count {
             let pause = length == 4 ? 46...48 : 8...24

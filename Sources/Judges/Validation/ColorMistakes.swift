@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension Mistake {
-    /// What goes wrong with a color that follows a text. The words are in Mistakes.md.
+    /// Mistakes with a color that follows a text. Their texts are in Mistakes.md.
     static let colors: [Mistake] =
         [neverColored, otherColor, coloredOnce, neverYellow, colorsSwapped] + lengths + [
             missesTheFirstText, staysWhite,
@@ -29,7 +29,7 @@ extension Mistake {
 
     static let coloredOnce = coloredOnce("colored once")
 
-    /// The field keeps one color: that of its text at the start.
+    /// The field keeps the color of its first text.
     static func coloredOnce(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(name, file: file, line: line) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
     }
@@ -48,7 +48,7 @@ extension Mistake {
 
     private static let staysWhite = Mistake("stays white") { $0.neverGoesBack }
 
-    /// All texts of a kind have the wrong color, and no others.
+    /// Exactly the texts of one kind have the wrong color.
     private static func miscoloring(_ name: String, _ isKind: @escaping @Sendable (String) -> Bool) -> Mistake {
         Mistake(name) { $0.miscolors(isKind) }
     }
@@ -57,7 +57,7 @@ extension Mistake {
 extension PlayedRun {
     fileprivate var colors: [String] { actual.values(in: .background) }
 
-    /// The moments in which the field has another color than it should, where there's only one.
+    /// The indices of the moments in which the field has the wrong color; empty if there are several fields.
     var miscolored: [Int] {
         if actual.stimuli.contains(where: { $0.verb?.isTurn == true }) { return [] }
         return zip(actual.colors, expected.colors).enumerated().filter { $1.0 != $1.1 }.map(\.offset)

@@ -69,7 +69,7 @@ private let kept = Mistake(filling: "kept in a list") { run in
 }
 
 extension PlayedRun {
-    /// What happens while the form is open, from each opening to its closing.
+    /// For each opening of the form: whether keys were pressed, and how many colors were set, before it closed.
     fileprivate var visits: [(hasKeys: Bool, colors: Int)] {
         actual.playedMoments.reduce(into: []) { visits, moment in
             if moment.stimulus?.verb == .open { visits.append((false, 0)) }
@@ -82,7 +82,7 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// Whether the form is open after what is played at a time.
+    /// Whether the form is open after the stimuli up to a time.
     fileprivate func isOpen(at time: Duration) -> Bool {
         stimuli.last { $0.at <= time && [.open, .close].contains($0.verb) }?.verb == .open
     }

@@ -13,7 +13,7 @@ extension ExerciseTask {
 }
 
 extension BreakFault {
-    /// What `InstantSearch` does wrong, in the order in which it's looked for.
+    /// The faults of `InstantSearch`, in the order in which they're looked for.
     static let ofInstantSearch = [
         BreakFault("closed") { $0.right.isClosed },
         BreakFault("refused") { $0.right.screen.status == "no access to your accounts" },

@@ -168,7 +168,7 @@ extension PlayedRun {
 
     fileprivate func time(of observation: Observation) -> String { "\(Int(observation.at / .milliseconds(1))) ms" }
 
-    /// Whether an answer should be on the screen, and the line below the field shows something else.
+    /// Whether the line below the field shows something else where an answer is expected.
     fileprivate var wipesTheLine: Bool {
         let answers = Set(expected.answerLines.map(\.text))
         return zip(expected.states(of: .status, from: ""), actual.states(of: .status, from: "")).contains {
@@ -178,7 +178,7 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The lines below the field that are answers. What is shown while a search runs is up to the learner.
+    /// The lines below the field that are answers. Lines while a search runs are up to the learner.
     fileprivate var answerLines: [Observation] {
         observations(in: .status).filter { $0.text.contains("tweets for") || $0.text.hasPrefix("search failed") }
     }
@@ -192,7 +192,7 @@ extension Scenario {
     }
 }
 
-/// Searches and their answers: the world's plan has one step for each.
+/// Searches and their answers: the world's plan has one step per search.
 private struct Searches: ScenarioInput {
     var generator: SplitMix64
     private var plan: [String] = []
@@ -207,7 +207,7 @@ private struct Searches: ScenarioInput {
 
     var stimuli: [Stimulus] { [.open(SearchWorld(plan: plan.joined(separator: ",")))] + actions }
 
-    /// Searches for another word than before, or for a given text. The field contains it.
+    /// Types a new word, or the given text, into the cleared field, and searches for it.
     mutating func search(_ response: String = "200", answeredIn latency: ClosedRange<Int>, text: String? = nil) {
         let text = text ?? words.removeLast()
         plan.append("\(response)@\(Int.random(in: latency, using: &generator))ms")

@@ -1,7 +1,7 @@
 import StarterProject
 import TerminalUI
 
-/// The app of chapter 00 without its faults: what a script is compared with.
+/// The app of chapter 00 without its faults, for comparison with the faulty app.
 @MainActor
 final class RightSearch {
     private let form: SearchForm

@@ -15,8 +15,7 @@ public enum AttackProof {
         }
     }
 
-    /// The faults of isolation, as messages: an attack with a wrong outcome, a right task that's judged wrong, or
-    /// leftovers.
+    /// The faults of isolation, as messages: wrong outcomes, harmed decoys, right tasks judged as wrong, and leftovers.
     public static func faults(of attacks: [Attack], landlock: Int?) async throws -> [String] {
         setenv(Attack.decoyVariable, "secret", 1)
         return try await attacks.concurrentMap(atOnce: atOnce) { attack -> [String] in

@@ -21,8 +21,7 @@ package struct AttackRun: CustomStringConvertible {
 
     let report: ChapterReport
 
-    /// Whether the code that does its task right passes: after the attack or, if the attack ended the program, in task
-    /// 2.
+    /// Whether code that does its task right passes: after the attack or, if the attack ended the program, in task 2.
     let isJudgedRight: Bool
 
     private let changes: [String]

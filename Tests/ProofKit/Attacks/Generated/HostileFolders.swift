@@ -18,7 +18,7 @@ enum HostileFolders {
         let right = try AttackRun.exercise.get()
         try put(Data(right.utf8), in: "ada", of: submissions)
         try put(Data(right.utf8), in: "zoe", of: submissions)
-        // A file outside the submissions that compiles, so that its text would appear in grades if it were read.
+        // It compiles, so its text would appear in the grades if it were graded.
         try put(Data((right + "\n// \(secret)\n").utf8), in: "teacher", of: top)
         for (number, part) in input.parts.enumerated() { make(part, number: number, in: submissions, secret: top) }
 
@@ -30,7 +30,7 @@ enum HostileFolders {
         ).grade(try Submissions(in: submissions), into: grades)
 
         var faults: [String] = []
-        // The attack "go" doesn't exist, so the first task fails and only the second task gives a point.
+        // "go" isn't an attack but another word, so the first task logs "GO", too, and fails.
         for neighbor in ["ada", "zoe"] where report.students.first(where: { $0.student == neighbor })?.points != 1 {
             faults.append("\(neighbor) has another row.")
         }
@@ -42,7 +42,7 @@ enum HostileFolders {
             let text = try? String(contentsOf: grades.url.appending(path: name), encoding: .utf8)
             if text?.contains(secret) == true { faults.append("\(name) has the text of another file.") }
         }
-        // A link to a neighbor's right answer may get points, but nothing else in the folder may.
+        // A hard link to a neighbor's right answer gets points. No other part may.
         if !input.parts.contains(where: { $0.word == "neighbor" }),
             report.students.contains(where: { $0.points > 0 && !["ada", "zoe"].contains($0.student) })
         {

@@ -7,8 +7,7 @@ public enum HostileTrial {
     /// This process's maximum memory in bytes: four times the memory for a usual class.
     private static let mostMemory = 1 << 30
 
-    /// The faults that an input causes, as messages. A trap or a stack overflow ends this process, which is a fault,
-    /// too.
+    /// The faults that an input causes, as messages. A trap or a stack overflow ends the process.
     /// - Parameters:
     ///   - landlock: an older version of Landlock to play with; nil for the system's own version.
     ///   - isAlone: whether this process and its temporary folder have no other user, so that both can be inspected.
