@@ -35,7 +35,7 @@ protocol PredictQuestion: Sendable {
     var otherMarbles: [String: String] { get }
 }
 
-/// A way to misread a pipeline, recognized by the predicted marbles. Its text is in Answers.md.
+/// A way to misread a pipeline, recognized by the predicted marbles. Its message is in Answers.md.
 ///
 ///     Misreading("hot", shows: [.next("a", in: 1), .next("b", in: 4)])
 ///     Misreading("told again", ["text": text]) { Set($0.map(\.time)).count < $0.count }
@@ -100,7 +100,7 @@ extension PredictQuestion {
     var otherMarbles: [String: String] { [:] }
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
 
-    /// The question's mistakes, for the proof that each has a text.
+    /// The question's mistakes, for the proof that each has a message.
     fileprivate var names: [Mistake] {
         misreadings.map(\.mistake)
             + ["other marbles", "too few steps", "a dash too many"].map { Mistake.named($0) }

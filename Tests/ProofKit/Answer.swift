@@ -8,8 +8,8 @@ public struct Answer: Sendable, Hashable {
     /// The name of its chapter's folder, such as "05-Filter".
     public let chapter: Chapter.ID
     public let task: Int
-    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". Other programs of the mistake end with a
-    /// number: "…/off-by-one/2".
+    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". The names of other programs with the same
+    /// mistake end with a number: "…/off-by-one/2".
     public let name: String
     /// The task's region with the answer.
     public let text: String
@@ -38,8 +38,7 @@ public struct Answer: Sendable, Hashable {
     /// Whether the answer must pass.
     public var isRight: Bool { known.kind == .right }
 
-    /// The key by which a class groups the answer: its mistake, if it has exactly one named mistake; otherwise its
-    /// name.
+    /// The key that groups the answer in a class: its only mistake, if that has a name; otherwise the answer's name.
     var group: String {
         let isNamed = known.mistakes.count == 1 && known.mistakes != ["first-difference"]
         return isNamed ? "\(chapter).\(task) \(known.mistakes[0])" : name
@@ -63,7 +62,6 @@ public struct Answer: Sendable, Hashable {
     /// The messages that reject the answer, as Answers.md lists them.
     public var says: String { known.messages.map(\.text).joined(separator: " // ") }
 
-    /// The answer's chapter.
     public var itsChapter: Chapter {
         guard let found = catalogue.first(where: { $0.id == chapter }) else {
             preconditionFailure("answers come from chapters of the catalogue")

@@ -15,7 +15,6 @@ public let catalogue: [Chapter] = {
 
 /// The solutions and answers, which the proofs read from the package.
 public enum Book {
-    /// The root of the package.
     public static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -59,7 +58,6 @@ public enum Book {
     /// Every program that doesn't compile, in the order of the book.
     public static let refused = programs.filter { $0.known.kind == .refused }
 
-    /// The answers to one task.
     public static func answers(to task: Int, of chapter: Chapter.ID) -> [Answer] {
         answers.filter { $0.chapter == chapter && $0.task == task }
     }

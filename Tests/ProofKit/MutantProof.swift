@@ -4,16 +4,15 @@ import Grading
 /// The results of checking a task's mutants, each its solution with one generated change. They measure how many
 /// mistakes the checks refuse that the authors haven't thought of.
 public struct MutantProof: Sendable {
-    /// The chapter and the task's number.
     public let chapter: Chapter
     public let task: Int
     /// The number of mutants that don't compile.
     public private(set) var uncompiled = 0
-    /// The numbers of refused mutants: with a named mistake, with a first difference, and because they died.
+    /// The numbers of refused mutants: by a named mistake, by the first difference, and by the program's death.
     public private(set) var named = 0
     public private(set) var different = 0
     public private(set) var died = 0
-    /// The mutants that pass: unexpectedly, and because a user can't tell them from the solution.
+    /// The passing mutants: mutants to look at, and mutants that Mutants.md lists.
     public private(set) var passed: [Mutation] = []
     public private(set) var equivalent: [Mutation] = []
 

@@ -32,7 +32,6 @@ public struct NewTask: Sendable {
         return (words.prefix(1) + words.dropFirst().map { $0.capitalized[...] }).joined()
     }
 
-    /// The path of the judge's file.
     public var judgePath: String {
         "Sources/Judges/\(chapter.name)/\(name.prefix(1).uppercased())\(name.dropFirst()).swift"
     }

@@ -21,7 +21,7 @@ public enum PrintedExamples {
         """
 
     /// Compiles and runs the tests of the examples.
-    /// - Parameter exercise: the code that the tests test.
+    /// - Parameter exercise: the code under test.
     public static func run(
         _ examples: [Example], of task: ExampleTask, in chapter: Chapter, on exercise: ExerciseFile
     ) async throws -> Outcome {

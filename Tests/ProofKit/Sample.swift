@@ -9,7 +9,6 @@ import Seeding
 public struct Sample: Sendable {
     /// The name that seeds the draw: a commit's ID, or any other word. ``whole`` names the sample of everything.
     public let name: String
-    /// The sample's answers.
     public let answers: [Answer]
     /// A hostile program of each kind.
     public let attacks: [Attack]

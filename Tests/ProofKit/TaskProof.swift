@@ -3,7 +3,6 @@ import Judges
 
 /// The proof that one task is graded correctly: the results of the solution, the answers, and the starter.
 public struct TaskProof: Sendable {
-    /// The task.
     public let chapter: Chapter
     public let task: ExerciseTask
     private let rehearsals: Rehearsals

@@ -31,7 +31,7 @@ final class Attackers {
         try? FolderContents.remove(folder.path)
     }
 
-    /// A note about the user that ran the inputs; empty if plain users ran a part of them.
+    /// A note about the user that ran the inputs; empty if a plain user ran part of them.
     var remark: String {
         getuid() != 0
             ? "All ran as a plain user." : plain == nil ? "No plain user can run the workbook here." : ""

@@ -97,8 +97,7 @@ extension ThreadQuestion: PredictQuestion {
         letters.enumerated().map { .next(String($0.element), in: $0.offset) }
     }
 
-    /// The marbles under other rules for the thread on which each source sends, and for the stages that change the
-    /// thread.
+    /// The marbles under other rules for the thread on which each source sends, and the stages that change threads.
     private func marbles(
         download downloadLetter: String = "t", decode decodeLetter: String? = nil, subscribeMoves: Bool = false,
         deliverMoves: Bool = true

@@ -2,8 +2,7 @@ import ChapterKit
 import Foundation
 import Grading
 
-/// A fault of an app, and how to recognize it on the screen. Its text is in Answers.md, in a right answer with its
-/// name.
+/// A fault of an app, and how to recognize it on the screen. Its message is in Answers.md, under its name.
 ///
 ///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {

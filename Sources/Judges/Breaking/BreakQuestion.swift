@@ -77,7 +77,7 @@ extension ExerciseTask {
 }
 
 extension BreakQuestion {
-    /// The mistakes of a script, for the proof that each name has a text.
+    /// The mistakes of a script, for the proof that each name has a message.
     fileprivate static let mistakes = [
         "endless script", "no fault shows", "question never answered", "only the requests differ",
         "unplayable script", "unreadable keys", "no keys", "too many keys", "keys take too long", "unknown access",

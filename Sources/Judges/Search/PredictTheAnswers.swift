@@ -21,8 +21,8 @@ extension FourSearches: PredictQuestion {
     static let task = 3
     static let constant = "predictedAnswers"
 
-    /// The second search overtakes the first, the third fails before the fourth has an answer, and no two searches end
-    /// in the same step.
+    /// The second search overtakes the first, the third fails before the fourth has an answer, and no two ends
+    /// coincide.
     init(using generator: inout SplitMix64) {
         letters = "abcdefghkmnprstuvwxyz".shuffled(using: &generator).prefix(4).map { "\($0)" }
         var latencies: [Int] = []

@@ -23,8 +23,7 @@ extension Mistake {
     ///   - chapter: the number of the chapter, because advice uses only what the lessons have introduced.
     ///   - forbidsNesting: whether the task's goal asks for one subscription. Otherwise a nested subscription passes,
     ///     with advice.
-    ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise an effect in `map` passes, with
-    ///     advice.
+    ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise, effects in `map` get advice.
     static func classic(in chapter: String, forbidsNesting: Bool, forbidsEffects: Bool) -> [Mistake] {
         let hasEffect: Mistake.Evidence = { $0.code.stageWithEffect.map { ["stage": $0] } }
         let subscribesInside: Mistake.Evidence = { run in
@@ -94,8 +93,7 @@ extension TaskCode {
         tokens.indices.dropLast().filter { tokens[$0 + 1] == "(" && $0 > 0 && tokens[$0 - 1] != "func" }
     }
 
-    /// Whether code that requests access calls `retry`, which no task asks for. For other requests, a recording shows
-    /// the count.
+    /// Whether code that requests access calls `retry`, which no task asks for. A recording shows other retries.
     fileprivate var hasUncalledForRetry: Bool {
         tokens.contains("requestAccess") && calls.contains { tokens[$0] == "retry" && tokens[$0 - 1] == "." }
     }

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Playing
 
-/// Mistakes with the searches that texts start. Their texts are in Mistakes.md.
+/// Mistakes with the searches that texts start. Their messages are in Mistakes.md.
 extension Mistake {
     /// The mistakes that the requests show, the most telling first.
     static let requests: [Mistake] =
@@ -98,8 +98,7 @@ extension Transcript {
         return answers.indices.contains(last) && !answers[last].hasPrefix("200")
     }
 
-    /// Whether a key sent the search for its text at once. Only the end of the text counts, because a model's keys set
-    /// the whole text.
+    /// Whether a key sent its text's search at once. Compares ends only, because a model's keys set whole texts.
     func isTyped(_ request: Observation) -> Bool {
         text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.isKey && $0.at == request.at }
     }

@@ -5,7 +5,7 @@ extension TaskRequirements {
     /// The chapters whose tasks needn't meet the shared requirements yet, and why.
     static let waivers: [String: String] = [:]
 
-    /// Each task that isn't a prediction, by its name, such as "05.1".
+    /// Each task that is neither a prediction nor a *break* task, by its number, such as "05.1".
     static let all: [String: TaskRequirements] = [
         withoutSignals, validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels,
         avatars, throttling, twitterInstant, signIn,

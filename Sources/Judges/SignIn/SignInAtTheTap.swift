@@ -3,7 +3,7 @@ import Grading
 import Playing
 
 extension ExerciseTask {
-    /// Task 4 of chapter 12: a signal around the service, and a subscription per tap.
+    /// Task 4 of chapter 12: a signal around the service, and one such signal per tap.
     static let signInAtTheTap = ExerciseTask(
         number: 4,
         view: TaskView(free: [.error]),

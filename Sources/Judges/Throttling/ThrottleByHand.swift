@@ -195,8 +195,8 @@ extension Typing {
         add(.sendText("\(SearchWords.one(using: &generator))\(number)"), after: pause)
     }
 
-    /// Sends bursts, a text twice, an empty text, and texts at intervals that are 10 ms too short or too long. The last
-    /// text waits.
+    /// Sends bursts, a repeated text, an empty text, and texts 10 ms before and after the interval. The last text
+    /// waits.
     fileprivate mutating func sendBursts(_ interval: Duration) {
         let word = SearchWords.one(using: &generator)
         let short = [100, 200, 300].shuffled(using: &generator)

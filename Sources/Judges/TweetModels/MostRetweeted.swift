@@ -66,8 +66,7 @@ extension PlayedRun {
 }
 
 extension TweetSheet {
-    /// A sheet of each kind: with many authors, with two authors, with one tweet, with no tweet in the language, and
-    /// with no tweet.
+    /// A sheet of each kind: with many authors, two authors, one tweet, no tweet in the language, and no tweet at all.
     fileprivate static func all(using generator: inout SplitMix64) -> [TweetSheet] {
         var sheets: [TweetSheet] = []
         for isAhead in [true, false, false] { sheets.append(TweetSheet(isAhead: isAhead, using: &generator)) }

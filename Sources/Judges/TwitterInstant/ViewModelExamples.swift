@@ -48,7 +48,7 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The outcomes, with each list of tweets as the letter of its search text.
+    /// The outcomes, with each list of tweets as its search text.
     fileprivate var outcomes: [TimedEvent] {
         var sent: [String] = []
         return observations.compactMap { observation in

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension Mistake {
-    /// Mistakes with a color that follows a text. Their texts are in Mistakes.md.
+    /// Mistakes with a color that follows a text. Their messages are in Mistakes.md.
     static let colors: [Mistake] =
         [neverColored, otherColor, coloredOnce, neverYellow, colorsSwapped] + lengths + [
             missesTheFirstText, staysWhite,

@@ -156,7 +156,7 @@ extension Attack {
             Attack("renice the process group", .refused, because: "It may renice itself."),
             Attack(
                 "lower another process's limits", at: .process, .refused, because: "It may read limits, and set none."),
-            // The call fails differently in kernels without modules.
+            // A kernel without modules fails with ENOSYS.
             Attack(
                 "load a module", .killed, because: "No exercise needs this.", open: .fails([EBADF, ENOSYS]),
                 needsSuperuser: true),

@@ -43,6 +43,5 @@ public struct Attack: Sendable, CustomStringConvertible {
 
     static let kinds = [onFiles, byProcesses, bySignals, overConnections, onTheSystem, byWaste, onTheChannel]
 
-    /// All attacks.
     public static let all = kinds.flatMap(\.self)
 }

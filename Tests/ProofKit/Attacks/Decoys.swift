@@ -4,7 +4,6 @@ import Platform
 
 /// The targets of the attacks: the test's own files, process and sockets, and this checkout's judges and solutions.
 package final class Decoys {
-    /// A target of an attack.
     package enum Target: Sendable, CustomStringConvertible {
         case nothing
         /// A file or a folder among the decoys.

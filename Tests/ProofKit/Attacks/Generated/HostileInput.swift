@@ -1,5 +1,5 @@
-/// A submission or environment with which a student could stop or fool the grader, or leave files or processes behind.
-/// `graders attack` makes hostile inputs from a grammar and a seed.
+/// An input with which a student could stop or fool the grader, or leave files or processes behind. `graders attack`
+/// makes such inputs from a grammar and a seed.
 ///
 /// An input is one line: its kind, then its parts, each with a count.
 ///
@@ -22,7 +22,7 @@ public struct HostileInput: Sendable, Equatable, CustomStringConvertible {
         case window
     }
 
-    /// A word of the kind's grammar, and a count of repetitions, bytes, or whatever the word needs.
+    /// A word of the kind's grammar, and a count, such as a number of repetitions or bytes.
     public struct Part: Sendable, Equatable {
         public var word: String
         public var count: Int
