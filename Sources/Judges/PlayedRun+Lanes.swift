@@ -45,7 +45,7 @@ extension PlayedRun {
         }
     }
 
-    /// Whether access was denied, by the user, from the beginning, or because there's no account.
+    /// Whether access was denied: by the user, by the world, or because there's no account.
     var isDenied: Bool {
         if case .openForm(let world) = actual.stimuli.first(where: \.action.isOpening)?.verb,
             world.access == .deny || world.accounts == 0

@@ -31,7 +31,7 @@ protocol PredictQuestion: Sendable {
     var run: [TimedEvent] { get }
     /// The ways to misread the pipeline. The first misreading that shows is reported.
     var misreadings: [Misreading] { get }
-    /// The values for the placeholders in the message of `other marbles`, which is shown if no misreading shows.
+    /// The values for the placeholders in the message of `other marbles`, which is used if no misreading shows.
     var otherMarbles: [String: String] { get }
 }
 

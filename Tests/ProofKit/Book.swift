@@ -62,7 +62,7 @@ public enum Book {
         answers.filter { $0.chapter == chapter && $0.task == task }
     }
 
-    /// The runs that show whether the marked sentences of a task's goal were ignored.
+    /// The runs that fail if the marked sentences of a task's goal are ignored.
     static func markedRuns(of task: Int, in chapter: Chapter.ID) -> [ChapterAnswers.MarkedRun] {
         let page = pages.first { $0.chapter.id == chapter }.flatMap { try? $0.page.get() }
         return page?.tasks.first { $0.number == task }?.runs ?? []

@@ -8,7 +8,7 @@ public struct Commit: Sendable {
     /// Reads the commit of a checkout; nil outside a repository, for example in a downloaded archive.
     public init?(of checkout: URL) {
         var folder = checkout.appending(path: ".git")
-        // In a worktree, `.git` is a file that contains the path of its folder.
+        // In a worktree, `.git` is a file that contains the path of the worktree's Git folder.
         if let link = Self.text(of: folder), link.hasPrefix("gitdir: ") {
             folder = Self.folder(String(link.dropFirst("gitdir: ".count)), from: checkout)
         }

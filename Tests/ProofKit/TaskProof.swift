@@ -89,7 +89,7 @@ public struct TaskProof: Sendable {
         }
     }
 
-    /// Returns the number of seeds under which each answer that breaks a shared requirement was refused.
+    /// Returns, per shared requirement, the number of seeds under which each answer that breaks it was refused.
     private mutating func proveAnswers() async throws -> [SharedRequirement: [Int]] {
         var refusals: [SharedRequirement: [Int]] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []

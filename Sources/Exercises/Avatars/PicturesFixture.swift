@@ -4,7 +4,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// Rows that ask for pictures, and a library that loads them at the scenario's command.
+/// Rows that ask for pictures, and a library that loads them. The scenario ends the loads.
 ///
 /// Actions: `prepare`, `ask`, `leave`; `answerPicture` and `refusePicture`, for all unfinished loads of a picture.
 /// Lanes: `load`, the name of a picture whose load begins; `called off`, the name of a picture whose load is disposed

@@ -11,7 +11,7 @@ import TerminalUI
 /// learner's sign-in signal, made with the fields' texts at the first `subscribe`. As on a screen, a disabled field
 /// ignores keys, and a disabled button ignores taps.
 ///
-/// Lanes, each with its state when the form opens and then every change: `name` and `password`, the colors of the
+/// Lanes that record a state when the form opens, and then each change: `name` and `password`, the colors of the
 /// fields; `button` (enabled, disabled); `error` (shown, hidden); `screen` (sign-in, welcome). `fields`: both texts
 /// after each stimulus, as `name/password`. `asked`: both texts of each question to the service. `answered`: yes or no,
 /// when the answer arrives. `answer`: the events of each subscriber. `log`: each line of the form's log. Counted

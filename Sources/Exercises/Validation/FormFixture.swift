@@ -2,7 +2,7 @@ import Playing
 import ReactiveCore
 import TerminalUI
 
-/// A form with a text field that opens and closes.
+/// A form that opens and closes, with a text field.
 ///
 /// Actions: `open`, `close`, `key`, `release` (the form and its field). Lanes: `background`, each color that is set;
 /// `subscribers`, the number of subscriptions to the text after each stimulus. Counted objects: `form`, `field`.

@@ -8,7 +8,7 @@ public indirect enum BookVerb: Verb {
     case turn(to: Int)
     /// Performs two verbs in a row, before anything that the first verb schedules can run.
     case both(Self, Self)
-    /// Opens the fixture's form, if that requires no world.
+    /// Opens the fixture's form, if it needs no world.
     case open
     /// Opens the search form in a world.
     case openForm(SearchWorld)
@@ -51,7 +51,7 @@ public indirect enum BookVerb: Verb {
     /// Asks for advice on an error.
     case advise(AdvisedError)
 
-    /// Subscribes once more.
+    /// Makes another subscription.
     case subscribe
     /// The source sends a number.
     case send(Int)

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension TaskRequirements {
-    /// The chapters whose tasks needn't meet the shared requirements yet, and why.
+    /// The chapters whose tasks needn't meet the shared requirements yet, with the reasons.
     static let waivers: [String: String] = [:]
 
     /// Each task that is neither a prediction nor a *break* task, by its number, such as "05.1".

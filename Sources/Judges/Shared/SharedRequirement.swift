@@ -12,7 +12,7 @@ public enum SharedRequirement: String, CaseIterable, Sendable {
     case repetition
     /// Nothing is sent, shown, requested or asked more often than the task says.
     case count
-    /// A second subscriber, and a second run, get what the first one got.
+    /// A second subscriber, or a second run, gets the same events as the first.
     case secondRun = "second run"
     /// A pause is as long as the task says.
     case interval

@@ -94,7 +94,7 @@ extension ExerciseTask {
         }
     }
 
-    /// The button misses what one signal sends, because the pipeline follows another signal.
+    /// The button misses one signal's values, because the pipeline sends only when another signal does.
     private static func misses(
         _ name: String, line: Int = #line, _ isMissed: @escaping @Sendable (BookVerb) -> Bool
     ) -> Mistake {

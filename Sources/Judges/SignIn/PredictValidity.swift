@@ -9,7 +9,7 @@ extension ExerciseTask {
     static let predictValidity = ExerciseTask(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
 }
 
-/// When each of two fields becomes valid or invalid, as marbles.
+/// The steps in which two fields become valid or invalid, as marbles.
 private struct TwoFields {
     let name: String
     let password: String

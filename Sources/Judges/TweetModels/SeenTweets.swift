@@ -92,7 +92,8 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// Sends an answer, subscribes, and sends more answers: empty ones, with new tweets, with old ones, and with both.
+    /// Sends an answer, subscribes, and sends more answers: without tweets, with new tweets, with old tweets, and with
+    /// both.
     fileprivate mutating func sendAnswers() {
         let numbers = (10...99).shuffled(using: &generator)
         add(.sendTweets(Array(numbers[5...6])))

@@ -5,7 +5,7 @@ import Seeding
 
 /// The stimuli of a bad day: the texts that a user searches for, and the service's answer to each.
 ///
-/// Every text is typed quickly, and a pause follows that is long enough for `throttle`. So the expected searches depend
+/// Every text is typed quickly, followed by a pause that is long enough for `throttle`. So the expected searches depend
 /// only on the plan, not on the timing.
 struct Storm: ScenarioInput {
     /// A pause longer than the interval of `throttle` plus the latency of a quick answer.

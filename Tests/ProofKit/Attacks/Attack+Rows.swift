@@ -204,7 +204,7 @@ extension Attack {
         Attack("shut the channel", .gone, because: "Nothing passes without a recording.", open: .gone),
     ]
 
-    /// A variable of the grader's environment.
+    /// A variable in the grader's environment, as a decoy.
     static let decoyVariable = "WORKBOOK_DECOY_SECRET"
 }
 

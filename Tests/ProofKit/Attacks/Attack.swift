@@ -20,7 +20,7 @@ public struct Attack: Sendable, CustomStringConvertible {
         static let killed = dies([.forbiddenCall])
     }
 
-    /// The name of the code.
+    /// The name of the attack's code.
     let name: String
     let target: Decoys.Target
     let isolated: Outcome

@@ -48,7 +48,7 @@ package struct AttackRun: CustomStringConvertible {
         processIsUnharmed = decoys.processIsUnharmed
     }
 
-    /// A chapter whose first task plays an attack and then two words, and whose second task plays the words alone.
+    /// A chapter whose first task plays an attack and then two words, and whose second task plays only the words.
     package static func chapter(attacking attack: String) -> Chapter {
         func task(_ number: Int, _ first: [Stimulus]) -> ExerciseTask {
             let words = ["one", "two"].enumerated().map { Stimulus(at: .milliseconds(200 + 100 * $0), .type($1)) }

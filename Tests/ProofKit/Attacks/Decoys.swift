@@ -67,7 +67,7 @@ package final class Decoys {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The words that name a target to an attack.
+    /// The text that names a target for an attack.
     package func words(for target: Target, isIsolated: Bool) throws -> String {
         switch target {
         case .nothing: return ""

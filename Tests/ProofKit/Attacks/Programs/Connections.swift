@@ -1,6 +1,6 @@
 // Attacks over connections, and on the check's own channel. The target is a port, or the path of a decoy socket.
 
-/// An address of the local machine.
+/// The loopback address with a port.
 func local(_ port: String) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
