@@ -1,9 +1,9 @@
 import Foundation
 
-/// Call this first in a program.
+/// Opens the standard descriptors that the caller has closed (`workbook <&-`). Call this first in a program.
 ///
-/// It opens the standard descriptors that the caller has closed (`workbook <&-`). Otherwise, the first file that is
-/// opened would become standard input. And a write beyond the file size limit becomes an error instead of a crash.
+/// Otherwise, the first file that is opened would become standard input. Also ignores SIGXFSZ, so that a write beyond
+/// the file size limit fails instead of ending the program.
 package func prepareStandardDescriptors() {
     signal(SIGXFSZ, SIG_IGN)
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) == -1 {

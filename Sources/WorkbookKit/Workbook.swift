@@ -95,7 +95,7 @@ public enum Workbook {
 }
 
 extension Course {
-    /// The course of the running program, for what ArgumentParser asks of types: help and completions.
+    /// The course of the running program, for types whose help and completions ArgumentParser requests.
     @TaskLocal static var running: Course?
 }
 

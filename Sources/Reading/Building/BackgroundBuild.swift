@@ -12,7 +12,7 @@ package final class BackgroundBuild {
     /// Returns the products in the order in which they're needed; none if nothing may be built.
     private let wanted: () -> [BuildFolder.Product]
     private let isStale: (BuildFolder.Product) -> Bool
-    /// The running task, which ends when there is nothing more to build.
+    /// The running task; nil if nothing is being built.
     package private(set) var task: Task<Void, Never>?
     /// The number of products at the start, and the products that are left.
     private var all = 0
@@ -25,11 +25,11 @@ package final class BackgroundBuild {
     private var wasReported = false
     package var onFailure: (() -> Void)?
 
-    /// Why a build failed.
+    /// The reason for a failed build.
     package enum Failure: Equatable, Sendable {
         /// The compiler's first error.
         case error(String)
-        /// A message.
+        /// Another reason, as a message.
         case obstacle(String)
     }
 
@@ -112,13 +112,13 @@ package final class BackgroundBuild {
         return forecast.flatMap { $0.timeLeft(for: modules, after: ContinuousClock.now - $1) }
     }
 
-    /// The failure; nil after the first call.
+    /// The failure, returned only once; nil if there is no new failure.
     package func newFailure() -> Failure? {
         defer { wasReported = failure != nil }
         return wasReported ? nil : failure
     }
 
-    /// Builds a product; false if it failed or was stopped.
+    /// Builds a product. Returns false if the build failed or was stopped.
     private func build(_ product: BuildFolder.Product) async -> Bool {
         // The reader may have built it in the meantime.
         guard isStale(product) else { return true }

@@ -3,7 +3,7 @@ import Foundation
 extension BuildFolder {
     /// Builds a product while the reader waits, and shows the progress.
     ///
-    /// - Parameter start: the current time, which is recorded as the build's.
+    /// - Parameter start: the current time, to be recorded as the build's.
     /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
     @MainActor
     package func build(

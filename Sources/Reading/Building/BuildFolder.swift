@@ -2,17 +2,17 @@ import BookText
 import Foundation
 import Platform
 
-/// The folder of the package's programs, and whether they are newer than their sources.
+/// The folder of the package's programs, which knows which of them are older than their sources.
 package struct BuildFolder: Sendable {
     package let checkout: Checkout
     package let layout: BuildLayout
-    /// The folder of programs.
+    /// The folder that contains the programs.
     package var binaries: URL { URL(filePath: layout.products) }
 
     package init(checkout: Checkout, layout: BuildLayout) { (self.checkout, self.layout) = (checkout, layout) }
 
-    /// If this program belongs to the checkout, chapters are built next to it, in the same way. Otherwise they're
-    /// built where SwiftPM builds the checkout, by the build system that built this program, if it's known.
+    /// If this program belongs to the checkout, chapters are built next to it, in the same way. Otherwise they're built
+    /// where SwiftPM builds the checkout, with the build system of this program, if it's known.
     /// - Parameter program: this program's file.
     package init(checkout: Checkout, program: URL?) {
         self.checkout = checkout
@@ -27,8 +27,8 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Whether a layout belongs to the checkout. With `--scratch-path`, it's outside every checkout, and belongs to the
-    /// checkout with this source file.
+    /// Whether a layout belongs to the checkout. With `--scratch-path`, the layout is outside every checkout, and
+    /// belongs to the checkout that contains this source file.
     private static func belongs(_ layout: BuildLayout, to checkout: Checkout) -> Bool {
         let origins = [layout.products, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
@@ -36,7 +36,7 @@ package struct BuildFolder: Sendable {
         return origins.first?.root.path == checkout.root.resolvingSymlinksInPath().path
     }
 
-    /// A `swift build` that is running here.
+    /// A `swift build` that is running in this folder.
     package struct RunningBuild: Equatable {
         /// The build's process ID, if known.
         package var process: Int32?
@@ -44,7 +44,7 @@ package struct BuildFolder: Sendable {
         package init(process: Int32?) { self.process = process }
     }
 
-    /// The build that is running here; nil if there is none.
+    /// The build that is running in this folder; nil if there is none.
     package var runningBuild: RunningBuild? {
         for lock in locks {
             let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
@@ -57,7 +57,7 @@ package struct BuildFolder: Sendable {
         return nil
     }
 
-    /// The files that SwiftPM locks while it builds here.
+    /// The files that SwiftPM locks while it builds in this folder.
     package var locks: [String] { layout.locks(inTemporaryFolder: FileManager.default.temporaryDirectory.path) }
 
     package func program(named product: String) -> URL { binaries.appending(path: product) }
@@ -85,7 +85,7 @@ package struct BuildFolder: Sendable {
 
     package func isStale(_ product: Product) -> Bool { isStale(product.file, sources: product.sources) }
 
-    /// Whether `file` is missing, or older than its sources.
+    /// Whether `file` is missing, older than its sources, or built by another Swift version.
     ///
     /// A build that has nothing to do doesn't change the date of a product, so the time of the last build is also
     /// recorded.
@@ -110,7 +110,7 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Records that a build, which started at `start`, has made `file` up to date.
+    /// Records that a build that started at `start` has made `file` up to date.
     package func noteBuilt(_ file: URL, at start: Date) {
         let stamp = stamp(of: file)
         // If this fails, the next run builds again, which is only slower.
@@ -160,7 +160,7 @@ extension BuildFolder.Product {
 }
 
 extension BuildFolder {
-    /// The disk space of a whole build without the tests, in gigabytes.
+    /// The disk space that a whole build without the tests needs, in gigabytes.
     package static let gigabytes = 0.9
 
     /// The free space on the checkout's disk; nil if the system doesn't know it.

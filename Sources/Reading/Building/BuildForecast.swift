@@ -4,13 +4,13 @@
 /// seconds. So the estimate works with both build systems, no matter what they print.
 @MainActor
 package final class BuildForecast {
-    /// The remaining processor seconds of each module.
+    /// Returns the remaining processor seconds of each module.
     private let work: () -> [String: Double]
     private let atStart: Double
-    /// The newest progress: the remaining work, the elapsed time, and the seconds of work that were done per second.
+    /// The newest progress: the remaining work, the elapsed time, and the work done per second; nil if that's unknown.
     private var newest: (left: Double, elapsed: Duration, pace: Double?)
 
-    /// The amount of work after which the machine's pace is known, in processor seconds.
+    /// The processor seconds of work after which the machine's pace is known.
     private static let evidence = 4.0
 
     init(work: @escaping () -> [String: Double]) {
@@ -25,7 +25,7 @@ package final class BuildForecast {
         self.init { ModuleSeconds.left(of: modules, in: folder) }
     }
 
-    /// The time left for some modules.
+    /// The time left for building `modules`.
     /// - Parameter elapsed: the time since the start.
     /// - Returns: nil until the pace is known, and when no known work is left.
     package func timeLeft(for modules: Set<String>, after elapsed: Duration) -> TimeLeft? {
@@ -47,11 +47,11 @@ extension Duration {
     fileprivate var seconds: Double { self / .seconds(1) }
 }
 
-/// How long some work still takes: "about 40 s", "about 12 min".
+/// The time left for some work, such as "40 s" or "12 min".
 package struct TimeLeft: CustomStringConvertible {
     private let seconds: Int
 
-    /// Rounds up to 5 or 10 seconds.
+    /// Rounds up to a multiple of 5 or 10 seconds.
     package init(_ left: Duration) {
         let seconds = Int(left.components.seconds) + 1
         let step = seconds < 60 ? 5 : 10
@@ -59,7 +59,7 @@ package struct TimeLeft: CustomStringConvertible {
     }
 
     /// Estimates the time left for steps that take about the same time each.
-    /// - Returns: nil before five steps and three seconds.
+    /// - Returns: nil before five steps and three seconds, and if no steps are left.
     package init?(after elapsed: Duration, done: Int, of all: Int) {
         guard done >= 5, all > done, elapsed > .seconds(3) else { return nil }
         seconds = Int((elapsed * (all - done) / done).components.seconds) + 1

@@ -20,8 +20,8 @@ package enum BuildProgress: Equatable, Sendable {
         }
     }
 
-    /// The status line: the product, and about how long its build takes. Steps are a bad measure of time, because a few
-    /// of them take most of it.
+    /// The status line: the product, and the time left. Until that's known, the steps are shown, although they're a bad
+    /// measure of time: a few of them take most of it.
     package func summary(of product: BuildFolder.Product, timeLeft: TimeLeft?) -> String {
         switch (self, timeLeft) {
         case (.waiting, _): "Waiting for another `swift build` here …"
@@ -51,7 +51,7 @@ package enum BuildObstacle: Equatable, Sendable {
         }
     }
 
-    /// What happened, and what to do.
+    /// A message about what happened and what to do.
     package func sentence(about product: BuildFolder.Product) -> String {
         switch self {
         case .fullDisk:

@@ -39,7 +39,7 @@ enum ModuleSeconds {
 
 extension BuildFolder {
     /// The minimum number of steps in a product's build: its source files that aren't compiled yet or have changed.
-    /// SwiftPM's own number grows until the end. 0 in a release build, which compiles whole modules.
+    /// SwiftPM's own count grows until the end. 0 in a release build, which compiles whole modules.
     func leastSteps(for product: Product) -> Int {
         guard layout.configuration == .debug else { return 0 }
         return product.sources.reduce(0) { $0 + changedFiles(in: $1) }

@@ -101,8 +101,8 @@ extension TerminalAttributes {
     }
 }
 
-/// Counts presses of Ctrl-C while another program has the terminal. The key belongs to that program: the search field
-/// clears its line. But three presses in two seconds mean that the program no longer responds.
+/// Counts presses of Ctrl-C while another program has the terminal. The key belongs to that program: a search field,
+/// for example, clears its line. But three presses in two seconds mean that the program no longer responds.
 package struct ForegroundPresses {
     private var times: [ContinuousClock.Instant] = []
 

@@ -23,8 +23,8 @@ package struct WholeWorkbook {
     }
 
     /// Replaces this process with the program.
-    /// - Parameter firstLine: the line that the reader typed; nil before the greeting.
-    /// - Returns: the reason, if the program can't be started.
+    /// - Parameter firstLine: the line that the reader typed; nil if the reader hasn't been greeted.
+    /// - Returns: only if the program can't be started, with the reason.
     package func takeOver(firstLine: String? = nil) -> Complaint {
         let words = [product.file.path] + arguments + (firstLine.map { ["--first-line", $0] } ?? [])
         var pointers = words.map { strdup($0) } + [nil]
@@ -35,7 +35,7 @@ package struct WholeWorkbook {
     }
 
     /// Builds the program if needed, and replaces this process with it.
-    /// - Returns: only if that fails.
+    /// - Returns: only if that fails, with the exit status.
     package func run(showing output: Output) async -> ExitStatus {
         do {
             if isOutdated { try await build(showing: output) }

@@ -1,14 +1,14 @@
 import BookText
 import Foundation
 
-/// The exercises that both a newer version of the book and the learner have changed, so that `git pull` stops.
+/// The exercises that both the learner and a newer version of the book have changed, so that `git pull` stops.
 package struct ChangedStarters {
     /// The paths of the exercises, as in the fetched version.
     package let stopping: [String]
     /// The paths of the exercises that contain both versions, with git's conflict markers between them.
     package let mixed: [String]
 
-    /// Finds these exercises in a checkout. Fetches nothing: a `git pull` that stopped has done that.
+    /// Finds these exercises in a checkout. Doesn't fetch, because a `git pull` that stopped has already fetched.
     package static func find(
         of chapters: [ChapterHeading], in checkout: Checkout, by programs: any Programs
     ) async -> ChangedStarters {

@@ -160,7 +160,7 @@ extension Command {
 extension Command {
     /// Checks a command's arguments as far as that's possible without the rest of the workbook: finds an unknown
     /// option, an extra argument, and a chapter or a task that isn't in the book.
-    /// - Parameter tasks: the numbers of a chapter's tasks.
+    /// - Parameter tasks: returns the numbers of a chapter's tasks.
     /// - Throws: ``Complaint`` with the command's usage.
     package func check(
         _ words: [String], chapters: [ChapterHeading], tasks: (ChapterHeading) throws(Complaint) -> [Int]

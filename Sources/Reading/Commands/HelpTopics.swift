@@ -14,7 +14,7 @@ package struct HelpTopics {
     /// - Parameters:
     ///   - operators: the operators' names, as users type them.
     ///   - page: returns the page of an operator.
-    ///   - pageElsewhere: returns the page of the operator that has this name in another library, with its name here.
+    ///   - pageElsewhere: returns the page of the operator that has this name in another library, and its name here.
     package init(
         of checkout: Checkout, operators: [String], page: @escaping (String) -> Page?,
         pageElsewhere: @escaping (String) -> (name: String, page: Page)?
@@ -31,7 +31,7 @@ package struct HelpTopics {
     package func page(about topic: String) throws(Complaint) -> Page {
         if topic.isEmpty { return { $0.showCommands() } }
         let page = pageOfBook(about: topic)
-        // `replay` is also an operator.
+        // A command can share its name with an operator: `replay` is both.
         if let command = Command.all.first(where: { $0.name == topic.lowercased() }) {
             return { output in
                 output.explain(command)

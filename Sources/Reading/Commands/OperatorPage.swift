@@ -51,7 +51,7 @@ package struct OperatorPage {
     }
 }
 
-/// The operators' comments in a checkout, for a program that has no operators.
+/// The operators' comments in a checkout, for a program that is built without the operators.
 package struct OperatorPages {
     private let all: [(documentation: OperatorDocumentation, source: String)]
 

@@ -4,7 +4,7 @@ import TextStyles
 package struct InlineMarkdown {
     /// Whether the reader sees colors. Without colors, code keeps its backticks.
     package let colored: Bool
-    /// Puts code into words for a screen reader; nil without one.
+    /// Puts code into words for a screen reader; nil if there is no screen reader.
     private let sayCode: ((String) -> String)?
 
     package init(colored: Bool, sayCode: ((String) -> String)? = nil) {

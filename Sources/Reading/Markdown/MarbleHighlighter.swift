@@ -6,7 +6,7 @@ package enum MarbleHighlighter {
     package static func line(_ source: String) -> StyledText {
         guard let lane = WrittenLane(source) else { return StyledText(source, style: .command) }
         var line = StyledText(String(lane.name))
-        // Every second piece was between quotes.
+        // Every second piece is quoted.
         let pieces = lane.marbles.split(separator: "'", omittingEmptySubsequences: false)
         for (number, piece) in pieces.enumerated() {
             if number % 2 == 1 {

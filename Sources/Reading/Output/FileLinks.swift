@@ -3,9 +3,9 @@ import Foundation
 /// Turns positions such as `Exercise.swift:12:5` into links, for terminals that are known to open them (OSC 8).
 package struct FileLinks {
     private let root: URL
-    /// The name of this machine, for the links. Otherwise, the reader's own machine would look for a remote file.
+    /// The name of this machine. Without it, a terminal on another machine would look for the file there.
     private let host: String
-    /// Whether a link may contain the line. Some terminals treat it as a part of the file's name.
+    /// Whether a link may contain the line. Some terminals treat the line as a part of the file's name.
     private let namesLines: Bool
 
     /// - Returns: nil if the terminal isn't known to open links, or makes its own, as Visual Studio Code's does.

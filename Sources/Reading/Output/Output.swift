@@ -13,7 +13,7 @@ package final class Output {
     private let understandsEscapes: Bool
     /// Whether a user types at a prompt, where Ctrl-C doesn't end the program.
     let isConversation: Bool
-    /// Puts output into sentences for a screen reader, with nothing drawn. Nil without a screen reader.
+    /// Puts output into sentences for a screen reader, with nothing drawn; nil if there is no screen reader.
     package var speech: (any Speech)?
     package var isSpoken: Bool { speech != nil }
     /// Whether to write colors.
@@ -101,7 +101,7 @@ package final class Output {
         for line in errorLines(sentence) { report(line + "\n") }
     }
 
-    /// An error's lines.
+    /// The lines of an error message.
     package func errorLines(_ sentence: String) -> [String] {
         let sentence = sentence.readableText
         if let speech { return errorLines(sentence, by: speech) }

@@ -15,10 +15,10 @@ package final class Pager {
         self.size = size
     }
 
-    /// Whether a command's output is above. Then the first page takes half a window, so that the output stays in sight.
+    /// Whether a command's output is above the text. If so, the first page is short, so that the output stays in sight.
     package var isBelowOutput = false
 
-    /// The maximum number of last lines that are shown on a later page, even though they don't fit.
+    /// The maximum number of rows by which the last page may exceed the window, instead of leaving a short page.
     private static let spareRows = 3
 
     /// Shows lines, most of which fit the window's width. A longer line takes the rows that it needs.
@@ -39,7 +39,7 @@ package final class Pager {
                 lines = try render()
                 rest = lines[Int(Double(lines.count) * shown)...]
             }
-            // Below a text that is shown whole, the prompt takes two rows, and the first line stays in sight.
+            // If the whole text fits above the prompt's two rows, show it at once. Its first line then stays in sight.
             let room = rest.count == lines.count ? window.rows - 2 : window.rows - 1 + Self.spareRows
             // A window of two rows has no room for the question.
             guard window.rows > 2, rows(of: rest, in: window) > room else { break }
@@ -67,8 +67,8 @@ package final class Pager {
         case command(String)
     }
 
-    /// Shows as many lines as fit into `room` rows, but at least one. If a page would end in the middle of a paragraph,
-    /// of code, or of a question's answers, it ends before that, unless that leaves a third of it empty.
+    /// Shows and counts as many lines as fit into `room` rows, but at least one. The page doesn't end inside a
+    /// paragraph, code, or a question's answers, unless it would be a third empty.
     private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
         var used = 0
         var count = 0

@@ -1,11 +1,11 @@
 import BookText
 
-/// Puts lessons and errors into words for a screen reader. It's implemented elsewhere: putting marbles into words takes
-/// all of Marbles, and the program that shows the first screen is built without it.
+/// Puts lessons and errors into words for a screen reader. The implementation is in another module: it needs Marbles,
+/// and the program that shows the first screen is built without Marbles.
 package protocol Speech: Sendable {
     /// The blocks of a lesson as sentences.
     func lines(of blocks: [MarkdownBlock], width: Int) -> [String]
 
-    /// Code within a sentence.
+    /// The words for code within a sentence.
     func code(_ text: String) -> String
 }

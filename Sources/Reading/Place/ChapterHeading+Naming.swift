@@ -1,7 +1,7 @@
 import BookText
 
 extension [ChapterHeading] {
-    /// The chapter that `word` names: by number (`1`, `01`), name, product, or an unambiguous beginning of a name.
+    /// The index of the chapter that `word` names: by number (`1`, `01`), name, product, or an unambiguous beginning.
     /// - Throws: ``Complaint`` that suggests chapters.
     package func index(named word: String) throws(Complaint) -> Int {
         let typed = word.lowercased()
@@ -13,8 +13,8 @@ extension [ChapterHeading] {
 }
 
 extension [[String]] {
-    /// The index of the thing with the name `typed`, or with a name that `typed` unambiguously begins. Messages contain
-    /// the first name of each thing.
+    /// The index of the item named `typed`, or of the only item with a name that begins with `typed`. Messages contain
+    /// the first name of each item.
     /// - Parameters:
     ///   - word: what the reader typed, for the message.
     ///   - others: more names to suggest.

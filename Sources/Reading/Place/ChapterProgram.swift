@@ -55,7 +55,7 @@ extension Output {
         if !world.isEmpty { say(StyledText("With service: \(Words.joined(world))", style: .dim)) }
     }
 
-    /// Reports what ended a chapter's program, if it didn't end by itself.
+    /// Reports the signal that ended a chapter's program, if there was one.
     package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
         guard case .signaled(let signal) = ending else { return }
         // The terminal has printed "^C" on this line.

@@ -4,7 +4,7 @@ import TextStyles
 extension Output {
     /// Shows parts of a step.
     /// - Parameters:
-    ///   - reply: shown first, after the answer to a question.
+    ///   - reply: the reply to an answered question, shown first.
     ///   - footer: shows the lines under the step.
     package func show<Chapter>(
         _ parts: ClosedRange<Int>, of position: LessonPosition<Chapter>, after reply: StyledText? = nil,

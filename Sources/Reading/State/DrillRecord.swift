@@ -29,7 +29,7 @@ package struct DrillRecord: KeptState {
     package private(set) var questions: [String: Card] = [:]
     /// How often the options of questions came from a misconception.
     package private(set) var misconceptions: [String: Exposure] = [:]
-    /// The furthest place in the book at which the reader has drilled.
+    /// The furthest place in the book that the reader has reached, as of the newest drill.
     package var furthest: Place?
     /// The newest day with an answer.
     private var day: Day?
@@ -70,7 +70,7 @@ package struct DrillRecord: KeptState {
         day == self.today(today) ? max(0, Self.perDay - answered) : Self.perDay
     }
 
-    /// The questions that come back today, starting with those that have waited longest.
+    /// The questions that come back today, starting with the questions that have waited longest.
     package func due(on today: Day) -> [String] {
         let today = self.today(today)
         let due = questions.compactMap { question, card in
@@ -85,7 +85,7 @@ package struct DrillRecord: KeptState {
         return questions.filter { $1.answered == today && $1.due == today + 1 }.keys.sorted()
     }
 
-    /// The number of questions that a greeting mentions: those that come back today, if today isn't done.
+    /// The number of due questions that a greeting mentions: at most as many as are left for today.
     package func mentioned(on today: Day) -> Int { min(left(on: today), due(on: today).count) }
 
     // MARK: - Answers

@@ -53,7 +53,7 @@ package struct LearnerProgress: KeptState {
             self[prediction] = TaskRecord()
         }
         guard place?.chapter == "00-SignIn" else { return }
-        // A new reader was in the first chapter. One with a passed task in chapter 11 had come back for an open task.
+        // A reader who has passed a task in chapter 11 came back for an open task. Any other reader is new.
         let hasReadOn = tasks.contains { $0.key.hasPrefix("11-TwitterInstant/") && $0.value.state == .passed }
         place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
     }
@@ -77,7 +77,7 @@ package struct Place: Codable, Equatable, Sendable {
     package var chapter: String
     /// The step shown last, from 1.
     package var step: Int
-    /// The number of that step's offered commands that were run.
+    /// The number of that step's offers that the reader has taken.
     package var offersTaken = 0
 
     package init(chapter: String, step: Int, offersTaken: Int = 0) {

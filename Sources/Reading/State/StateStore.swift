@@ -31,7 +31,7 @@ package final class StateStore<State: KeptState> {
     private var isMemoryOnly = false
 
     /// - Parameters:
-    ///   - context: what the state's decoder needs to know.
+    ///   - context: the `userInfo` of the state's decoder.
     ///   - tell: receives a message for the reader if something is wrong with the file.
     package init(
         folder: URL, context: [CodingUserInfoKey: any Sendable] = [:], tell: @escaping (String) -> Void
@@ -76,7 +76,7 @@ package final class StateStore<State: KeptState> {
 
     private func load() {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
-        // If there is no lock, the folder is read-only, so no process writes.
+        // If the lock can't be taken, the folder is read-only, so no process writes.
         do {
             try FileLock.holding(folder.appending(path: "lock").path) { read() }
         } catch {
@@ -148,12 +148,12 @@ package final class StateStore<State: KeptState> {
     }
 }
 
-/// The part that all layouts of a file share.
+/// The part that all versions of a file share.
 private struct VersionOnly: Decodable {
     var version: Int
 }
 
-/// The learner's progress.
+/// Stores the learner's progress.
 package typealias ProgressStore = StateStore<LearnerProgress>
 
 extension JSONEncoder {

@@ -30,14 +30,14 @@ package struct WorkbookSettings: KeptState {
         }
     }
 
-    /// The color setting: colors for the terminal's ground, or none.
+    /// The color setting: colors for a dark or a light background, or none.
     package enum Colors: String, CaseIterable, Sendable {
         case auto, dark, light, off
     }
 
     package var version = Self.currentVersion
     package var colors = Colors.auto
-    /// The ground of the last terminal.
+    /// The background of the last terminal.
     package var ground: TerminalLook.Ground?
     /// The settings that differ from the defaults.
     private var switches: [Switch: Bool] = [:]

@@ -13,10 +13,10 @@ struct ExerciseText {
         regions = TaskRegions(of: text)
     }
 
-    /// The line of a task's mark, from 1; nil if the file has none, or more than one.
+    /// The line of a task's mark, from 1; nil unless the file has exactly one such mark.
     func firstLine(of task: Int) -> Int? { regions[task]?.lines.lowerBound }
 
-    /// A task's region, without empty lines at its end.
+    /// A task's region without blank lines at its end; nil unless the file has exactly one mark for the task.
     func region(of task: Int) -> [String]? {
         guard var lines = regions[task]?.text.split(separator: "\n", omittingEmptySubsequences: false) else {
             return nil
@@ -25,7 +25,7 @@ struct ExerciseText {
         return lines.map(String.init)
     }
 
-    /// This text with a task's region taken from another file; nil if either has no such region.
+    /// This text with a task's region taken from another file; nil if either file lacks the region.
     func replacing(_ task: Int, from other: ExerciseText) -> String? {
         guard let old = regions[task], let new = other.regions[task] else { return nil }
         return regions.replacing(old.lines, with: new.text)
@@ -36,8 +36,8 @@ struct ExerciseText {
 struct Backups: Sendable {
     let folder: URL
 
-    /// Copies `file` under a new name with the time in it.
-    /// - Throws: the file system's error if nothing has been copied. Then the file must not be replaced.
+    /// Copies `file` to a new name that contains the time.
+    /// - Throws: the file system's error if the copy fails. The caller must then not replace the file.
     func keep(_ file: URL, chapter: String, at time: Date) throws -> URL {
         let place = folder.appending(path: chapter)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -56,8 +56,8 @@ struct Backups: Sendable {
 }
 
 extension Session {
-    /// Replaces a learner's file, if the new text differs, and backs up the old one.
-    /// - Returns: the backup; nil if the file was missing or has this text already.
+    /// Backs up a learner's file and replaces it, unless it already has this text.
+    /// - Returns: the backup's location; nil if the file was missing or already had this text.
     func replaceExercise(of chapter: Chapter, with text: String) throws(Complaint) -> URL? {
         let file = book.exerciseFile(of: chapter)
         var backup: URL?

@@ -4,14 +4,14 @@ import Playing
 import Reading
 
 extension Session {
-    /// Builds a product if it is missing or older than its sources, and shows the progress. The background
-    /// build pauses until then.
+    /// Builds a product if it is missing or older than its sources, and shows the progress. The background build pauses
+    /// during that time, and stays paused if this build fails.
     ///
     /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
     func build(_ product: BuildFolder.Product) async throws {
         guard isStale(product) else { return }
         await context.backgroundBuild?.pause()
-        // The background build may just have finished it.
+        // The background build may have finished this product before it paused.
         if isStale(product) {
             try await buildFolder.build(product, at: system.now(), by: system.programs, showing: output)
         }
@@ -22,19 +22,19 @@ extension Session {
     private var runtime: BuildFolder.Product { buildFolder.product(of: course.library) }
     func buildRuntime() async throws { try await build(runtime) }
 
-    /// Builds the library for exercises, and says once if the system can't isolate the code that is checked.
+    /// Builds the library for exercises, and warns once if the system can't isolate checked code.
     func prepareToCheck() async throws {
         try await buildRuntime()
         if let notice = await isolationNotice() { output.complain(notice) }
     }
 
     func isStale(_ product: BuildFolder.Product) -> Bool {
-        // Building a chapter recompiles modules but not the library, which the grader then rejects.
+        // Building a chapter recompiles modules but not the library. The grader then rejects the library as too old.
         buildFolder.isStale(product)
             || product == runtime && !grader.canUseLibrary(in: buildFolder.layout)
     }
 
-    /// Builds the library for exercises and the chapters' programs ahead of need, the reader's chapter first.
+    /// Makes the background build of the exercise library and the chapters' programs, the reader's chapter first.
     func buildInBackground() -> BackgroundBuild {
         BackgroundBuild(
             in: buildFolder, by: system.programs, now: system.now, wanted: { [unowned self] in buildsAhead },
@@ -49,7 +49,7 @@ extension Session {
         return [runtime] + ordered.map { buildFolder.product(of: $0.heading) }
     }
 
-    /// Shows the reader that a build in the background has failed, once.
+    /// Reports a failed background build, once.
     func reportFailedBuild() {
         switch context.backgroundBuild?.newFailure() {
         case .error(let line):

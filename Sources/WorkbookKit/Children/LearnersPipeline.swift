@@ -6,8 +6,8 @@ import Reading
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///
-/// Both files define the same function. The exercise becomes a module, as in a check, and the chapter's other files
-/// import the declarations that they call. The program replaces this process and gets the same options.
+/// Both files define the same function, so the exercise becomes its own module, as in a check, and the chapter's other
+/// files import the declarations that they call. The program replaces this process and gets the same options.
 @MainActor
 struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.
@@ -18,7 +18,7 @@ struct LearnersPipeline {
     private let arguments: [String]
 
     /// - Parameter arguments: this program's arguments.
-    /// - Returns: nil if they aren't a ``LearnersPipelineRequest``.
+    /// - Returns: nil if they aren't a ``LearnersPipelineRequest`` for a chapter of `course`.
     init?(_ arguments: [String], of course: Course) {
         guard arguments.first == LearnersPipelineRequest.word, arguments.count >= 4,
             case let root = URL(filePath: arguments[3], directoryHint: .isDirectory),
@@ -90,10 +90,10 @@ struct LearnersPipeline {
             .filter { !Self.replaced.union(["main.swift", "Exercise.swift"]).contains($0.lastPathComponent) }
             .sorted { $0.path < $1.path }
             .map { url in
-                // Chapter 11 links to two files of chapter 00.
+                // In chapter 11, two files are symbolic links to files of chapter 00.
                 let file = try ExerciseFile(reading: url.resolvingSymlinksInPath())
                 let words = Set(file.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
-                // On the first line, so the other lines keep their numbers.
+                // The imports go on the first line, so line numbers don't change.
                 let imports = declarations.filter { words.contains($0.name) }
                     .map { "@testable import \($0.kind) Mine.\($0.name); " }
                 return ExerciseFile(path: file.path, text: imports.joined() + file.text)

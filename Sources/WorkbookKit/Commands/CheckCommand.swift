@@ -33,7 +33,7 @@ struct CheckCommand: WorkbookCommand {
                 tell: { notice in
                     if session.output.canRedraw { status.show(notice) }
                 })
-            // Includes the tasks that were judged before Ctrl-C.
+            // After Ctrl-C, this keeps the tasks judged so far.
             session.remember(checked)
             return checked.report
         }
@@ -72,10 +72,10 @@ struct CheckCommand: WorkbookCommand {
         }
     }
 
-    /// - Returns: nil if the reader named nothing.
+    /// - Returns: nil if the reader named no chapter or task.
     func subject(in book: Book) throws -> Subject? { try Self.subject(named: what, in: book) }
 
-    /// The chapter or the task that a name means; nil for no name.
+    /// The chapter or the task called `what`; nil if `what` is nil.
     static func subject(named what: String?, in book: Book) throws -> Subject? {
         guard let what else { return nil }
         guard what.contains(".") else { return Subject(chapter: try book.chapter(named: what), task: nil) }

@@ -35,7 +35,7 @@ struct DoctorCommand: WorkbookCommand {
 }
 
 extension IsolationSupport {
-    /// Reported as a fact, not as a problem, because a learner's own code needs no isolation.
+    /// The isolation as `doctor` reports it: a fact and not a problem, because a learner's own code needs none.
     fileprivate var finding: String {
         let found = (landlock > 0 ? ["Landlock \(landlock)"] : []) + (limitsSystemCalls ? ["seccomp"] : [])
         let lack = missing.joined(separator: " and ")

@@ -19,7 +19,7 @@ struct ExamplesCommand: WorkbookCommand {
         let (reference, task) = try subject(in: session)
         let examples = try Self.examples(to: task, reference, in: session.book)
         guard !examples.isEmpty else {
-            // With `> file`, the file should contain nothing but tests.
+            // The output may be redirected to a file, which should contain only tests.
             guard !swift || session.dialog.mode == .interactive else {
                 throw Complaint.failure(
                     "Task \(reference.name) has no examples yet. `examples \(reference.name)` shows how to write them.")
@@ -40,8 +40,8 @@ struct ExamplesCommand: WorkbookCommand {
         return verdict.isComplete ? .passed : .notPassed
     }
 
-    /// The named or current task. If it takes no examples, the chapter's first task that does, unless the reader named
-    /// a task rather than a chapter.
+    /// The named or current task. If it takes no examples, falls back to the chapter's first task that does, unless the
+    /// reader named a task rather than a chapter.
     @MainActor
     private func subject(in session: Session) throws -> (TaskReference, ExampleTask) {
         let named = try session.task(named: task)

@@ -33,7 +33,7 @@ extension HelpTopics {
     }
 }
 
-/// The help for an operator: the doc comment in its source, and what `marbles` takes.
+/// The help for an operator: the doc comment in its source, and the arguments that `marbles` takes.
 struct OperatorHelp {
     private let example: OperatorExample
     private let page: OperatorPage
@@ -51,7 +51,7 @@ struct OperatorHelp {
             if output.isSpoken {
                 for sentence in example.sentences { output.say(spoken: sentence) }
             } else {
-                // If the comment's diagram is too wide for the window, the example is drawn.
+                // If the comment's diagram is too wide for the window, draw the example instead.
                 let width = output.columns - 4
                 let lines = page.diagram(width: width) ?? example.run().lines(width: max(16, width))
                 output.show([.code(info: "marbles", lines: lines)])
@@ -66,7 +66,7 @@ struct OperatorHelp {
 }
 
 extension OperatorDocumentation {
-    /// The doc comment of an operator in a checkout; nil if it isn't there.
+    /// The doc comment of an operator; nil if the checkout has none.
     init?(of example: OperatorExample, in checkout: Checkout) {
         let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
         guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }

@@ -110,7 +110,7 @@ extension OperatorCatalogue {
 
 extension OperatorExample {
     /// Runs the operator on typed words.
-    /// - Throws: ``Complaint`` that says what is wrong with them.
+    /// - Throws: ``Complaint`` if the words don't fit the operator.
     func demonstration(_ words: [String]) throws -> Demonstration {
         do {
             return try run(words: words)

@@ -18,7 +18,7 @@ final class MarblesLab {
 
     /// - Returns: nil if the terminal can't edit lines.
     init?(isColored: Bool) {
-        // The lab has its own history: Up recalls the lines that Return kept.
+        // The lab has its own history: Up recalls lines accepted with Return.
         guard let editor = LineEditor(program: "workbook", history: History()) else { return nil }
         self.editor = editor
         self.isColored = isColored
@@ -49,7 +49,7 @@ final class MarblesLab {
         }
     }
 
-    /// Tab completes the operator as far as it is unambiguous. The marbles after it can't be completed.
+    /// Completes the operator's name as far as it's unambiguous, or rings the bell. Marbles can't be completed.
     private func complete() {
         let typed = line.beforeCursor
         let candidates = OperatorCatalogue.commandNames.beginning(with: typed)
@@ -71,7 +71,7 @@ final class MarblesLab {
         while rows.count < size.rows - 1 { rows.append("") }
         var frame = EscapeSequences.startOfFrame + EscapeSequences.hideCursor
         for (number, row) in (rows + [field.text]).enumerated() {
-            // Cleared first: after a full row, clearing would erase the last cell.
+            // Clear the row first: after a full row, clearing would erase the last cell.
             frame += EscapeSequences.move(row: number, column: 0) + EscapeSequences.clearToEndOfRow + row
         }
         frame +=
@@ -110,7 +110,7 @@ final class MarblesLab {
         lines += StyledText(about, style: .dim).wrapped(to: width)
         if let complaint {
             lines.append(StyledText())
-            // Below the sentence comes the line, with a caret under the place.
+            // The lines after the message show the typed line with a caret below it, so they aren't wrapped.
             for (number, part) in complaint.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
                 .enumerated()
             {
@@ -123,8 +123,8 @@ final class MarblesLab {
         return lines.map { $0.rendered(colored: isColored) }
     }
 
-    /// Draws the line if it is valid.
-    /// - Returns: what is wrong with the line; nil if it was drawn.
+    /// Draws the line if it is complete and valid.
+    /// - Returns: a message about the incomplete or invalid line; nil if the line was drawn.
     private func read(width: Int) -> String? {
         let words = Words(begun: line.text).all
         guard let name = words.first else {

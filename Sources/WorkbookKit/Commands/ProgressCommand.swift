@@ -68,7 +68,7 @@ struct ProgressCommand: WorkbookCommand {
         session.output.say("Your numbers: \(all.joined(separator: ", ")).")
     }
 
-    /// A chapter in one row: a dot for each task. In the reader's chapter, the tasks follow.
+    /// Shows a chapter in one row, with a dot per task. The tasks follow only in the reader's chapter.
     @MainActor
     private func show(_ entry: Overview.ChapterEntry, in overview: Overview, _ output: Output) {
         let (passed, count) = (entry.passedCount, entry.tasks.count)
@@ -93,7 +93,7 @@ struct ProgressCommand: WorkbookCommand {
         output.draw([line.clipped(to: output.columns)])
     }
 
-    /// `●●○○○`: a dot for each task, those that are passed first.
+    /// `●●○○○`: a dot per task, starting with the passed tasks.
     static func dots(_ passed: Int, of count: Int) -> StyledText {
         StyledText(String(repeating: "●", count: passed), style: .good)
             + StyledText(String(repeating: "○", count: count - passed), style: .dim)
@@ -122,7 +122,7 @@ struct ProgressCommand: WorkbookCommand {
         if chapter == nil { output.say("`progress 1` lists the tasks of chapter 1.") }
     }
 
-    /// The state as a mark. The end of the line says it in words.
+    /// A mark for the state, which the end of the line also names.
     @MainActor
     private func mark(_ task: Overview.TaskEntry, _ output: Output) -> StyledText {
         switch task.state {

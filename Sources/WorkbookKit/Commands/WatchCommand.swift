@@ -23,7 +23,7 @@ struct WatchCommand: WorkbookCommand {
             try await PlainWatch(subject, in: session).run()
             return .passed
         }
-        // The watch handles all keys itself.
+        // The watch handles all keys itself, so it turns the pager off.
         let pager = session.dialog.pager
         session.dialog.pager = nil
         defer { session.dialog.pager = pager }

@@ -9,7 +9,7 @@ struct LineDifference: Equatable {
     }
 
     struct Hunk: Equatable {
-        /// The first line in the old text and in the new one, from 1.
+        /// The hunk's first line in the old text and in the new text, from 1.
         var oldStart: Int
         var newStart: Int
         var lines: [Line]

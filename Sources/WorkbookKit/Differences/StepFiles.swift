@@ -17,13 +17,13 @@ struct StepFiles {
             .sorted { ($0 == "Pipeline.swift" ? 0 : 1, $0) < ($1 == "Pipeline.swift" ? 0 : 1, $1) }
     }
 
-    /// The lines of a file; none if the file doesn't exist.
+    /// The lines of a file; empty if the file can't be read.
     func lines(of name: String) -> [String] {
         guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else { return [] }
         return text.fileLines
     }
 
-    /// The file that corresponds to `name` in another chapter: FilterStep.swift for ValidationStep.swift.
+    /// The counterpart of the other chapter's file: FilterStep.swift for ValidationStep.swift; nil if there is none.
     func counterpart(of name: String, in other: Chapter) -> String? {
         let translated = name.replacing(other.name, with: chapter.name)
         return names.first { $0 == name } ?? names.first { $0 == translated }
@@ -31,7 +31,7 @@ struct StepFiles {
 }
 
 extension String {
-    /// The lines of a text file. The newline at its end begins no line.
+    /// The lines of a text file. A newline at the end doesn't begin another line.
     var fileLines: [String] {
         var lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
         if lines.last == "" { lines.removeLast() }

@@ -6,7 +6,7 @@ struct UnifiedDiff {
     let new: String
     let difference: LineDifference
 
-    /// - Parameter width: longer lines continue in the next row, after their sign. Nil keeps lines whole for other
+    /// - Parameter width: the width at which lines wrap, with the sign in each row; nil keeps lines whole, for other
     ///   programs.
     func lines(width: Int?) -> [StyledText] {
         var lines = [StyledText("--- \(old)", style: .bold), StyledText("+++ \(new)", style: .bold)].flatMap {
@@ -26,7 +26,7 @@ struct UnifiedDiff {
         return lines
     }
 
-    /// For a screen reader: each line after a word for its sign.
+    /// The difference for a screen reader, with a word such as "Added" in place of each sign.
     var sentences: [String] {
         ["From \(old) to \(new):"]
             + difference.hunks().flatMap { hunk in
@@ -42,7 +42,7 @@ struct UnifiedDiff {
     }
 
     private func set(_ sign: String, _ text: String, _ style: TextStyle, _ width: Int?) -> [StyledText] {
-        // The width of a tab depends on the terminal.
+        // A tab's width depends on the terminal, so lines that wrap contain spaces instead.
         let text = StyledText(width == nil ? text : text.replacing("\t", with: "    "), style: style)
         return fitted(text, width.map { $0 - 1 }).map { StyledText(sign, style: style) + $0 }
     }

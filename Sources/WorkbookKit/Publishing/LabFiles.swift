@@ -2,15 +2,15 @@ import Foundation
 import Marbles
 import OperatorLab
 
-/// What the lab's page needs besides its WebAssembly, as scripts: a browser loads those from a disk, too.
+/// The data of the lab's page, as scripts, because a browser doesn't load other data for a page on disk.
 ///
-/// `catalogue.js` has the operators by family. `lanes/throttle.js` has answers for a browser that runs no WebAssembly:
-/// an operator's example with each of its marbles at each step.
+/// `catalogue.js` lists the operators by family. `lanes/throttle.js` contains the pictures for a browser without
+/// WebAssembly: the operator's example, with each of its marbles moved to each step.
 struct LabFiles {
     /// The contents of the files, by their paths in the lab's folder.
     private(set) var files: [String: Data] = [:]
 
-    /// - Parameter page: the path of an operator's page on the site.
+    /// - Parameter page: returns the path of an operator's page on the site.
     init(page: (OperatorExample) -> String) {
         let families = OperatorCatalogue.families.map { family in
             ["name": family.name, "operators": family.operators.map { Self.fields(of: $0, page: page($0)) }]
@@ -43,11 +43,11 @@ struct LabFiles {
         return String(decoding: data ?? Data(), as: UTF8.self)
     }
 
-    /// An operator's name, its arguments, its lanes, the lines of its pictures, and the states of its example: as it
-    /// is, and with one of its marbles at each step.
+    /// An operator's name, its arguments, its lanes, the lines of its pictures, and the states of its example: the
+    /// original, then one state per marble and step.
     ///
-    /// A state is the moved marble's lane, its number and its step, its number after the move, the lane's marbles, and
-    /// the picture. Pictures share most of their lines, so each is a list of the lines' numbers.
+    /// A state contains the lane of the moved marble, the marble's index, its new step, its index after the move, the
+    /// lane's marbles, and the picture. Pictures share most of their lines, so a picture is a list of indices of lines.
     private static func lanes(of example: OperatorExample) -> [Any] {
         let (parameters, inputs) = (example.parameters.map(\.example), example.inputs.map(\.example))
         var lines: [String] = []

@@ -5,20 +5,20 @@ import OperatorLab
 
 /// A chapter's lesson as an article of the site.
 ///
-/// A question has its options, and on a second tab the replies, with the command's output; a script turns the
-/// options into buttons. A task has its title and its goal, and no answer. Below a command is its output, or the
-/// marbles that it draws. Drawn marbles are pictures.
+/// A question shows its options; a second tab shows the replies with the command's output, and a script turns the
+/// options into buttons. A task shows its title and its goal, but no answer. Below a command is its output, or the
+/// diagram that it draws. Marble diagrams become pictures.
 struct LessonArticle {
     let chapter: Chapter
     let lesson: Lesson
-    /// The output of a lesson's commands, by their lines.
+    /// The output of the lesson's commands, by command line.
     let outputs: [String: LessonOutput]
     let pictures: SitePictures
-    /// The link to the page of an introduced word; nil if there's no page.
+    /// Returns the link to an introduced word's page; nil if there's no page.
     let link: (String) -> String?
     var title: String { "\(chapter.shortNumber). \(lesson.title)" }
 
-    /// The text in DocC's Markdown. `previous` and `next` are the articles beside it.
+    /// The text in DocC's Markdown. `previous` and `next` name the neighboring articles.
     func text(previous: String?, next: String?) -> String {
         let head = """
             # \(title)
@@ -40,7 +40,7 @@ struct LessonArticle {
     }
 
     static func link(to step: LessonStep, of chapter: Chapter, _ lesson: Lesson) -> String {
-        // The first step of a lesson may have the lesson's own title.
+        // A step with the lesson's own title has no heading to link to.
         let heading = step.title == lesson.title ? "" : "#" + step.title.replacing(" ", with: "-")
         return "chapter \(chapter.shortNumber), <doc:\(chapter.folder)\(heading)>"
     }
@@ -80,7 +80,7 @@ struct LessonArticle {
             blocks.removeFirst()
             switch block {
             case .heading(level: 1, let title):
-                // The lesson's own title is the article's.
+                // The article already has the lesson's title.
                 if title != lesson.title { texts.append([.heading(level: 2, title)].docC) }
             case .code(info: "console", let lines): texts += console(lines)
             case .code(info: "marbles", let lines): texts.append(drawing(lines) ?? [block].docC)
@@ -125,7 +125,7 @@ struct LessonArticle {
         }
         for line in lines {
             shown.append(line)
-            // With output below, it's a picture of a run.
+            // If the lesson itself shows output, nothing is added.
             guard lines.allSatisfy({ $0.isEmpty || ConsoleLine($0) != nil }),
                 let command = ConsoleLine(line)?.workbookLine
             else { continue }

@@ -6,7 +6,7 @@ import Reading
 struct LessonOutput: Sendable, Equatable {
     /// The lines, without the lanes of a trace.
     var lines: [String]
-    /// The lanes as a picture, if the command traces.
+    /// The lanes as an SVG picture; nil if the command doesn't trace.
     var trace: String?
 }
 
@@ -15,8 +15,8 @@ struct LessonOutputs {
     let session: Session
     let book: Book
 
-    /// Runs every command that ends by itself and doesn't run the learner's code.
-    /// - Returns: the outputs, by the workbook's command line.
+    /// Runs each command in the lessons that ends by itself and doesn't run the learner's code.
+    /// - Returns: the outputs, by command line.
     func all() async throws -> [String: LessonOutput] {
         let status = StatusLine(session.output)
         defer { status.clear() }

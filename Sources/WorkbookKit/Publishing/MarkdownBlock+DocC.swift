@@ -27,14 +27,14 @@ extension MarkdownBlock {
 }
 
 extension String {
-    /// The text with escaped double dashes, as in lanes and options: outside of code, DocC turns them into a long dash.
+    /// The text with its double dashes escaped. Outside of code, DocC would turn them into a long dash.
     fileprivate var keepingDashes: String {
         split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .map { index, part in index % 2 == 0 ? String(part).replacing("--", with: "\\-\\-") : String(part) }
             .joined(separator: "`")
     }
 
-    /// The first line after `first`, and the rest after `others` (nil: as many spaces).
+    /// Prefixes the first line with `first`, and the others with `others` or, if that's nil, as many spaces.
     func indented(first: String, others: String? = nil) -> String {
         let others = others ?? String(repeating: " ", count: first.count)
         return split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -3,7 +3,7 @@ import Foundation
 import Grading
 import OperatorLab
 
-/// The pages of ReactiveCore's symbols, among them one per operator.
+/// The pages of ReactiveCore's symbols, including one per operator.
 ///
 /// They come from the doc comments in the compiler's symbol graph. Marble diagrams become pictures, and a last line
 /// names the steps of the lessons that introduce the symbol.
@@ -13,14 +13,14 @@ struct OperatorPages {
     private let indices: [String: Int]
     /// The links to operators and types, by name.
     private let links: [String: String]
-    /// The links to the methods of Signal by names that overloads share, such as `flatMap(_:)`. An operator's own page
-    /// comes first.
+    /// The links to Signal's members, by names that overloads may share, such as `flatMap(_:)`. The link to an
+    /// operator's own page replaces links to its overloads.
     private let overloads: [String: String]
-    /// Words that aren't short for an operator: `subscribe` doesn't mean `subscribe(on:)`.
+    /// The glossary's words, which aren't short for an operator: `subscribe` doesn't mean `subscribe(on:)`.
     private let words: [String]
 
     /// - Parameters:
-    ///   - symbolGraph: ReactiveCore's, written by `swift symbolgraph-extract`.
+    ///   - symbolGraph: the symbol graph of ReactiveCore, as `swift symbolgraph-extract` writes it.
     ///   - words: the words of the glossary.
     /// - Returns: nil if the symbol graph can't be read.
     init?(symbolGraph: Data, words: [String], checkout: Checkout) {
@@ -84,7 +84,7 @@ struct OperatorPages {
         return try JSONSerialization.data(withJSONObject: graph, options: .sortedKeys)
     }
 
-    /// The comment with links to exactly one symbol each. In the source, an operator's name is enough.
+    /// The comment with unambiguous symbol links. In the source, an operator's name is enough.
     private func withExactLinks(_ comment: String) -> String {
         comment.components(separatedBy: "``").enumerated().map { index, part in
             guard index % 2 == 1 else { return part }

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Reading
 
-/// Makes the book's web site: runs what the lessons show, and hands a catalog to DocC.
+/// Makes the book's website: runs the lessons' commands, and converts a catalog with DocC.
 @MainActor
 struct Publication {
     let session: Session
@@ -10,7 +10,7 @@ struct Publication {
     let target: URL
     /// The path of the site on its host, such as `/book`; nil for the host's root.
     let basePath: String?
-    /// The address of the book's repository, to which the first page leads.
+    /// The address of the book's repository, for a link on the first page; nil for no link.
     var repository: String?
 
     enum Part {
@@ -19,7 +19,7 @@ struct Publication {
 
     private var checkout: URL { session.book.checkout.root }
 
-    /// Creates the target: the site, or only a part of it. Works in a folder beside it, and removes that.
+    /// Creates the target with the site, or with a part of it. Works in a temporary folder beside the target.
     /// - Throws: ``Complaint``, or `CancellationError` after Ctrl-C.
     func publish(_ part: Part) async throws {
         guard let docC = part == .lab ? "" : docC else {
@@ -56,7 +56,7 @@ struct Publication {
 
     private func move(_ folder: URL) throws {
         try Task.checkCancellation()
-        // An empty folder may be there.
+        // The target may be an empty folder. Remove it, because a move doesn't replace a folder.
         rmdir(target.path)
         try FileManager.default.moveItem(at: folder, to: target)
     }
@@ -69,7 +69,7 @@ struct Publication {
     }
 
     /// ReactiveCore's symbol graph, extracted from the built module.
-    /// - Parameter folder: a folder for the compiler's files.
+    /// - Parameter folder: a folder for the compiler's output.
     func symbolGraph(in folder: URL) async throws -> Data {
         let printed = try await run("swift", ["-print-target-info"]).joined(separator: "\n")
         let info = try JSONDecoder().decode(TargetInfo.self, from: Data(printed.utf8))
@@ -117,7 +117,7 @@ struct Publication {
     private func convert(
         _ catalog: URL, to site: URL, with docC: String, hasText: Bool = false
     ) async throws -> [String] {
-        // An older docc has fewer of these.
+        // An older docc lacks some of these flags.
         let help = try await run(docC, ["convert", "--help"]).joined()
         let flags = [
             hasText ? "--experimental-transform-for-static-hosting-with-content" : "--transform-for-static-hosting",
@@ -129,7 +129,7 @@ struct Publication {
                 + flags.filter(help.contains) + (basePath.map { ["--hosting-base-path", $0] } ?? []))
     }
 
-    /// The program `docc`; nil if there is none.
+    /// The path of `docc`, from DOCC_EXEC or PATH; nil if there is no such program.
     private var docC: String? {
         let folders = (session.system.environment["PATH"] ?? "").split(separator: ":")
         let candidates = session.system.environment["DOCC_EXEC"].map { [$0] } ?? folders.map { "\($0)/docc" }

@@ -6,7 +6,7 @@ import Reading
 
 /// The book as a DocC catalog: the lessons, the glossary, the operator guide, and the API of ReactiveCore.
 struct SiteCatalog {
-    /// The site's first article, and the folder in the URLs of the others.
+    /// The name of the site's first article, and of the folder in the other articles' URLs.
     static let root = "Workbook"
 
     private(set) var files: [String: Data] = [:]
@@ -18,10 +18,10 @@ struct SiteCatalog {
 
     /// - Parameters:
     ///   - book: the chapters with the book's own questions.
-    ///   - symbolGraph: ReactiveCore's, written by `swift symbolgraph-extract`.
-    ///   - outputs: the output of the lessons' commands, by their lines.
-    /// - Throws: ``Complaint`` if a lesson is missing or the symbol graph can't be read.
+    ///   - symbolGraph: the symbol graph of ReactiveCore, as `swift symbolgraph-extract` writes it.
+    ///   - outputs: the output of the lessons' commands, by command line.
     ///   - basePath: the path of the site on its host.
+    /// - Throws: ``Complaint`` if a lesson is missing or the symbol graph can't be read.
     init(
         of book: Book, in course: Course, symbolGraph: Data, outputs: [String: LessonOutput], basePath: String? = nil
     ) throws {
@@ -58,7 +58,7 @@ struct SiteCatalog {
         files["theme-settings.json"] = try JSONEncoder().encode(["meta": ["title": course.name]])
     }
 
-    /// Writes the files to a folder that doesn't exist.
+    /// Creates a folder with the files.
     func write(to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, data) in files { try data.write(to: folder.appending(path: name)) }
@@ -121,7 +121,7 @@ struct SiteCatalog {
             + entries.joined(separator: "\n\n") + "\n"
     }
 
-    /// `Chapter 3.` with a link.
+    /// Turns the paragraph `Chapter 3.` into a link to that chapter. Other blocks stay the same.
     private func withChapter(_ block: MarkdownBlock) -> MarkdownBlock {
         guard case .paragraph(let text) = block, text.hasPrefix("Chapter "), text.hasSuffix("."),
             let chapter = try? book.chapter(named: String(text.dropFirst("Chapter ".count).dropLast()))
@@ -129,10 +129,10 @@ struct SiteCatalog {
         return .paragraph("Chapter <doc:\(chapter.folder)>")
     }
 
-    /// The text of `Chapters/Operators.md`, in which the names of operators are links.
+    /// The text of `Chapters/Operators.md`, with links on the names of operators.
     private var operatorGuide: String {
         let parts = text(of: "Chapters/Operators.md").split(separator: "`", omittingEmptySubsequences: false)
-        // Between backticks.
+        // Every second part was between backticks.
         return parts.enumerated().map { index, part in
             index % 2 == 0 ? String(part) : pages.link(to: String(part)) ?? "`\(part)`"
         }.joined()
@@ -176,7 +176,7 @@ struct SiteCatalog {
             """
     }
 
-    /// The operators by family, which becomes the contents of the page about signals.
+    /// The operators by family, as the topics of the page about `Signal`.
     private var signalText: String {
         var listed: Set<String> = []
         let families = OperatorCatalogue.families.map { family in

@@ -3,7 +3,7 @@ import Grading
 import OperatorLab
 import Reading
 
-/// What a site has besides DocC's pages: its first page, the marble lab, and a search over the text.
+/// Adds to DocC's site what it lacks: the first page, the marble lab, and a search over the text.
 @MainActor
 struct SitePages {
     let session: Session
@@ -14,9 +14,9 @@ struct SitePages {
     private var sources: URL { checkout.appending(path: "Sources/Web") }
     private var base: String { ("/" + basePath + "/").replacing(/\/+/, with: "/") }
 
-    /// Adds all of it to a site as DocC makes it.
+    /// Finishes a site that DocC has written.
     func finish(_ site: URL) async throws {
-        // DocC's own icon.
+        // Remove DocC's own icons.
         for name in ["favicon.ico", "favicon.svg"] {
             try? FileManager.default.removeItem(at: site.appending(path: name))
         }
@@ -52,7 +52,7 @@ struct SitePages {
 
     // MARK: The lab
 
-    /// Builds the lab's module, or takes the one that was built from the same sources.
+    /// Adds the lab's WebAssembly module, built now unless it's up to date. If the build fails, prints the errors.
     private func addWebAssembly(to lab: URL) async throws {
         let folder = checkout.appending(path: ".build/web")
         let status = StatusLine(session.output)
@@ -71,7 +71,7 @@ struct SitePages {
             at: folder.appending(path: "lab.wasm"), to: lab.appending(path: "lab.wasm"))
     }
 
-    /// The path of an operator's page below the site. Where operators share a name, DocC adds a hash to it.
+    /// The path of an operator's page on the site. If operators share a name, DocC adds a hash to it.
     private func operatorPage(_ example: OperatorExample, in site: URL) -> String {
         let folder = "documentation/reactivecore/signal"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: site.appending(path: folder).path)) ?? []
@@ -87,8 +87,8 @@ struct SitePages {
 
     // MARK: Pages
 
-    /// Gives each of DocC's pages its script and style, and what previews of a link show.
-    /// - Returns: the texts to search: a title, a path below the site, and the text of each part of the book.
+    /// Adds the script, the style, and the metadata for link previews to each of DocC's pages.
+    /// - Returns: the texts to search: the title, the path on the site, and the text of each section.
     private func finishPages(of site: URL) throws -> [[String]] {
         var texts: [[String]] = []
         let folder = site.appending(path: "documentation")
@@ -102,7 +102,7 @@ struct SitePages {
             let title = html.firstMatch(of: /<title>(.*?)<\/title>/).map { String($0.1) } ?? ""
             let about = html.firstMatch(of: /<meta content="([^"]*)" name="description"/).map { String($0.1) } ?? ""
             html.replace(/<link rel="(icon|mask-icon)"[^>]*>/, with: "")
-            // Without scripts, pictures are where DocC read them.
+            // For readers without scripts, DocC links each picture by its path in the catalog. Link the published file.
             html.replace(/src="[^"]*\.docc\/([^"]*)"/) { "src=\"\(base)images/\(SiteCatalog.root)/\($0.1)\"" }
             let head = [("{title}", title), ("{about}", about), ("{base}", base)].reduce(titled(page("head.html"))) {
                 $0.replacing($1.0, with: $1.1)
@@ -133,7 +133,7 @@ struct SitePages {
         }
         struct Text: Decodable {
             var text, code, identifier: String?
-            /// A link's text is the name at its end, without DocC's hash.
+            /// For a link, the name at the end of its identifier, without DocC's hash.
             var words: Substring {
                 text?[...] ?? code?[...] ?? identifier?.split(separator: "/").last?.prefix { $0 != "-" } ?? ""
             }
@@ -147,7 +147,7 @@ struct SitePages {
         [("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;")].reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
 
-    /// The parts of a page, as far as a reader without scripts sees them.
+    /// The sections of a page's text for readers without scripts.
     private static func texts(of html: String, title: String, path: String) -> [[String]] {
         guard let article = html.firstMatch(of: /<noscript>(.*)<\/noscript>/.dotMatchesNewlines())?.1 else { return [] }
         return article.split(separator: "<h2>").enumerated().map { index, part in
@@ -167,7 +167,7 @@ struct SitePages {
         return text.trimmingCharacters(in: .whitespaces)
     }
 
-    /// The site's first page: the course's own, or the way to its chapters.
+    /// The site's first page: the course's own, or a redirect to the book's first article.
     private func landing() throws -> String {
         let own = titled(checkout.appending(path: "Chapters/Landing.html"))
         guard !own.isEmpty else {

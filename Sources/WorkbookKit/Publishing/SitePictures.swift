@@ -1,12 +1,12 @@
 import Foundation
 
-/// The pictures of the site. They have no background, so the page's shows.
+/// The pictures of the site. They have no background, so the page's background shows.
 final class SitePictures {
     /// The path of the lab's page on the host.
     let lab: String
 
-    /// The contents of the files, by name. DocC shows one of two, as the reader chooses: `marbles-1.svg` or
-    /// `marbles-1~dark.svg`.
+    /// The contents of the files, by name. Each picture is two files, `marbles-1.svg` and `marbles-1~dark.svg`, and
+    /// DocC shows the one for the reader's color scheme.
     private(set) var files: [String: Data] = [:]
 
     private static let plain = CharacterSet(
@@ -18,8 +18,8 @@ final class SitePictures {
         lab = (path.isEmpty ? "" : "/" + path) + "/lab/index.html"
     }
 
-    /// Adds the picture of an operator on marbles, and a link to it in the lab. A page with scripts shows the lab in
-    /// place of the picture.
+    /// Adds an operator's marble diagram, and a link to it in the lab. On a page with scripts, the lab replaces the
+    /// picture.
     /// - Parameter words: the operator's name on a command line, its arguments, and its lines of marbles.
     func add(_ svg: String, of words: [String], title: String) -> String {
         let parts = words.map { $0.addingPercentEncoding(withAllowedCharacters: Self.plain) ?? "" }

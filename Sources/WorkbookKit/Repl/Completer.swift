@@ -34,7 +34,7 @@ struct Completer: Sendable {
         if typed.hasPrefix("-") {
             return command.options.filter { !words.contains($0) }.beginning(with: typed)
         }
-        // Only files can be more than one word.
+        // Only a command that takes files completes more than one argument.
         guard words.count == 1 || command.completes == .files else { return [] }
         return arguments(typed, command.completes)
     }
@@ -53,7 +53,7 @@ struct Completer: Sendable {
         }
     }
 
-    /// The chapters that begin with the typed text, in its form: numbers, names, or programs.
+    /// The chapters that match the typed text: numbers after a digit, names after an uppercase letter, else products.
     private func chapters(_ typed: String) -> [String] {
         if typed.first?.isNumber == true {
             return book.chapters.flatMap { [$0.shortNumber, $0.number] }.filter { $0.hasPrefix(typed) }
@@ -72,7 +72,7 @@ struct Completer: Sendable {
         return book.chapters.flatMap(\.taskReferences).map(\.name).filter { $0.hasPrefix(typed) }
     }
 
-    /// The files and folders that begin with the typed text. A folder ends with a slash. Hidden files need a typed dot.
+    /// The files and folders that begin with the typed text. Folders end with a slash. Hidden files need a leading dot.
     private func files(_ typed: String) -> [String] {
         let slash = typed.lastIndex(of: "/")
         let head = slash.map { String(typed[...$0]) } ?? ""

@@ -14,11 +14,11 @@ final class Repl {
         self.session = session
         session.dialog.ask = { [weak self] question in await self?.answer(to: question) }
         session.dialog.readAnswer = { [weak self] prompt in await self?.reader.readLine(prompt) ?? .endOfFile }
-        // From now on, Ctrl-C doesn't end the program.
+        // Creating the reader keeps Ctrl-C from ending the program.
         _ = reader
     }
 
-    /// The line editor, or plain lines if the terminal understands no escape sequences, or for a screen reader.
+    /// The line editor; for a screen reader, or on a terminal without escape sequences, the reader of plain lines.
     private var reader: any LineReading {
         if !session.output.isSpoken, let editor { editor } else { plain }
     }
@@ -44,8 +44,8 @@ final class Repl {
     }
 
     /// Reads and runs lines until the reader quits.
-    /// - Parameter firstLine: the line that the reader typed in `workbook`, which then became this program. That
-    ///   program has greeted the reader.
+    /// - Parameter firstLine: the line that the reader typed in `workbook`, which then became this program. The reader
+    ///   has already been greeted.
     func talk(after firstLine: String? = nil) async {
         if firstLine == nil { session.greet() }
         let background = session.buildInBackground()
@@ -84,7 +84,7 @@ final class Repl {
     }
 
     private func take(_ typed: String) async {
-        // The q of a `quit` at the end of a page has skipped the rest of the page.
+        // If the reader types `quit` at the end of a page, its q skips the rest of the page, and "uit" remains.
         let line = typed == "uit" ? "quit" : typed
         let isEnter = line.allSatisfy(\.isWhitespace)
         // A long text that was pasted by mistake doesn't belong in the history.
@@ -99,7 +99,7 @@ final class Repl {
         if !session.dialog.wantsToLeave { session.output.blankLine() }
     }
 
-    /// Ctrl-C while a command runs.
+    /// Handles Ctrl-C while a command runs.
     private func interrupt() {
         if !session.dialog.hasForegroundProgram || presses.stopsTheProgram() { running?.cancel() }
     }

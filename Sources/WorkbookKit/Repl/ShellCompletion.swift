@@ -4,7 +4,7 @@ import Foundation
 import Grading
 import Reading
 
-/// Completions in a shell. The shell asks the program, so the chapters and tasks are the book's.
+/// Completions in a shell. The shell asks the program, so it gets the chapters and tasks of the book.
 ///
 ///     workbook --generate-completion-script bash
 extension CompletionKind {
@@ -25,8 +25,8 @@ extension CompletionKind {
 }
 
 enum ShellCompletion {
-    /// ArgumentParser's script without the `help` that it adds, which would replace the workbook's `help` and its
-    /// completions.
+    /// ArgumentParser's completion script without ArgumentParser's own `help` command, which would replace the
+    /// workbook's `help` and its completions.
     static func script(for shell: CompletionShell) -> String {
         let script = WorkbookOptions.completionScript(for: shell)
         var lines = script.split(separator: "\n", omittingEmptySubsequences: false).filter {

@@ -25,7 +25,7 @@ struct FailedRuns: KeptState {
 
     init() {}
 
-    /// In layout 1, tasks had their old numbers.
+    /// Decodes the runs. In version 1, tasks had other numbers.
     init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
         runs = try keys.decode([String: Failed].self, forKey: .runs)
@@ -37,7 +37,7 @@ struct FailedRuns: KeptState {
         set { runs[task.text] = newValue }
     }
 
-    /// 0 if the file can't be read.
+    /// The hash of a file's contents; 0 if the file can't be read.
     static func hash(of file: URL) -> UInt64 { (try? Data(contentsOf: file)).map { FNV1a.hash($0) } ?? 0 }
 }
 

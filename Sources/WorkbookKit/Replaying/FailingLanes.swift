@@ -15,11 +15,11 @@ struct FailingLanes {
         var text: [String] { lines.map(\.text) + [note].compactMap(\.self) }
     }
 
-    /// The most events of a lane that are spoken.
+    /// The maximum number of spoken events per lane.
     private static let mostSpoken = 12
 
     private let trace: StageTrace
-    /// When the run first goes wrong, and the lane that shows it.
+    /// The time of the run's first difference, and the lane that shows it.
     private let difference: Duration
     private let differingLane: Int
     private let end: Duration
@@ -36,7 +36,7 @@ struct FailingLanes {
 
     var count: Int { trace.lanes.count }
 
-    /// A heading and the lanes in some rows. A run that is too wide is shown up to its first difference.
+    /// A heading and as many lanes as fit. A run that is too wide is shown only up to its first difference.
     /// - Parameter rest: the key or the command that shows the lanes that don't fit.
     func fitting(rows: Int, columns: Int, _ depth: ColorDepth = .none, rest: String) -> Fitting {
         guard count > 0, rows > 0 else { return Fitting() }
@@ -49,7 +49,7 @@ struct FailingLanes {
         // One more row says how many lanes don't fit.
         if view.places.count < count { view = self.view(at: time, rows: room - 1, columns: columns, depth) }
         let isAll = view.places.count == count
-        // The ruler and a lane, which may need a row for its threads.
+        // There must be room for the ruler and for one lane, which may need another row for its threads.
         guard room - (isAll ? 0 : 1) >= (trace.isOnMain() ? 2 : 3) else {
             return Fitting(note: note(shown: 0, rest: rest))
         }
@@ -66,7 +66,7 @@ struct FailingLanes {
             note: isAll ? nil : note(shown: view.places.count, rest: rest))
     }
 
-    /// All lanes, as `--trace` prints them, and a note about repeated ones.
+    /// All lanes, as `--trace` prints them, and a note about omitted lanes of the same code.
     func whole(columns: Int, _ depth: ColorDepth = .none) -> Fitting {
         let (lanes, leftOut) = trace.printed
         guard count > 0 else { return Fitting() }

@@ -44,7 +44,7 @@ extension RecordedRun {
 }
 
 extension Replay {
-    /// The first difference, with the line of code that sent the event.
+    /// The first difference in words, with the line of code that sent the event, if it's known.
     var words: String {
         let again =
             followsOthers ? " As the first run of the program, it goes well: an earlier run left something." : ""

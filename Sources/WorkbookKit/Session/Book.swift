@@ -42,7 +42,7 @@ struct Book: Sendable {
         chapters.prefix { $0.folder != chapter.folder }.last
     }
 
-    /// - Throws: ``Complaint`` if its file can't be read.
+    /// - Throws: ``Complaint`` if the lesson's file can't be read.
     func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
         try checkout.lesson(
             in: chapter.folder, of: chapter.name, isLast: chapter.folder == chapters.last?.folder
@@ -72,7 +72,7 @@ struct Book: Sendable {
             others: others.flatMap { answers?.wrongRegions(of: $0) ?? [] })
     }
 
-    /// The line, from 1, on which a task begins in the learner's file; nil if its mark is missing.
+    /// The line, from 1, on which a task begins in the learner's file; nil if the file or the task's mark is missing.
     func line(of task: TaskReference) -> Int? {
         guard let text = try? String(contentsOf: exerciseFile(of: task.chapter), encoding: .utf8) else { return nil }
         return ExerciseText(text).firstLine(of: task.task.number)

@@ -4,17 +4,17 @@ import Grading
 import Reading
 import TextStyles
 
-/// The report of a check as the reader sees it: news in full, the rest in one line each, and what to do next.
+/// Shows the report of a check: new results in full, the other tasks in one line each, and the next step.
 @MainActor
 struct CheckReport {
     let report: ChapterReport
-    /// The progress before the check. What had passed by then isn't news.
+    /// The progress before the check. A task that had passed by then isn't news.
     let before: LearnerProgress
     let session: Session
     let showsCompilersText: Bool
-    /// The report whose beginning is on the screen, below the tasks before it; nil if nothing is.
+    /// The report whose beginning is already on the screen, below the earlier tasks; nil if nothing is shown yet.
     let shown: TaskReport?
-    /// The line that sent what's wrong, in the file of a task that hasn't passed.
+    /// The line of the learner's code that caused the first failure; nil if it isn't known.
     let line: FailingLine?
 
     init(
@@ -39,7 +39,7 @@ struct CheckReport {
             }
             return
         }
-        // Of a whole chapter, only the news is shown in full.
+        // For a whole chapter, only the news is shown in full.
         let isWhole = report.tasks.count > 1
         if !isWhole, let task = report.tasks.first, task.verdict == .notStarted { return showUnstarted(task.task) }
         let notStarted = isWhole ? report.tasks.filter { $0.verdict == .notStarted } : []
@@ -52,7 +52,7 @@ struct CheckReport {
                     StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)
             }
         }
-        // What to do next, for the first task that hasn't passed.
+        // Say what to do next, for the first task that hasn't passed.
         guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else {
             output.blankLine()
             if let line = report.lineAfterExam { output.say(line) }
@@ -85,7 +85,7 @@ struct CheckReport {
 
     private static let ordinals = ["1st", "2nd", "3rd", "next"]
 
-    /// How far the chapter is, after a pass: a dot for each task, and what Enter does.
+    /// Shows the chapter's progress after a pass: a dot per task, and what Enter does.
     private func showProgress() {
         let tasks = report.chapter.taskReferences
         let record = session.stores.progress.current
@@ -98,7 +98,7 @@ struct CheckReport {
         session.output.say(ProgressCommand.dots(passed, of: tasks.count) + StyledText(words, style: .dim))
     }
 
-    /// Shows the tasks, and of the last one only the beginning, while its failing run is made shorter.
+    /// Shows the tasks, but only the beginning of the last report, while its failing run is being shortened.
     func showBeginning() { showTasks(beginningOfLast: true) }
 
     private func showTasks(beginningOfLast: Bool = false) {
@@ -146,7 +146,7 @@ struct CheckReport {
     private func showUnstarted(_ task: ExerciseTask) {
         let reference = TaskReference(chapter: report.chapter, task: task)
         session.output.say(StyledText("Task \(task.number) not started: \(task.title)", style: .dim))
-        // Below a lesson's task, its goal is on the screen.
+        // After a lesson's task, the goal is already on the screen.
         if !session.dialog.isTakingOffer {
             session.output.show(MarkdownParser.blocks(of: task.goal))
             session.output.blankLine()
@@ -181,7 +181,7 @@ extension Output {
 }
 
 extension Session {
-    /// The line that caused the failure of a report's first task that hasn't passed. Plays its failing run again.
+    /// The line that caused the failure of the first task that hasn't passed. Replays its failing run to find the line.
     func failingLine(of report: ChapterReport) async -> FailingLine? {
         guard let failed = report.tasks.first(where: { !$0.verdict.isPass && $0.verdict != .notStarted }) else {
             return nil
@@ -193,7 +193,7 @@ extension Session {
         return failingLine(of: failed, task, in: try? await play(run, seed: failed.seed, of: task))
     }
 
-    /// The line at which a task died, or the one that sent what's wrong in its failing run; nil if it isn't known.
+    /// The line at which a task crashed, or that sent the wrong event in its failing run; nil if it isn't known.
     func failingLine(of report: TaskReport, _ task: TaskReference, in played: Replay?) -> FailingLine? {
         var number = played?.line
         if case .died(let failure) = report.verdict { number = failure.line }

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Reading
 
-/// A report, and the text that it's about: the learner may have saved another one since.
+/// A report and the hash of the text that it's about, because the learner may have saved a newer text.
 struct CheckedFile: Sendable {
     let report: ChapterReport
     /// The hash of the file's text, as in ``FailedRuns``.
@@ -13,7 +13,7 @@ extension Session {
     /// Checks a subject. Nothing is shown or remembered.
     /// - Parameters:
     ///   - judged: receives each task's verdict before its failing run is made shorter.
-    ///   - tell: receives lines for the reader while a check takes long.
+    ///   - tell: receives the status lines of a long check.
     func grade(
         _ subject: CheckCommand.Subject, seed: UInt64? = nil,
         judged: @escaping @MainActor (TaskReport) -> Void = { _ in },
@@ -38,7 +38,7 @@ extension Session {
             subject.chapter, exercise: file, tasks: subject.task.map { [$0.number] }, seed: seed
         ) { continuation.yield($0) }
         continuation.finish()
-        // A line that came after the report would cover it.
+        // Wait, because a status line after the report would cover it.
         await telling.value
         return CheckedFile(report: report, hash: hash)
     }
@@ -46,7 +46,7 @@ extension Session {
     static let shortening = "Looking for the shortest run that shows it …"
     static let checking = "Checking …"
 
-    /// The status line of a check that has computed for a second or more, perhaps in an endless loop.
+    /// The status line of a check that has computed for a second or more, perhaps in an endless loop; nil before that.
     private static func notice(ofTask task: Int, _ time: Duration, _ limit: Duration) -> String? {
         let (seconds, limit) = (time.components.seconds, limit.components.seconds)
         guard seconds > 0 else { return nil }

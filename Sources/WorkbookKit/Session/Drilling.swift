@@ -30,7 +30,7 @@ struct Drilling {
 
     /// - Parameters:
     ///   - chapter: the only chapter to ask about, as the reader names it.
-    ///   - again: whether to ask after the day's questions, too.
+    ///   - again: whether to ask questions even if the day's questions are answered.
     /// - Throws: ``Complaint`` if the book doesn't have the chapter.
     init(_ session: Session, about chapter: String?, again: Bool) throws {
         self.session = session
@@ -171,8 +171,8 @@ struct Drilling {
 }
 
 extension Session {
-    /// The furthest place that the reader has reached, by reading, drilling, or trying a task. It's saved, so a reader
-    /// who goes back to chapter 1 is still asked about chapter 6.
+    /// The furthest place that the reader has reached, by reading or by trying a task. It's saved, so a reader who goes
+    /// back to chapter 1 is still asked about chapter 6.
     func noteFurthestPlace() -> Place? {
         let known = stores.drills.current.furthest
         guard let place = (triedPlaces + [stores.progress.current.place, known].compactMap(\.self)).max(by: <) else {

@@ -6,7 +6,7 @@ struct EarlyVerdicts {
     private let isShown: Bool
     private var known: [Int: TaskReport] = [:]
 
-    /// The first task that failed, once what comes before it is known; nil before that.
+    /// The first failed task, once the verdicts on the tasks before it are known; nil until then.
     private(set) var shown: TaskReport?
 
     init(_ subject: CheckCommand.Subject, isShown: Bool) {
@@ -14,7 +14,7 @@ struct EarlyVerdicts {
         self.isShown = isShown
     }
 
-    /// - Returns: the report up to the first task that failed, the first time that it can be shown.
+    /// - Returns: the report up to the first failed task, as soon as it can be shown; nil for every other call.
     mutating func add(_ report: TaskReport) -> ChapterReport? {
         known[report.task.number] = report
         guard isShown, shown == nil else { return nil }

@@ -3,7 +3,7 @@ import Marbles
 import Reading
 import TextStyles
 
-/// Shows how many answers a learner's examples accept and catch, and which question none of them answers.
+/// Shows how many answers a learner's examples accept and catch, and a question that none of the examples answers.
 @MainActor
 struct ExamplesReport {
     let verdict: ExampleVerdict

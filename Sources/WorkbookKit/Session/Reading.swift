@@ -18,7 +18,7 @@ extension Session {
         return position
     }
 
-    /// Whether an offer needn't be taken anymore: its task has passed, or no editor is set.
+    /// Whether an offer can be skipped, because its task has passed or no editor is set.
     private func isDone(_ offer: Offer, at position: Position) -> Bool {
         let record = stores.progress.current
         let isPassed = { (task: TaskReference) in record[task.key].isDone }
@@ -50,7 +50,7 @@ extension Session {
         await show(0...position.part, of: position)
     }
 
-    /// - Parameter reply: shown first, about the answer to a question.
+    /// - Parameter reply: the reply to an answered question, shown first.
     private func show(_ parts: ClosedRange<Int>, of position: Position, after reply: StyledText? = nil) async {
         note(await output.show(parts, of: position, after: reply, by: dialog.pager) { showWhatIsNext(position) })
     }
@@ -135,7 +135,7 @@ extension Session {
     }
 
     /// Notes that the current offer was taken, and shows what comes after it.
-    /// - Parameter reply: shown first, about the answer to a question.
+    /// - Parameter reply: the reply to an answered question, shown first.
     func finish(_ position: Position, after reply: StyledText? = nil) async {
         stores.progress.update { progress in
             guard progress.place?.chapter == position.chapter.folder, progress.place?.step == position.index + 1 else {
@@ -193,7 +193,7 @@ extension Session {
 }
 
 extension Session {
-    /// The end of the book, once all of its tasks have passed: what the reader has done.
+    /// Sums up the book once all of its tasks have passed.
     fileprivate func celebrate() {
         let record = stores.progress.current
         let records = book.chapters.flatMap(\.taskReferences).map { record[$0.key] }
@@ -215,7 +215,7 @@ extension Session {
 }
 
 extension LessonPosition where Chapter == Grading.Chapter {
-    /// The tasks of the step, those that are still offered first.
+    /// The step's tasks, starting with the ones that are still offered.
     var tasks: [TaskReference] {
         let numbers = step.offers.enumerated().compactMap { index, offer in
             if case .check(let number) = offer { (isTaken: index < offersTaken, number: number) } else { nil }
@@ -236,7 +236,7 @@ extension Session {
         note(try await output.paged(by: dialog.pager, body))
     }
 
-    /// Keeps what the reader typed instead of continuing to read.
+    /// Remembers whether the reader skipped the rest of a page, and what they typed instead.
     /// - Returns: whether everything was shown.
     @discardableResult
     private func note(_ ending: Pager.Ending) -> Bool {

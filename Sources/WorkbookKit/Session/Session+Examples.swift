@@ -10,7 +10,7 @@ extension Session {
         }
     }
 
-    /// Says what the examples of a task were worth, if they were run.
+    /// Shows the newest result of a task's examples, if they were run.
     func sayWhatExamplesCatch(of subject: CheckCommand.Subject) {
         guard let task = subject.task,
             let examples = stores.progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples

@@ -14,7 +14,7 @@ extension Session {
         case oneShot
     }
 
-    /// What comes from outside: programs, the shell's variables, the time, and random seeds.
+    /// The inputs from outside: programs, environment variables, the time, and random seeds.
     struct System {
         let programs: any Programs
         /// The folder in which the reader started the workbook. Relative paths begin here.
@@ -26,7 +26,7 @@ extension Session {
         let makeSeed: () -> UInt64
     }
 
-    /// The files that keep a reader's state, each read and written on its own.
+    /// The files that keep a reader's state. Each is read and written separately.
     @MainActor
     struct Stores {
         let progress: ProgressStore
@@ -57,7 +57,7 @@ extension Session {
         var typedAhead = ""
         /// Whether the last command's text was skipped by q, so another q isn't meant to leave.
         var hasSkippedPage = false
-        /// Whether the running line is what the lesson offered, so the lesson says what Enter does next.
+        /// Whether the running line was offered by the lesson, which then says what Enter does next.
         var isTakingOffer = false
         /// Whether another program has the terminal, and receives Ctrl-C.
         var hasForegroundProgram = false
@@ -75,7 +75,7 @@ extension Session {
         var lastFailed: TaskReference?
         /// The task whose stages the reader should put in order; nil if none were offered, or once the order is right.
         var shuffledTask: TaskReference?
-        /// The folder of the chapter that was summed up last. Enter then opens the next one.
+        /// The folder of the chapter that was summed up last. Enter then opens the next chapter.
         var summedUpChapter: String?
         /// The parsed lessons, by folder.
         var lessons: [String: Lesson] = [:]

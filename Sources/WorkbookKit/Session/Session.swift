@@ -44,7 +44,7 @@ final class Session {
         dialog = Dialog(mode: mode)
     }
 
-    /// The words for a reader whose system can't isolate the code that is checked; nil if it can, and the second time.
+    /// The notice that the system can't isolate checked code; nil if it can, or if the reader already knows.
     func isolationNotice() async -> String? {
         guard !context.hasNotedIsolation else { return nil }
         guard let support = await grader.isolation(in: buildFolder.binaries), !support.isUsable else { return nil }
@@ -56,14 +56,15 @@ final class Session {
         await attempt { try await Commands.parse(words).perform(in: self) }
     }
 
-    /// Gives the terminal to a program until it ends. A script's lines aren't its input.
+    /// Gives the terminal to a program until it ends. In a script, the program doesn't read the script's lines.
     func runInForeground(_ program: ProgramRun) async throws -> ProgramEnding {
         dialog.hasForegroundProgram = true
         defer { dialog.hasForegroundProgram = false }
         guard dialog.mode == .oneShot else {
             return try await system.programs.runInForeground(program, input: dialog.mode != .script)
         }
-        // Ctrl-C is for the program, which may continue. It isn't ignored here, or the program would ignore it, too.
+        // Ctrl-C is for the program, which may continue. The handler is empty, because the program would inherit
+        // SIG_IGN.
         signal(SIGINT) { _ in }
         defer { signal(SIGINT, SIG_DFL) }
         return try await system.programs.runInForeground(program, input: true)
@@ -92,11 +93,11 @@ final class Session {
                 throw Complaint.usage("The rest of the page is skipped already. `quit` leaves the workbook.")
             }
             dialog.hasSkippedPage = false
-            // The number of an answer, when the lesson has asked a question.
+            // A number answers the lesson's question.
             if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
                 return await run(["guess"] + words)
             }
-            // The order of stages, when a hint has shuffled them.
+            // Several numbers are an order for the stages that a hint has shuffled.
             if let shuffledTask = context.shuffledTask, !words.isEmpty, words.allSatisfy({ Int($0) != nil }) {
                 return await run(["hint", shuffledTask.name, "--order", words.joined(separator: " ")])
             }
@@ -126,9 +127,8 @@ final class Session {
         return try book.chapter(named: word)
     }
 
-    /// The task that an optional argument names. Nothing means the task that the reader is at: the one whose check
-    /// failed last, or that of the step. A chapter means its first task that hasn't passed, or the last one if all
-    /// have.
+    /// The task that `word` names. Without a word, the task whose check failed last, or else the step's task, or else a
+    /// task of the current chapter. A chapter means its first task that hasn't passed, or its last task if all have.
     func task(named word: String?) throws -> TaskReference {
         if let word, word.contains(".") { return try book.task(named: word) }
         if word == nil {

@@ -5,8 +5,8 @@ extension Session {
     /// After this many failed checks, an answer is offered.
     private static let checksBeforeAnswer = 3
 
-    /// Whether a report offers the answer to a task, and shows what should have been predicted: after some checks, and
-    /// once the answer was seen.
+    /// Whether a report offers the answer to a task and shows what should have been predicted: after enough checks,
+    /// after a pass, or once the answer was seen.
     func offersAnswer(to task: TaskKey) -> Bool {
         let record = stores.progress.current[task]
         return record.attempts >= Self.checksBeforeAnswer || record.solutionSeen || record.state == .passed
@@ -15,7 +15,7 @@ extension Session {
     /// Whether the book's answers to some tasks may be shown: at once if each is passed or was seen before, otherwise
     /// after one question. The answers then count as seen.
     /// - Parameters:
-    ///   - isSure: whether the reader said so in advance, with `--yes`.
+    ///   - isSure: whether the reader agreed in advance, with `--yes`.
     ///   - line: the command line that shows the answers, as the reader types it.
     /// - Throws: ``Complaint`` if no person can answer the question.
     func mayShowAnswers(to tasks: [TaskReference], isSure: Bool, line: String) async throws -> Bool {
@@ -31,7 +31,7 @@ extension Session {
                 throw Complaint.failure("\(subject). `\(line) --yes` shows the book's answer anyway.")
             }
             output.say("\(subject).")
-            // On its own line, which fits 40 columns with the answer.
+            // The question gets its own line, which fits in 40 columns together with the answer.
             let question = "Show the answer anyway?"
             let answer = await ask(output.isSpoken ? "\(question) 1: yes. 2: no. " : "\(question) (y/N) ")
             guard let answer = answer?.lowercased(), ["y", "yes", "1"].contains(answer) else {

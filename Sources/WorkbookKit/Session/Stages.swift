@@ -8,7 +8,7 @@ extension Session {
     private static let hintsBefore = 2
 
     /// Shows the stages, shuffled, once the reader has seen two hints. Shows nothing if the answer isn't a pipeline.
-    /// - Parameter isNew: whether to show them; else a sentence says how to see them again.
+    /// - Parameter isNew: whether to show the stages; if not, names the command that shows them again.
     func offerStages(of task: TaskReference, isNew: Bool = true) {
         context.shuffledTask = nil
         guard stores.progress.current[task.key].hintsShown >= Self.hintsBefore,

@@ -6,7 +6,7 @@ import TextStyles
 
 /// Lessons for a screen reader: a block says what it is, a table is read row by row, and a diagram becomes sentences.
 ///
-/// The words for a drawing come before it in the lesson: `<!-- spoken: The field holds its subscriber. -->`
+/// In a lesson, a comment before a drawing contains its description: `<!-- spoken: The field holds its subscriber. -->`
 struct SpokenMarkdown {
     let width: Int
 
@@ -16,7 +16,7 @@ struct SpokenMarkdown {
             let sentences = sentences(block)
             guard !sentences.isEmpty else { continue }
             if !lines.isEmpty { lines.append("") }
-            // A line of code stays whole.
+            // Lines of Swift code aren't wrapped.
             let isCode = if case .code(let info, _) = block { info.hasPrefix("swift") } else { false }
             lines += isCode ? sentences : sentences.flatMap { StyledText($0).wrapped(to: width).map(\.text) }
         }
@@ -59,7 +59,7 @@ struct SpokenMarkdown {
         }
     }
 
-    /// Each row as a record. The first cell names it.
+    /// Each row in words, with the column's name before each cell.
     private func table(_ header: [String], _ rows: [[String]]) -> [String] {
         ["Table with \(rows.count) rows."]
             + rows.map { row in
@@ -85,7 +85,7 @@ struct SpokenMarkdown {
         DrawnLanes(lines).map { ["Marble diagram:"] + $0.sentences }
     }
 
-    /// Commands to type, and below them what they print: lines, and perhaps a trace.
+    /// Commands and their output, which may include a trace.
     private func console(_ lines: [String]) -> [String] {
         let parts = lines.split { $0[...].isBlank }
         let said = parts.flatMap { part -> [String] in

@@ -5,8 +5,8 @@ import Platform
 /// Reports each save of one file.
 ///
 /// It reads the file several times a second, which works on every file system and with every way of saving: in place,
-/// by moving another file there, by deleting and creating. If the system reports changes, it also reads the file at
-/// once.
+/// by moving another file there, or by deleting and re-creating the file. If the system reports a change, it also reads
+/// the file at once.
 @MainActor
 final class FileWatch {
     /// The state of a file. It includes the content, because two quick saves can have the same date.

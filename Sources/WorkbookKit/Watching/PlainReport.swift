@@ -1,7 +1,7 @@
 import Grading
 import Reading
 
-/// A report as lines that any editor reads, between a line at which a check begins and one at which it ends:
+/// A report as lines that any editor can parse, between a line that begins the check and a line that ends it:
 ///
 ///     Checking Chapters/01-Validation/Exercise.swift
 ///     Chapters/01-Validation/Exercise.swift:9:1: error: Task 1.1: The field stays yellow for …
@@ -51,7 +51,7 @@ struct PlainReport {
 
     private func line(_ message: String, at line: Int, _ column: Int = 1, in place: String? = nil) -> String {
         let name = place.flatMap { $0 == report.exercise ? nil : $0 } ?? file
-        // An editor shows the backticks of Markdown as they are.
+        // Backticks are removed, because an editor would show them.
         let words = message.replacing("`", with: "").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return "\(name.readableName):\(line):\(column): error: \(words.readableName)"
     }

@@ -43,7 +43,7 @@ final class PlainWatch {
         if !hasBegun { session.showPlainBeginning(of: subject) }
         hasBegun = true
         let checked = await session.grade(subject) { _ in }
-        // The verdicts before Ctrl-C count, too.
+        // After Ctrl-C, the verdicts so far count.
         if !isOvertaken { session.remember(checked) }
         guard !Task.isCancelled else { return }
         let report = checked.report
@@ -61,7 +61,7 @@ final class PlainWatch {
         show(played, of: task, below: rows)
     }
 
-    /// Shows what the stages did in a failed run, as far as the window has room below the findings.
+    /// Names the command that replays a failed run, and shows as many of the run's lanes as fit below the findings.
     private func show(_ played: Replay?, of task: TaskReference, below rows: Int) {
         let output = session.output
         let command = "`replay \(task.name)`"

@@ -26,11 +26,11 @@ final class PlayedRuns {
         self.report = report
     }
 
-    /// Whether a task failed in a run that can be played.
+    /// Whether a task failed in a run that can be replayed.
     func contains(_ task: TaskReference?) -> Bool { task.flatMap(run) != nil }
 
-    /// The run of a task, if it was played.
-    /// - Parameter window: the size of the window in which it was played; nil for any.
+    /// The replay of a task's failing run; nil if it hasn't been replayed.
+    /// - Parameter window: the size that the window must have had during the replay; nil accepts any size.
     func played(_ task: TaskReference, in window: TerminalSize? = nil) -> Played? {
         known[task.task.number].flatMap { window == nil || $0.window == window ? $0.played : nil }
     }
@@ -56,7 +56,7 @@ final class PlayedRuns {
         playing = nil
     }
 
-    /// Stops playing, and waits until that has ended.
+    /// Cancels the replay, and waits until it has ended.
     func end() async {
         let work = playing?.work
         cancel()

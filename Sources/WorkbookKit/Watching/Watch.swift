@@ -10,7 +10,7 @@ final class Watch {
         case saved
         case press(KeyPresses.Press)
         case resized
-        /// A line about a check, which its number identifies.
+        /// A status line about the check with this number.
         case notice(String, check: Int)
         /// A task failed, and its failing run is being shortened.
         case failed(ExerciseTask, check: Int)
@@ -29,10 +29,10 @@ final class Watch {
     private var number = 0
     var report: ChapterReport?
     var focus: TaskReference?
-    /// Whether the next key answers the question that comes before a solution.
+    /// Whether the next key decides whether to show the solution.
     var isAsking = false
     var isChecking = false
-    /// The first task that failed the running check.
+    /// The first task that failed in the running check; nil if none has failed yet.
     private var failedTask: Int?
     lazy var playedRuns = PlayedRuns(in: session) { [unowned self] played, task in
         tell.yield(.played(played, task, check: number))
@@ -171,7 +171,7 @@ final class Watch {
 
     var tasks: [TaskReference] { subject.references }
 
-    /// The first task that failed the newest check; before any check, the first that never passed.
+    /// The first task that didn't pass the newest check; before any check, the first task that never passed.
     private var firstOpenTask: TaskReference? {
         guard let report else {
             let record = session.stores.progress.current

@@ -4,7 +4,7 @@ import Reading
 /// The part of a watch above the line of keys: a report, the code's output, and as many lanes of the failing run as
 /// fit. Nothing scrolls off at the top.
 struct WatchScreen {
-    /// The rows that are reserved for the code's output if the lanes need the others.
+    /// The maximum number of rows reserved for the code's output when the lanes need the others.
     private static let fewestPrinted = 3
 
     private(set) var lines: [String]
@@ -12,9 +12,9 @@ struct WatchScreen {
     /// - Parameters:
     ///   - report: the lines of the report, which may be longer than the window is wide.
     ///   - printed: the lines about the code's output.
-    ///   - lanes: makes lines for a number of rows. If they need more rows, they're cut.
-    ///   - ending: makes the line that replaces the lines that don't fit. Gets their number, and whether the lanes are
-    ///     among them.
+    ///   - lanes: returns the lanes' lines for `rows` rows. If the lines take more rows, they're cut.
+    ///   - ending: returns the line that replaces the lines that don't fit. `lines` is their number, and `hidesLanes`
+    ///     is whether they include lanes.
     init(
         report: [String], printed: [String] = [], in window: TerminalSize, lanes: (_ rows: Int) -> [String],
         ending: (_ lines: Int, _ hidesLanes: Bool) -> String
@@ -28,7 +28,7 @@ struct WatchScreen {
         }
         // The last row is for the keys.
         let room = max(1, window.rows - 1)
-        // At least a line says how many lanes there are.
+        // Even for one row, `lanes` returns a line that counts the lanes.
         let hasLanes = !lanes(1).isEmpty
         let fewest = min(rows(printed), Self.fewestPrinted) + (hasLanes ? 1 : 0)
         var report = report

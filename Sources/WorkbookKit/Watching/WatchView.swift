@@ -6,7 +6,7 @@ import Reading
 import TextLayout
 import TextStyles
 
-/// The screen of a watch, redrawn at each check. Where it can't be redrawn, the reports follow each other.
+/// The screen of a watch, redrawn at each check. On a terminal that can't be redrawn, reports follow one another.
 @MainActor
 final class WatchView {
     let output: Output
@@ -22,7 +22,7 @@ final class WatchView {
     }
 
     /// Shows a text in the last line.
-    /// - Parameter task: the number of a failed task, which comes first.
+    /// - Parameter task: the number of a failed task, to be named before the text.
     func status(_ text: String, failed task: Int? = nil) {
         bottom.show((task.map { "Task \($0) not passed. " } ?? "") + text)
     }
@@ -33,7 +33,7 @@ final class WatchView {
     ///   - failing: the line that caused the failure, if it's known.
     ///   - isStuck: whether the task's answer is offered.
     ///   - hasRun: whether the task failed in a run that can be replayed.
-    ///   - played: the replay, once it's there.
+    ///   - played: the replay of that run; nil until it's available.
     func show(
         _ report: ChapterReport, focus: TaskReference?, line: Int?, failing: FailingLine?, isStuck: Bool,
         hasRun: Bool, played: PlayedRuns.Played?
@@ -116,7 +116,7 @@ final class WatchView {
         }
     }
 
-    /// The task that is shown in full.
+    /// The task that is shown in full: the task that was refused, else the focused one.
     private func shown(in report: ChapterReport, focus: TaskReference?) -> TaskReport? {
         report.tasks.first { $0.verdict.isRefusal } ?? report.tasks.first { $0.task.number == focus?.task.number }
     }
@@ -129,7 +129,7 @@ final class WatchView {
         let all = ["n next task", "h hint", "s solution"] + (hasRun ? ["v view"] : []) + ["r again", "q quit"]
         let line = output.joined(["Save to check"] + all)
         guard DisplayWidth.columns(of: line) >= output.columns else { return bottom.show(line) }
-        // In a narrow window, a save is enough to check again.
+        // In a narrow window, "v view" replaces "r again", because a save checks again, too.
         bottom.show("n next·h hint·s solution·\(hasRun ? "v view" : "r again")·q quit")
     }
 

@@ -135,7 +135,7 @@ struct GradeCommand: WorkbookCommand {
         if let mistakes = report.mistakes { session.tell(mistakes, in: grades) }
     }
 
-    /// An id without its middle, because the ends of ids distinguish students.
+    /// Shortens an ID in the middle, because students' IDs differ at the ends.
     private static func shortened(_ id: String, columns: Int) -> String {
         guard DisplayWidth.columns(of: id) > columns else { return id }
         let end = DisplayWidth.prefix(of: String(id.reversed()), columns: columns / 2 - 1).reversed()

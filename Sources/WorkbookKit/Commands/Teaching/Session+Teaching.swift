@@ -3,7 +3,7 @@ import Grading
 import Reading
 
 extension Session {
-    /// The chapters that a list such as `1,filter` names, with the book's own questions. Nil means all of them.
+    /// The chapters in a list such as `1,filter`, with the book's own questions; all chapters if `list` is nil.
     func chapters(named list: String?) throws -> [Chapter] {
         guard let list else { return book.catalogue }
         let words = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -28,14 +28,14 @@ extension Session {
         return path.hasPrefix(start + "/") ? String(path.dropFirst(start.count + 1)) : path
     }
 
-    /// Lets Ctrl-C cancel `work`, even in a command from the shell. At the prompt, Ctrl-C cancels every command.
+    /// Lets Ctrl-C cancel `work`, even in a command from the shell. At the prompt, Ctrl-C cancels any command anyway.
     func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
         -> Result
     {
         dialog.mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
     }
 
-    /// Puts the teacher's new comments into the reports of a graded class; false if there are none.
+    /// Puts the teacher's new comments into the reports of a graded class. Returns false if there are no new comments.
     func putNewComments(into grades: GradeFolder) throws -> Bool {
         do {
             guard try grades.hasNewComments else { return false }
