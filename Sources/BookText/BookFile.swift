@@ -2,9 +2,9 @@ import Foundation
 
 /// A text of the book in a checkout: tasks, answers, mistakes.
 public enum BookFile {
-    /// A file that can't be read. The text says why, and what to do.
+    /// The error for a file that can't be read, with a message that says why and what to do.
     public struct Unreadable: Error, Sendable, Equatable, CustomStringConvertible {
-        /// A plain sentence or two.
+        /// The error message.
         public let sentence: String
 
         public var description: String { sentence }

@@ -49,10 +49,10 @@ public struct Checkout: Sendable, Equatable {
                 """)
     }
 
-    /// Where progress and backups are kept; not tracked by git.
+    /// The folder of progress and backups, which git doesn't track.
     package var stateFolder: URL { root.appending(path: ".workbook") }
 
-    /// The path of `file` as it's shown to a reader: relative to the checkout's root.
+    /// The path of `file` as it's shown to a reader: relative to the checkout's root, if `file` is inside it.
     package func shortPath(_ file: URL) -> String {
         let path = file.standardizedFileURL.path
         let prefix = root.path.hasSuffix("/") ? root.path : root.path + "/"

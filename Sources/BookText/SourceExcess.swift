@@ -19,15 +19,15 @@ public struct SourceExcess: Sendable, Equatable {
     /// The line, from 1, on which reading stopped.
     public let line: Int
 
-    /// How many brackets of a kind may be open, and how many literals may be inside one another.
+    /// The maximum number of open brackets of a kind, and of literals inside one another.
     public static let deepest = 100
-    /// The most words, literals, and symbols.
+    /// The maximum number of words, literals, and symbols.
     public static let mostTokens = 40_000
-    /// The most lines.
+    /// The maximum number of lines.
     public static let mostLines = 20_000
-    /// The most bytes of a line.
+    /// The maximum number of bytes in a line.
     public static let longestLine = 10_000
-    /// The most `MARK` comments.
+    /// The maximum number of `MARK` comments.
     public static let mostMarks = 200
 }
 

@@ -43,7 +43,7 @@ package enum Suggestions {
         return "Did you mean \(quoted.dropLast().joined(separator: ", ")) or \(quoted[quoted.count - 1])?"
     }
 
-    /// A question that offers the words that begin with `word`, or else those that resemble it; nil if there are none.
+    /// A question that offers the words that begin with `word`, or else similar words; nil if there are none.
     package static func question(for word: String, among words: [String]) -> String? {
         let begun = words.beginning(with: word)
         return question(begun.isEmpty ? closest(to: word, among: words) : begun)

@@ -15,7 +15,7 @@ public struct Tokenizer: Sendable {
     /// The `// MARK: - Title` comments.
     package private(set) var marks: [Mark] = []
 
-    /// Why the rest of the source wasn't read; nil if all of it was.
+    /// The limit that stopped the reading; nil if all of the source was read.
     public private(set) var excess: SourceExcess?
 
     /// The source.
@@ -110,7 +110,7 @@ public struct Tokenizer: Sendable {
 
     private static func endsLine(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-    /// What the compiler skips between tokens: space, tab, line feed, vertical tab, form feed, carriage return, NUL.
+    /// Whether the compiler skips a byte between tokens: space, tab, line feed, vertical tab, form feed, CR, or NUL.
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0d).contains(byte) || byte == 0 }
 
     private static func isPartOfWord(_ byte: UInt8) -> Bool {

@@ -3,7 +3,7 @@ import TerminalUI
 
 extension ChapterContext {
     /// Shows an app with a button that closes it. Closing releases the app, and doesn't stop it in any other way.
-    /// - Parameter app: starts the app on the form.
+    /// - Parameter app: starts the app on the form. Closing releases the object that it returns.
     public func showApp(_ app: @MainActor (SearchForm) -> AnyObject) {
         let closeButton = Button(title: "Close", scheduler: schedulers.main)
         views = [searchField, form.status, closeButton, form.results.table]
@@ -19,7 +19,7 @@ extension ChapterContext {
         }
     }
 
-    /// Logs what the user sees: one line for each instant at which it changes.
+    /// Logs what the user sees, in one line per instant at which it changes.
     public func logScreen() {
         var isWaiting = false
         var last: SeenScreen?

@@ -3,7 +3,7 @@ import SocialService
 import StarterProject
 import TerminalUI
 
-/// What a chapter's step works with: the starter project's form, its environment, and ways to show views and lines.
+/// The context of a chapter's step: the starter project's form, its environment, and ways to show views and lines.
 @MainActor
 public final class ChapterContext {
     private let hasShownLines = Property(false)
@@ -20,7 +20,7 @@ public final class ChapterContext {
     /// The number of rows of the log. Initially all the rows that the views leave free.
     public var logHeight = RowHeight.rest { didSet { onLayout() } }
 
-    /// The view that receives the keys of a user, a script, or a pipe. Initially the search field; a step with more
+    /// The views that receive the keys of a user, a script, or a pipe. Initially the search field; a step with more
     /// fields or with buttons replaces it.
     public let focus: FocusRing
 

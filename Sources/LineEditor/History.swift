@@ -10,7 +10,7 @@ public struct History: Sendable {
     /// The lines, oldest first.
     public private(set) var entries: [String] = []
 
-    /// The file of the lines.
+    /// The history file; nil if the lines are only in memory.
     public let path: String?
 
     /// The maximum number of lines.
@@ -53,7 +53,7 @@ public struct History: Sendable {
 
 /// A text file that several sessions change without losing each other's lines.
 enum HistoryFile {
-    /// The file's lines; none without a file. Invalid UTF-8 is repaired.
+    /// The file's lines; empty if the file can't be opened. Invalid UTF-8 is repaired.
     static func read(_ path: String) -> [String] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return [] }

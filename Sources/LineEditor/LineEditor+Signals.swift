@@ -1,4 +1,4 @@
-/// Handles signals during editing, on the main actor.
+/// Handles signals on the main actor, both during and between edits.
 extension LineEditor {
     func signalArrived(_ event: SignalPipe.Event) {
         switch event {

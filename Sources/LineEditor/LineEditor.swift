@@ -43,7 +43,7 @@ public final class LineEditor: LineReading {
     var editing = Editing.nothing
     var terminal: (found: TerminalAttributes, raw: TerminalAttributes)?
     var fieldIsReady = false
-    /// The number of the edited field. Each switch to another field adds one.
+    /// The index of the edited field. Each switch to another field adds one.
     var currentField = 0
     private let input: InputThread
 

@@ -104,7 +104,7 @@ final class PlainInput: Sendable {
         String(decoding: line.last == 0x0d ? line.dropLast() : line, as: UTF8.self)
     }
 
-    /// Reads more bytes; false if the wait was interrupted.
+    /// Reads more bytes. Returns false if the wait was interrupted.
     private func read(_ buffer: inout Buffer) -> Bool {
         var sources = [pollfd(reading: STDIN_FILENO), pollfd(reading: wake.readEnd)]
         while poll(&sources, 2, -1) < 0, errno == EINTR {}

@@ -1,7 +1,7 @@
 import LineEditor
 import Marbles
 
-/// The choice of an answer to a request in flight: which request, if there are several, then which answer.
+/// The choice of an answer to a request in flight: first the request, if there are several, then the answer.
 struct AnswerChoice: Equatable {
     enum Outcome: Equatable {
         case undecided
@@ -51,7 +51,7 @@ struct AnswerChoice: Equatable {
         }
     }
 
-    /// What Return chooses, as a sentence.
+    /// A sentence about what Return would choose.
     var sentence: String {
         guard let answer else {
             let place = "\(request + 1) of \(requests.count) under way"

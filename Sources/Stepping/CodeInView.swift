@@ -8,7 +8,7 @@ import Tracing
 ///
 ///     > 14 │ .throttle(.milliseconds(500), on: form.schedulers.main)  ▕███████   ▏ 500 ms
 struct CodeInView {
-    /// The lines; as many as were asked for, if there is code.
+    /// The lines, at most as many as were asked for; empty if there is no code.
     let lines: [StyledText]
 
     private static let cells = 10
@@ -52,7 +52,7 @@ struct CodeInView {
         }
     }
 
-    /// How many lines of a run's code are worth showing.
+    /// The number of lines from a file's first stage to its last; the maximum over all files.
     static func count(of run: RecordedRun, in files: CodeFiles) -> Int {
         let byFile = Dictionary(grouping: run.trace.lanes, by: \.file).filter { files.lines(of: $0.key) != nil }
         return byFile.values.map { ($0.map(\.line).max() ?? 0) - ($0.map(\.line).min() ?? 0) + 1 }.max() ?? 0

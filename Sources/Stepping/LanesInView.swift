@@ -4,8 +4,8 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The lanes of a recorded run up to a moment, as many as fit into some rows. The lane of the event is visible, or the
-/// chosen lane.
+/// The lanes of a recorded run up to a moment, as many as fit into the given rows. The lane of the event, or the chosen
+/// lane, is always visible.
 package struct LanesInView {
     /// The ruler and the lanes, which fill the given rows exactly.
     package let lines: [StyledText]
@@ -22,8 +22,8 @@ package struct LanesInView {
     /// Whether everything up to the moment has happened on the main thread.
     private let isOnMain: Bool
 
-    /// Lays out lanes in some rows. Below each lane is a row for its threads, unless everything happens on main and
-    /// there aren't enough rows.
+    /// Lays out lanes in `rows` rows. In a drawing as text, each lane has a second row for its threads, unless
+    /// everything happens on main and there aren't enough rows.
     package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, _ depth: ColorDepth = .none) {
         let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
         let events = moment?.events ?? 0
@@ -89,7 +89,7 @@ extension RecordedRun {
     ) -> [Lane] {
         var lanes = zip(places, names).map { Lane($1, [], note: trace.note(at: $0, after: count)) }
         let rows = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1, $0) })
-        // At least as many columns as the visible instants take so far.
+        // The minimum number of columns that the visible instants take so far.
         var width = 0
         var widest = 0
         var last: Duration?
@@ -120,7 +120,7 @@ extension RecordedRun {
         return lanes
     }
 
-    /// The lanes whose stages are subscribed to after some events, with the time of the subscription.
+    /// The lanes that are still subscribed to after `count` events, with the times of the subscriptions.
     private func lanesInProgress(after count: Int) -> [Int: Duration] {
         var starts: [Int: Duration] = [:]
         for event in trace.events.prefix(count) {

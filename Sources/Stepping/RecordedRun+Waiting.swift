@@ -7,7 +7,7 @@ extension RecordedRun {
         var passed, length: Duration
     }
 
-    /// The waits in progress after some events, by lane, at a time.
+    /// The waits in progress at `now`, after `count` events, by lane.
     ///
     /// A stage waits from the last value that it received, or from its subscription if it has no source, until the next
     /// event that nothing inside the pipeline causes. A value that arrives in between restarts the wait.

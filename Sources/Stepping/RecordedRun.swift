@@ -47,7 +47,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
         compared + trace.drawn(after: moments.indices.contains(moment) ? moments[moment].events : 0)
     }
 
-    /// The first moment at a time or after it; the last moment if there is none.
+    /// The index of the first moment at or after a time; the last index if there is no such moment.
     package func moment(at time: Duration) -> Int {
         moments.firstIndex { $0.time >= time } ?? max(0, moments.count - 1)
     }

@@ -2,7 +2,7 @@
 package struct RunCursor: Sendable, Equatable {
     /// A step from one position to another.
     package enum Move: Sendable, CaseIterable {
-        /// To the neighboring moment; to that of the followed lane, if a lane is followed.
+        /// To the neighboring moment; if a lane is followed, to that lane's neighboring moment.
         case nextEvent, previousEvent
         /// To the last moment of another time.
         case nextInstant, previousInstant

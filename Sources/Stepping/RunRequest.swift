@@ -4,13 +4,13 @@ import Marbles
 package struct RunRequest: Sendable, Equatable, Codable {
     /// The course's word for the kind of request.
     package var kind: String
-    /// The index of the request among those of its kind, from 0.
+    /// The index of the request among the requests of its kind, from 0.
     package var index: Int
     /// The kind and number of the request, as in the last line of a run: `request 2`.
     package var name: String
     /// The subject of the request, shortened; nil if it has none.
     package var query: String?
-    /// The word for what the program did with the request: `sent`.
+    /// The verb for making the request, such as `sent`.
     package var sentWord: String
     /// When the request was sent, since the start.
     package var sent: Duration
@@ -40,7 +40,7 @@ extension RecordedRun {
         return requests.filter { $0.sent <= moments[moment].time && $0.end ?? .max > moment }
     }
 
-    /// Why no request can be answered at a moment, and when the next one can.
+    /// A message about why no request can be answered at a moment, and when the next one can.
     func reasonForNoAnswer(at moment: Int) -> String {
         let time = moments.indices.contains(moment) ? moments[moment].time : .zero
         let reason = "No request is under way at \(time.inMilliseconds) ms"

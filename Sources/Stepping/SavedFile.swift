@@ -10,7 +10,7 @@ package struct SavedFile {
         self.name = name
     }
 
-    /// Saves the lanes of a run up to a moment as an image. Returns a sentence about it.
+    /// Saves the lanes of a run up to a moment as an image. Returns a message for the user.
     @MainActor
     package func savePicture(of run: RecordedRun, upTo moment: Int, title: String) -> String {
         let picture = LanePicture(
@@ -18,7 +18,7 @@ package struct SavedFile {
         return save(picture.svg, as: "svg", "A browser shows it.")
     }
 
-    /// Saves a text. Returns a sentence about it.
+    /// Saves a text. Returns a message for the user.
     package func save(_ text: String, as suffix: String, _ use: String) -> String {
         let names = [name] + (2...999).map { "\(name)-\($0)" }
         guard let free = names.map({ "\($0).\(suffix)" }).first(where: { !FileManager.default.fileExists(atPath: $0) })

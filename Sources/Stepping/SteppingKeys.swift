@@ -39,7 +39,7 @@ enum SteppingKeys {
         }
     }
 
-    /// Whether a key, after the injection key, opens the choice of the service's answers.
+    /// Whether a key pressed after the injection key opens the choice of the service's answers.
     static func opensAnswers(_ key: Key) -> Bool { key == .scalar("\u{12}") }
 
     /// The question for a key to inject, in two rows of 40 columns.
@@ -64,7 +64,7 @@ enum SteppingKeys {
         return line
     }
 
-    /// How many lines of the list of keys fit below the title, with a line about how to see the others.
+    /// The number of lines from the list of keys that fit between the title and the line `more keys`.
     static func linesOfHelp(rows: Int) -> Int { max(1, rows - 2) }
 
     /// The keys that fit into a window, starting with the given line of the list.

@@ -7,9 +7,9 @@ extension SteppingView {
         package var answer: ((RunRequest, _ answer: Int, Duration) -> Void)?
         /// Undoes the injection of the last key or answer.
         package var undo: (() -> Void)?
-        /// Saves the run as a script. Returns a sentence about it.
+        /// Saves the run as a script. Returns a message for the user.
         package var saveScript: (() -> String)?
-        /// Saves the run up to a moment as an image. Returns a sentence about it.
+        /// Saves the run up to a moment as an image. Returns a message for the user.
         package var savePicture: ((_ moment: Int) -> String)?
         /// Ends the view.
         package var leave: () -> Void = {}

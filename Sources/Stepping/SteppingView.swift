@@ -15,7 +15,7 @@ package final class SteppingView: Focusable {
     enum Mode {
         case moving, injecting
         case answering(AnswerChoice)
-        /// The list of keys, starting with one of its lines.
+        /// The list of keys, starting at the line with this index.
         case help(from: Int)
     }
 
@@ -151,7 +151,7 @@ package final class SteppingView: Focusable {
             + (layout.showsKeys ? [StyledText(DisplayWidth.shortened(keys, columns: columns), style: .dim)] : [])
     }
 
-    /// The rows of the code: those that no lane needs, but at least one if there's room for a few lanes.
+    /// The number of rows for the code: the rows that no lane needs, but at least a few in a high window.
     private func codeRows(of layout: SteppingLayout, _ depth: ColorDepth) -> Int {
         let needed = 1 + (run.trace.lanes.count + run.compared.count) * (depth < .palette ? 2 : 1)
         let least = layout.laneRows >= 12 ? 3 : layout.laneRows >= 7 ? 1 : 0

@@ -24,7 +24,7 @@ package struct TypingScript: Sendable, Equatable {
         case clear
         /// Moves to the next field or button.
         case tab
-        /// Presses the button that has the focus; in a field, moves to the next one.
+        /// Presses the button that has the focus; in a field, moves to the next view.
         case enter
         /// Answers "yes" to the request for access.
         case allow

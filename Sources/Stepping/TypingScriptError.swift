@@ -14,7 +14,7 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
 
     /// The script.
     package let script: String
-    /// The number of the first wrong character, from 1.
+    /// The position of the first wrong character, from 1.
     package let column: Int
     /// What is wrong.
     package let problem: Problem

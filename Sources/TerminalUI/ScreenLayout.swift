@@ -6,7 +6,7 @@ package enum ScreenLayout {
     /// Whether the views are being drawn as a copy. If so, a table keeps its own height.
     static var isDrawingCopy = false
 
-    /// The rows of views in a window of the given size, without a screen. Doesn't change the views.
+    /// The rows of views in a window of the given size, without a screen. Tables keep their own height.
     package static func copy(
         of views: [any ScreenView], in size: TerminalSize, on terminal: TerminalAbilities
     ) -> [StyledText] {

@@ -5,7 +5,7 @@ import TextLayout
 /// the last ones.
 @MainActor
 public final class StatusBar: ScreenView {
-    /// The facts, most important first. Empty ones are skipped.
+    /// The facts, most important first. Empty facts are skipped.
     public var parts: [String] { didSet { if parts != oldValue { screen?.needsDisplay() } } }
 
     /// The facts' style.

@@ -18,7 +18,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     /// The number of rows. Call `reload()` after changing it.
     public var rowCount = 0
 
-    /// The height of a row in screen rows: at least 1; for a `TableCell` best 2 to 4.
+    /// The height of a row in screen rows, at least 1. A `TableCell` looks best with 2 to 4.
     public let rowHeight: Int
 
     /// Fills a cell for a row. Called for each row that becomes visible, and on `reload()` for all visible rows.
@@ -100,7 +100,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
 
     private var rowsInSight: Int { (max(0, windowHeight) + rowHeight - 1) / rowHeight }
 
-    /// The first visible row at the end of the table.
+    /// The first visible row when the table is scrolled to its end.
     private var lastFirstRow: Int { max(0, loadedRows - max(1, windowHeight / rowHeight)) }
 
     /// Gives each visible row a cell. Cells of hidden rows are set aside first, and then reused for the new rows.

@@ -74,7 +74,7 @@ public final class TextField: Focusable {
     /// The text and its cursor.
     public var editedLine: EditedLine { EditedLine(text, cursor: cursor) }
 
-    /// Replaces the text. One event, none for the same text.
+    /// Replaces the text. Sends one event, or none if the text stays the same.
     ///
     /// - Parameter cursor: the number of Unicode scalars before the cursor; by default all.
     public func setText(_ newText: String, cursor newCursor: Int? = nil) {
@@ -82,25 +82,25 @@ public final class TextField: Focusable {
         screen?.fieldWasChanged(self)
     }
 
-    /// Types text at the cursor. One event.
+    /// Types text at the cursor. Sends one event.
     public func insert(_ newText: String) {
         guard !newText.isEmpty else { return }
         let line = editedLine
         setText(line.beforeCursor + newText + line.afterCursor, cursor: cursor + newText.unicodeScalars.count)
     }
 
-    /// Deletes the character before the cursor, like the Backspace key. One event, none at the beginning.
+    /// Deletes the character before the cursor, like the Backspace key. Sends one event, or none at the beginning.
     public func deleteBackward() {
         let line = editedLine.after(.deleteLeft)
         setText(line.text, cursor: line.cursor)
     }
 
-    /// Deletes the text. One event, none if it's empty.
+    /// Deletes the text. Sends one event, or none if the field is empty.
     public func clear() {
         setText("")
     }
 
-    /// Adopts a line. libedit's own lines are already on the terminal.
+    /// Adopts a line without passing it to libedit, which knows its own lines.
     func change(to line: EditedLine) {
         cursor = line.cursor
         // Subscribers may type as well, so set the cursor before they get the text.
@@ -115,7 +115,7 @@ extension TextField {
     /// Handles a key as on a terminal, with libedit's default bindings. Ignores keys without a function, and all keys
     /// in a disabled field.
     ///
-    /// For bytes from a pipe, `KeyDecoder` makes the keys.
+    /// `KeyDecoder` turns bytes from a pipe into keys.
     public func press(_ key: Key) {
         guard isEnabled else { return }
         if let change = LineChange(key) {

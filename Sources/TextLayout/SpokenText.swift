@@ -57,7 +57,7 @@ public enum SpokenText {
     }
 
     /// The position of a caret below a line, in words.
-    /// - Parameter column: the number of the character, from 1.
+    /// - Parameter column: the position of the character, from 1.
     public static func place(column: Int, in line: String) -> String {
         let rest = line.dropFirst(column - 1).prefix(24)
         let place = "At character \(column)"

@@ -1,4 +1,4 @@
-/// A color: one of those that every terminal has, in the scheme that its owner chose, or any mixture.
+/// A color of the terminal's color scheme, or any mixture.
 public enum Color: Sendable, Hashable {
     /// The terminal's color for text without a color.
     case standard

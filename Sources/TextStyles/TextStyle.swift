@@ -13,7 +13,7 @@ public struct TextStyle: Sendable, Equatable, Codable {
     /// Whether foreground and background are swapped.
     public var isReversed: Bool
 
-    /// Makes a style; without arguments, that of plain text.
+    /// Makes a style, by default the style of plain text.
     ///
     ///     Label("Saved", style: TextStyle(foreground: .green, bold: true))
     public init(

@@ -5,7 +5,7 @@ import Reading
 import TextStyles
 
 extension LessonReader {
-    /// Nil before the first chapter is opened.
+    /// The reader's place; nil before the first chapter is opened, or if the chapter's lesson can't be read.
     var position: Position? {
         guard let place = progress.current.place,
             let chapter = ChapterHeading.all.first(where: { $0.folder == place.chapter }),
@@ -102,7 +102,7 @@ extension LessonReader {
     }
 
     /// Records that an offer was taken, and shows what follows.
-    /// - Parameter reply: shown first, after the answer to a question.
+    /// - Parameter reply: the reply to an answered question, shown first.
     private func finish(_ taken: Position, after reply: StyledText? = nil) async throws {
         progress.update { $0.place?.offersTaken = taken.offersTaken + 1 }
         guard let position else { return }

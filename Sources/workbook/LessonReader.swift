@@ -122,7 +122,7 @@ final class LessonReader {
         if !line.allSatisfy(\.isWhitespace) { (reader as? LineEditor)?.remember(line) }
         do {
             if !whole.isOutdated { throw await takeOver(line) }
-            // The q of a `quit` at the end of a page has skipped the rest of the page.
+            // If the reader types `quit` at the end of a page, its q skips the rest of the page, and "uit" remains.
             try await follow(line == "uit" ? "quit" : line)
         } catch let complaint as Complaint {
             output.complain(complaint.sentence)
@@ -136,7 +136,7 @@ final class LessonReader {
     }
 
     /// Replaces this process with the whole workbook, which runs `line`.
-    /// - Returns: the reason, if the whole workbook can't be started.
+    /// - Returns: only if the whole workbook can't be started, with the reason.
     private func takeOver(_ line: String) async -> Complaint {
         await background.pause()
         return whole.takeOver(firstLine: line)

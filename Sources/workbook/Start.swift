@@ -47,7 +47,7 @@ struct Start {
     }
 }
 
-/// The few sentences of this program, for a screen reader.
+/// Passes this program's few sentences on to a screen reader unchanged.
 struct BriefSpeech: Speech {
     func lines(of blocks: [MarkdownBlock], width: Int) -> [String] {
         MarkdownRenderer(width: width, colored: false).lines(blocks)

@@ -1,7 +1,7 @@
 /// A line of a lesson that a reader can type at a prompt.
 ///
 /// `$ swift run validation --type "mag"` and `workbook> run validation --type "mag"` yield the same workbook command.
-/// A line that the workbook can't run (`$ ls`) is shown, but the reader isn't offered to run it.
+/// A line that the workbook can't run (`$ ls`) is shown, but it isn't offered to the reader.
 package struct ConsoleLine: Equatable, Sendable {
     /// The command without the prompt.
     package let text: String

@@ -2,8 +2,8 @@ import Foundation
 
 /// A lesson's fenced block that is generated from the chapter's code, so the two can't disagree.
 ///
-/// - `pipeline`: the stages of the chapter's `Pipeline.swift`, each with the chapter that introduced it. Those of this
-///   chapter are marked with `+`.
+/// - `pipeline`: the stages of the chapter's `Pipeline.swift`, each with the chapter that introduced it. This chapter's
+///   stages are marked with `+`.
 /// - `flags`: the variables in which the callbacks of chapter 00 keep their state. A variable that isn't needed anymore
 ///   is shown with the chapter that removed it, and is marked with `-` if this chapter did.
 ///
@@ -80,7 +80,7 @@ package struct GeneratedBlock {
         return words.last.map(String.init)
     }
 
-    /// A line in a short form: without `return`, and without the arguments after the first of a call.
+    /// A shortened line, without `return` and without the arguments after a call's first one.
     private static func shortened(_ line: String) -> String {
         var line = line.hasPrefix("return ") ? String(line.dropFirst("return ".count)) : line
         if line.hasSuffix("(") { return line + "…)" }

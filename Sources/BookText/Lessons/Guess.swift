@@ -23,8 +23,7 @@ package struct Guess: Equatable, Sendable {
     package let answer: Int
 
     /// Reads the lines of a fenced block.
-    /// - Returns: nil if the question or a reply is missing, if there aren't two to four options, or if not exactly one
-    ///   of them is right.
+    /// - Returns: nil unless there are a question, two to four options with a reply each, and exactly one right option.
     package init?(_ lines: [String]) {
         let isOption = { (line: String) in line.hasPrefix("- ") || line.hasPrefix("+ ") }
         let head = lines.prefix { !isOption($0) }

@@ -33,7 +33,7 @@ package struct LessonStep: Equatable, Sendable {
     /// The operators, types and words that the step introduces.
     package var introduces: [String]
 
-    /// Some text, and the offers that come with it, in order.
+    /// Text, and the offers that come with it, in order.
     package struct Part: Equatable, Sendable {
         package var blocks: [MarkdownBlock]
         package var offers: [Offer]
@@ -41,10 +41,10 @@ package struct LessonStep: Equatable, Sendable {
 
     package var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }
     package var offers: [Offer] { parts.flatMap(\.offers) }
-    /// The numbers of the tasks whose texts the part shows.
+    /// The numbers of the tasks whose texts the step shows.
     package var tasks: [Int] { offers.compactMap { if case .check(let task) = $0 { task } else { nil } } }
 
-    /// The index of the part that contains the offer with an index; the last part, if all offers were taken.
+    /// The index of the part with the offer at `index`; the last part if all offers were taken.
     package func part(withOffer index: Int) -> Int {
         var seen = 0
         for (number, part) in parts.enumerated() {

@@ -17,7 +17,7 @@ extension Lesson {
             case .heading(level: 1, let text) where title == nil:
                 title = text
             case .heading(level: 2, let text):
-                // The first heading belongs to the opening.
+                // The first heading names the opening step.
                 if let first = steps.first, steps.count == 1, first.title == nil {
                     steps[0].title = text
                 } else {
@@ -74,7 +74,7 @@ private struct StepUnderConstruction {
     private mutating func show(_ blocks: [MarkdownBlock], offering offers: [Offer] = []) {
         let last = parts[parts.count - 1].offers
         if case .guess = last.last { begin(answered: true) }
-        // The output of the command comes before the text below the command.
+        // The text below the command is a new part, so the command's output comes before it.
         if isAnswered, last.count == 1, last[0].followsAGuess { begin(answered: false) }
         parts[parts.count - 1].blocks += blocks
         parts[parts.count - 1].offers += offers

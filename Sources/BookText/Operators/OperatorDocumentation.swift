@@ -21,13 +21,13 @@ public struct OperatorDocumentation: Sendable, Equatable {
     public internal(set) var name = ""
     /// The words of the declaration: its name, its parameters' labels and names, and their types.
     var words: [String] = []
-    /// What the operator does, in a sentence or two.
+    /// One or two sentences about what the operator does.
     public internal(set) var sentence = ""
     /// The lines of the marble diagram, without their indent.
     public internal(set) var diagram: [String] = []
-    /// A call to copy, one line each.
+    /// The lines of a call to copy.
     public internal(set) var call: [String] = []
-    /// Further paragraphs.
+    /// The other paragraphs.
     public internal(set) var notes: [String] = []
     /// The contract.
     public internal(set) var contract: [ContractLine] = []
@@ -54,7 +54,7 @@ public struct OperatorDocumentation: Sendable, Equatable {
         return reader.readAll()
     }
 
-    /// The parts of the house form that are missing, such as "a sentence" or "the line *Fails:*".
+    /// The required parts that are missing, such as "a sentence" or "the line *Fails:*".
     public var missing: [String] {
         var missing: [String] = []
         if !sentence.hasSuffix(".") { missing.append("a sentence") }

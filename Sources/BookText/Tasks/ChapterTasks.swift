@@ -16,8 +16,8 @@
 /// A predict task then has a `### question` section: the comment in Exercise.swift, in which code is indented. A task
 /// with examples ends with a `### examples` section: a list of both lanes, and of wrong answers with the question that
 /// leads to each, as in `- off by one: Are three characters enough?`.
-/// Where the judge varies a value, a text names it, as in `{letters}`. A sentence of a goal ends with a mark, such as
-/// `[a]`, under which Answers.md names the run that shows whether the sentence was ignored. The mark isn't shown.
+/// Where the judge varies a value, a text names it, as in `{letters}`. A sentence of a goal ends with a mark such as
+/// `[a]`, which isn't shown. Under the same mark, Answers.md names the run that shows whether the sentence was ignored.
 public struct ChapterTasks: Sendable, Equatable {
     /// A line that can't be read.
     public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {

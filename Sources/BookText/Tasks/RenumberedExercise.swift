@@ -1,13 +1,13 @@
-/// An exercise whose marks, which may have old task numbers (``OldTaskNumbers``), get the new ones. The declarations
-/// below a mark show which task it begins.
+/// An exercise in which new task numbers replace the old ones (``OldTaskNumbers``) in the marks. The declarations below
+/// a mark show which task it begins.
 package struct RenumberedExercise {
     /// The text. It differs from the text that was read only in the numbers of its marks.
     package private(set) var text: String
-    /// Why it isn't clear which task a mark begins, by the numbers of the possible tasks.
+    /// Messages about marks that could begin any of several tasks, by the tasks' numbers.
     package private(set) var unclear: [Int: String] = [:]
 
     /// Reads a chapter's exercise.
-    /// - Parameter path: the file's path in sentences.
+    /// - Parameter path: the file's path, for messages.
     package init(_ text: String, in path: String, of chapter: ChapterHeading, starter: String) {
         self.text = text
         guard OldTaskNumbers.had(chapter) else { return }

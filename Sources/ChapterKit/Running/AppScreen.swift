@@ -50,7 +50,7 @@ final class AppScreen {
         (alert?.views ?? []) + context.views + (hint.map { [Label($0, style: .dim)] } ?? [])
     }
 
-    /// Shows the app's question. While it's on the screen, its buttons receive the keys.
+    /// Shows the app's question, or removes it. Its buttons receive the keys if `givesQuestionsFocus` is true.
     private func ask(_ question: AccessQuestion?) {
         if let question {
             alert = AccessAlert(question.sentence) { [context] granted in context.user.answer(granted) }
@@ -65,8 +65,7 @@ final class AppScreen {
     }
 }
 
-/// The question whether the app may use the accounts, with two buttons. Until the user presses one, no other view
-/// receives keys.
+/// The question whether the app may use the accounts, with two buttons.
 @MainActor
 struct AccessAlert {
     let views: [any ScreenView]

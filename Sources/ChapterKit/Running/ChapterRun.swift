@@ -9,7 +9,6 @@ import SocialService
 public enum ChapterRun {
     /// Starts a step and never returns. The main thread runs its run loop, which makes it the user interface's thread,
     /// until the run ends the program.
-    ///
     public static func start(
         _ step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions
     ) -> Never {

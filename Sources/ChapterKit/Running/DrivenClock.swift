@@ -14,7 +14,7 @@ protocol DrivenClock: Sendable {
     /// Runs an action on the main queue, and returns after it and its immediate effects have run.
     func perform(_ action: @escaping @Sendable () -> Void)
 
-    /// Runs everything that is still scheduled. Returns an error if that has no end; otherwise nil.
+    /// Runs everything that is still scheduled. Returns an error if that never ends; otherwise nil.
     func runOut() -> RunawayTime?
 }
 

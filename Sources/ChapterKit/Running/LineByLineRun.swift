@@ -18,9 +18,9 @@ final class LineByLineRun {
     private let context: ChapterContext
     private let options: ChapterOptions
     private let recorder: StageRecorder?
-    /// The screen's text for a screen reader; nil without one.
+    /// The screen's text for a screen reader; nil if there is no screen reader.
     private var spoken: SpokenScreen?
-    /// The sentence that was last printed about where the next line goes.
+    /// The last printed sentence about where the next line goes.
     private var place = ""
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
@@ -68,7 +68,7 @@ final class LineByLineRun {
         }
     }
 
-    /// Prints what changes on the screen, and where the next line goes, until the program ends.
+    /// Prints changes of the screen, and where the next line goes, until the program ends.
     private func sayChanges() {
         Task { @MainActor in
             while true {
@@ -94,8 +94,8 @@ final class LineByLineRun {
         }
     }
 
-    /// Replaces the field's text with a line; if a button has the focus, the first field's. In a form with buttons,
-    /// Return then goes on to the next view or presses the button; if there's only one field, only for an empty line.
+    /// Replaces the text of the focused field, or of the first field if a button has the focus. In a form with buttons,
+    /// Return then goes to the next view or presses the button; with only one field, only an empty line does that.
     private func type(_ line: String) {
         let fields = context.focus.views.filter { $0 is TextField }
         if !line.isEmpty, context.focus.focused is Button, let first = fields.first { context.focus.focus(first) }

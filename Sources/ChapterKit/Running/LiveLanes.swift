@@ -65,7 +65,7 @@ final class LiveLanes: ScreenView {
         screen?.needsDisplay()
     }
 
-    /// The lanes in which something has happened. If many come from the same line, only the newest.
+    /// The lanes in which something has happened. Of many lanes from the same line, only the newest are included.
     private var shownLanes: [Lane] { trace.drawn().filter { !$0.events.isEmpty } }
 
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {

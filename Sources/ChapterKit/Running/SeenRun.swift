@@ -29,7 +29,7 @@ package struct SeenRun: Sendable, Equatable {
     package private(set) var isEndless = false
 
     /// Plays a script into an app, in the world of a scripted run with these options.
-    /// - Parameter app: starts the app; what it returns is released when the user closes the app.
+    /// - Parameter app: starts the app. The object that it returns is released when the user closes the app.
     @MainActor
     package init(of app: @MainActor (SearchForm) -> AnyObject, keys: TypingScript, world: WorldOptions) throws {
         let clock = VirtualTime()
@@ -46,7 +46,7 @@ package struct SeenRun: Sendable, Equatable {
                 at: clock.now, screen: context.form.seen, isClosed: context.isAppClosed,
                 requests: context.form.twitter.service.statistics.searches.started)
         }
-        // Recorded again at the end of the instant, since a search is sent after the screen has changed.
+        // Record again at the end of the instant, because a search is sent after the screen has changed.
         context.form.onScreenChange { [schedulers = context.schedulers] in
             note()
             schedulers.main.schedule { MainActor.assumeIsolated(note) }

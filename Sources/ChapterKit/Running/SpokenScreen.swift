@@ -6,7 +6,7 @@ struct SpokenScreen {
     private var said: [ObjectIdentifier: [String]] = [:]
     private var seen: [ObjectIdentifier: [String]] = [:]
 
-    /// What is new since the last call. A view that has changed since then waits for the next call, so that a brief
+    /// The new sentences since the last call. A view that has just changed waits for the next call, so that a brief
     /// change isn't printed.
     mutating func news(of views: [any ScreenView]) -> [String] {
         var news: [String] = []

@@ -8,7 +8,7 @@ struct PrintedText: Codable, Equatable {
 
     /// The first lines.
     var lines: [String] = []
-    /// How many lines there are.
+    /// The number of nonempty lines that were read.
     var count = 0
     /// Whether there are more lines than `count`.
     var isCut = false

@@ -4,7 +4,7 @@ import TerminalUI
 import Tracing
 
 extension RecordedRun {
-    /// - Parameter lines: receives the source lines of those stages whose lines it doesn't have yet.
+    /// - Parameter lines: the source lines that are known; receives the lines of new stages.
     init(_ chunks: [RunChunk], lines: inout SourceLines) {
         self.init()
         var recording = StageRecording()

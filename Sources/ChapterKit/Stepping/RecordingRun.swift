@@ -86,7 +86,7 @@ final class RecordingRun {
         clock.advance(to: time)
     }
 
-    /// Runs everything that is still scheduled. If that has no end, returns why it was stopped.
+    /// Runs everything that is still scheduled. If that never ends, stops and returns the reason.
     private nonisolated func runOut() -> String? {
         for _ in 0..<Self.longestWait {
             guard let next = clock.nextInstant else { return nil }
@@ -103,7 +103,7 @@ final class RecordingRun {
 
     /// Records what has happened since the last call. Recording isn't part of the run, so it doesn't use the clock.
     private nonisolated func note(failure: String? = nil) {
-        // Writes a line that isn't complete yet, too.
+        // This also writes an incomplete line.
         fflush(nil)
         DispatchQueue.main.sync {
             MainActor.assumeIsolated {

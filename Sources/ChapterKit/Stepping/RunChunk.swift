@@ -14,13 +14,13 @@ struct RunChunk: Codable {
     var printed: PrintedText?
     /// The part of the stages' recording since the last chunk.
     var stages: StageRecording?
-    /// What happened to a request after the stages' events.
+    /// The change of a request after the stages' events.
     var request: RequestChange?
     /// The rows of the screen, if they changed.
     var screen: [StyledText]?
     /// Whether everything that was due has happened, so that the screen shows the result.
     var isRest = false
-    /// Why the run was stopped, if it didn't come to rest.
+    /// The reason why the run was stopped, if it didn't come to rest.
     var failure: String?
 }
 
@@ -35,7 +35,7 @@ final class RunChunkFile: Sendable {
         var prints = 0
     }
 
-    /// How often printed text is written right away. After that, it waits for the next chunk.
+    /// The maximum number of chunks written only for printed text. After that, the text waits for the next chunk.
     private static let mostPrints = 2_000
 
     /// Nil if the file can't be written to.
@@ -56,7 +56,7 @@ final class RunChunkFile: Sendable {
         }
     }
 
-    /// Writes the stages' events if there are many, or if text was printed (at most ``mostPrints`` times); else waits.
+    /// Writes the stages' events if there are many, or if text was printed (at most ``mostPrints`` times).
     func writeStages(at time: Duration, recorder: StageRecorder) {
         // The lock is taken if a value's description has itself caused an event.
         written.withLockIfAvailable { written in

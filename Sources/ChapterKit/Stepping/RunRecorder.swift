@@ -4,7 +4,7 @@ import Platform
 import Stepping
 import Tracing
 
-/// Records runs of this program: starts another process of it for each run, and reads what that wrote.
+/// Records runs of this program: starts another process per run, and reads the file that the process writes.
 struct RunRecorder {
     /// The maximum duration of a run, in seconds. That's a lot, since the clock of a run is virtual.
     private static let longest = 10.0
@@ -13,7 +13,7 @@ struct RunRecorder {
 
     /// The path of the program.
     let program: String
-    /// The options of the program, except those for the keys.
+    /// The options of the program, except the options for the keys.
     let options: [String]
     /// Receives a sentence for the user, once, if recording a run takes more than a second.
     var onWait: (String) -> Void = { _ in }
@@ -69,13 +69,13 @@ struct RunRecorder {
         return run
     }
 
-    /// Opens an empty file for a program's output, to be appended to and read. The null device if that fails.
+    /// Opens an empty file for a program's output, for appending and reading; the null device if that fails.
     private static func openFile(in folder: URL, _ name: String) -> FileHandle {
         let file = open(folder.appending(path: name).path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
         return FileHandle(fileDescriptor: file < 0 ? open("/dev/null", O_RDWR | O_CLOEXEC) : file, closeOnDealloc: true)
     }
 
-    /// Waits for a program. If it takes too long or prints too much, it's killed, and this returns why.
+    /// Waits for a program. If it takes too long or prints too much, kills it and returns the reason.
     private func wait(for program: Process, printingTo files: [CInt]) -> String? {
         let start = Date()
         let end = start + Self.longest

@@ -12,7 +12,7 @@ struct RunScript: Sendable, Equatable {
         plans = [.search: world.plan ?? world.respond ?? .none, .picture: world.avatarPlan ?? .none]
     }
 
-    /// Plans another answer to a request, at a time. The other requests keep their answers.
+    /// Plans the answer to a request, at a time. The other requests keep their answers.
     mutating func answer(_ request: RunRequest, with response: ResponsePlan.Response, at time: Duration) {
         guard let kind = RequestKind(rawValue: request.kind) else { return }
         // A plan has whole milliseconds. Rounded down, the answer would come before events that have happened already.
@@ -22,7 +22,7 @@ struct RunScript: Sendable, Equatable {
         changed.insert(kind)
     }
 
-    /// The options of a command line that makes this run.
+    /// The options of a command line that repeats this run.
     /// - Parameter options: the program's other options. Unchanged plans are left in them.
     func arguments(after options: [String]) -> [String] {
         var arguments = options.removing(options: Set(changed.flatMap(Self.options)))
@@ -41,7 +41,7 @@ struct RunScript: Sendable, Equatable {
 }
 
 extension [String] {
-    /// The words of a command line without some flags, and without some options and their values.
+    /// The words of a command line without the given flags, and without the given options and their values.
     ///
     ///     ["--plan", "2*503", "--trace"].removing(options: ["--plan"])  // ["--trace"]
     func removing(flags: Set<String> = [], options: Set<String>) -> [String] {

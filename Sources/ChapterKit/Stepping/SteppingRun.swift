@@ -34,7 +34,7 @@ final class SteppingRun {
         }
     }
 
-    /// Prints each moment as a sentence, for a screen reader or where there's no screen.
+    /// Prints each moment as a sentence, for a screen reader or if there's no screen.
     private func say() {
         let run = record(in: TerminalSize.current)
         for moment in run.moments {
@@ -44,7 +44,7 @@ final class SteppingRun {
     }
 
     private func show(on screen: Screen) async {
-        // The screen isn't in use yet.
+        // The screen isn't in use yet, so a message can be printed.
         recorder.onWait = { print($0) }
         let view = SteppingView(title: title, run: record(in: TerminalSize.current))
         recorder.onWait = { _ in }
@@ -90,7 +90,7 @@ final class SteppingRun {
         return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: window.columns))
     }
 
-    /// Writes a shell script that repeats this run. Returns a sentence about it.
+    /// Writes a shell script that repeats this run. Returns a message for the user.
     private func saveScript() -> String {
         // The learner's own pipeline runs in a program with another name.
         let isMine = URL(filePath: runningProgramPath).resolvingSymlinksInPath().lastPathComponent != product

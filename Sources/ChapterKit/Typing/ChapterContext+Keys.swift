@@ -4,7 +4,7 @@ import Stepping
 extension ChapterContext {
     func press(_ key: TypingScript.Key) {
         switch key {
-        // One character may be several scalars. Pasting it makes one event.
+        // A character can be several scalars, so it's pasted to make one event.
         case .character(let character): focus.press(.paste(String(character)))
         case .delete: focus.press(.scalar("\u{7f}"))
         case .clear: focus.press(.scalar("\u{15}"))

@@ -13,7 +13,7 @@ struct World {
     let traffic = Subject<ServiceEvent, Never>()
     let signInService: SignInService
 
-    /// - Parameter person: whether a user runs the program. By default, they're asked, and the answer is remembered.
+    /// - Parameter person: whether a user runs the program. If so, they're asked by default, and the answer is saved.
     init(_ options: WorldOptions, time: any TimeSource, person: Bool) {
         let clock = SchedulerClock(time: time)
         accountStore = AccountStore(

@@ -1,7 +1,7 @@
 import CLibedit
 import Platform
 
-/// The few escape sequences that drawing needs, by name.
+/// The escape sequences for drawing, by name.
 public enum EscapeSequences {
     /// Makes the terminal hold back its output until `endOfFrame`, so that the frame appears at once.
     public static let startOfFrame = "\u{1b}[?2026h"
@@ -15,13 +15,13 @@ public enum EscapeSequences {
     public static let markPastes = "\u{1b}[?2004h"
     /// Disables bracketed paste.
     public static let doNotMarkPastes = "\u{1b}[?2004l"
-    /// Switches to the alternate screen, which has no scrollback. The terminal keeps the first screen.
+    /// Switches to the alternate screen, which has no scrollback. The terminal keeps the normal screen.
     public static let alternateScreen = "\u{1b}[?1049h"
-    /// Switches back to the first screen.
+    /// Switches back to the normal screen.
     public static let ordinaryScreen = "\u{1b}[?1049l"
     /// Resets colors and styles.
     public static let resetStyle = "\u{1b}[0m"
-    /// Dimmed text.
+    /// Dims the text.
     public static let dim = "\u{1b}[2m"
     /// Clears from the cursor to the end of its row.
     public static let clearToEndOfRow = "\u{1b}[K"

@@ -15,7 +15,7 @@ struct InlineDrawing {
             let row = layout.rows[index]
             let isLast = index == rows.upperBound - 1
             frame += row.text
-            // (In a full row, the cursor is still on the last cell, and clearing would remove that cell.)
+            // In a full row, the cursor is still on the last cell, so clearing would erase that cell.
             if row.columns < layout.width {
                 frame += isLast ? EscapeSequences.clearToEndOfScreen : EscapeSequences.clearToEndOfRow
             }

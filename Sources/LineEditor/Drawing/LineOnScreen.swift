@@ -27,7 +27,7 @@ extension LineEditor {
         draw(shown, after: above)
     }
 
-    /// The terminal is raw: the first frame can be drawn.
+    /// Records the terminal's modes after it has become raw, to restore them later.
     func terminalIsRaw(found: TerminalAttributes, raw: TerminalAttributes) {
         terminal = (found, raw)
         TerminalRestoration.arm(with: found)
@@ -40,7 +40,7 @@ extension LineEditor {
     }
 
     /// Draws the line after a key or a request.
-    /// - Parameter field: the number of the edited field. Reports about an earlier field are dropped.
+    /// - Parameter field: the index of the edited field. Reports about an earlier field are dropped.
     /// - Returns: a suggestion for the rest of the line, which Right accepts.
     func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
         switch editing {

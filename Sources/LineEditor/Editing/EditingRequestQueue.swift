@@ -24,7 +24,7 @@ final class EditingRequestQueue: Sendable {
         pipe.wake()
     }
 
-    /// Drops requests for an earlier line.
+    /// Drops requests for an earlier line, except lines to remember.
     func beginLine() {
         requests.withLock { waiting in
             waiting.removeAll { if case .remember = $0 { false } else { true } }

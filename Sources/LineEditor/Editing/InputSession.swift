@@ -27,7 +27,7 @@ final class InputSession {
     private var forLibedit: [Unicode.Scalar] = []
     private var ending: Outcome?
     private var lastKeyListed = false
-    /// The number of the edited field. Each switch to another field adds one.
+    /// The index of the edited field. Each switch to another field adds one.
     private(set) var field = 0
     private(set) var keysForTheProgram: ProgramKeys
     var suggestion: String?

@@ -168,7 +168,7 @@ final class MemoryStream {
     }
 }
 
-/// Text in libedit's form: wchar_t with a final 0.
+/// Text in libedit's form: an array of `wchar_t` that ends with 0.
 enum WideString {
     /// Calls a function with the text. The pointer is valid only during the call.
     static func with<Result>(_ text: String, _ body: (UnsafePointer<wchar_t>) -> Result) -> Result {

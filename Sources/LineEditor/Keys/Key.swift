@@ -22,7 +22,7 @@ public enum Key: Sendable, Equatable {
 }
 
 extension Key.Name {
-    /// The key with an escape sequence, given without its Escape; nil for an unknown sequence.
+    /// The key that sends an escape sequence, given without its Escape; nil for an unknown sequence.
     init?(sequence: String) {
         switch sequence {
         case "[A", "OA": self = .up

@@ -27,7 +27,7 @@ public final class KeyPresses {
     private var attributes: (found: TerminalAttributes, raw: TerminalAttributes)?
     private var onPress: ((Press) -> Void)?
     private var onResize: () -> Void = {}
-    /// How often bytes have arrived. If the number stays the same for a while, there was a pause.
+    /// The number of reads so far. If it doesn't change during a timeout, there was a pause.
     private var arrivals = 0
 
     /// Makes a reader of the keys from standard input. Reading begins with `listen`.

@@ -74,7 +74,7 @@ final class SignalPipe {
     private func letChildrenStop() {
         for _ in 0..<200 {
             var child = siginfo_t()
-            // Fails without a child in this process group; leaves the signal number 0 while no child has stopped.
+            // `waitid` fails without a child in this process group, and leaves `si_signo` 0 while no child has stopped.
             guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else {
                 return
             }

@@ -1,8 +1,8 @@
 import Platform
 
-/// Holds standard error back while the alternate screen is shown. There, it would disturb the drawing, and vanish with
-/// that screen. An unnamed file keeps the text, which then appears on the normal screen, even if the text is the
-/// message of a crash.
+/// Holds standard error back while the alternate screen is shown, because text there would disturb the drawing and
+/// vanish with the screen. An unnamed file keeps the text, which then appears on the normal screen, even if the text is
+/// the message of a crash.
 ///
 /// `release` runs in signal handlers: it uses only memory that was allocated before, and calls only what POSIX allows
 /// there.

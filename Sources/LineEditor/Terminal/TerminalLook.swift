@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What is known about the look of the program's terminal: how many colors it has, and its ground (background).
+/// The look of the program's terminal, as far as it's known: the number of colors, and the ground (background).
 ///
-/// The ground is the one that the workbook passes on to the programs that it starts, else the one in COLORFGBG, else
-/// dark, until the terminal answers a query that is sent with the first prompt. The answer may come at any time, or
-/// never: ``KeyDecoder`` removes it from the typed input.
+/// The ground comes from the workbook that started this program, else from COLORFGBG, else it's dark. The terminal's
+/// answer to a query that is sent with the first prompt replaces it. The answer may come at any time, or never:
+/// ``KeyDecoder`` removes it from the typed input.
 public enum TerminalLook {
     /// The brightness of the background behind the text.
     public enum Ground: String, Sendable, Codable {

@@ -13,7 +13,7 @@ enum TerminalRestoration {
 
     /// Written by the main thread, read by handlers on any thread.
     private static let state = HandlerVariable(State())
-    /// The actions that were set before, by the number of the signal.
+    /// The former actions of the signals, by signal number.
     private static let former = HandlerVariable(sigaction(), count: 64)
     private static let endOfEditing = StaticBytes(
         EscapeSequences.endOfFrame + EscapeSequences.doNotMarkPastes + EscapeSequences.resetStyle
@@ -101,7 +101,7 @@ private struct StaticBytes: Sendable {
     }
 }
 
-/// Whether the program shows the alternate screen. If so, the first screen comes back however the program ends.
+/// Whether the program shows the alternate screen. If so, the normal screen comes back however the program ends.
 @MainActor
 public enum AlternateScreen {
     /// Set it right after writing the escape sequence that switches the screens.

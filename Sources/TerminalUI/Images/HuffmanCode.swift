@@ -88,6 +88,6 @@ struct HuffmanCode {
         return lengths
     }
 
-    /// The order of the third code's lengths: those that are mostly 0 come last.
+    /// The order of the third code's lengths, in which lengths that are mostly 0 come last.
     private static let order = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 }

@@ -2,8 +2,8 @@ import Seeding
 
 /// Decompresses zlib's format (RFC 1950 and 1951).
 ///
-/// It never allocates more than the expected number of bytes: one compressed byte can expand to a thousand zeros, and
-/// the header says how many bytes an image has.
+/// It never allocates more bytes than the image's header makes it expect, because one compressed byte can expand to a
+/// thousand zeros.
 struct Inflate {
     private var bits: BitReader
     private var output: [UInt8] = []

@@ -8,7 +8,7 @@ struct PNGColors {
         self.kind = kind
     }
 
-    /// Whether the chunks for the pixels have arrived.
+    /// Whether the chunks that the colors of the pixels depend on have been read.
     var areComplete: Bool { kind != .palette || !palette.isEmpty }
 
     mutating func takePalette(_ body: ArraySlice<UInt8>) throws(PNGError) {

@@ -7,7 +7,7 @@ extension Image {
     /// The maximum number of pixels: 2,048 by 2,048.
     static let pixelLimit = 4_194_304
 
-    /// Decodes a PNG file. Safe on any thread; use a background one, since decoding takes time.
+    /// Decodes a PNG file. Safe on any thread; use a background thread, because decoding takes time.
     public init(png file: some Sequence<UInt8>) throws(PNGError) {
         var chunks = try PNGChunks(Array(file))
         let first = try chunks.next()

@@ -14,7 +14,7 @@ struct Picture {
 
     private var drawn: Drawn?
 
-    /// Returns a square of `rows` rows, or initials without an image or on a terminal that can't show images.
+    /// The image as a square of `rows` rows; initials if there is no image or the terminal can't show images.
     mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities)
         -> [StyledText]
     {

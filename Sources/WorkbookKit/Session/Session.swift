@@ -63,8 +63,7 @@ final class Session {
         guard dialog.mode == .oneShot else {
             return try await system.programs.runInForeground(program, input: dialog.mode != .script)
         }
-        // Ctrl-C is for the program, which may continue. The handler is empty, because the program would inherit
-        // SIG_IGN.
+        // Ctrl-C is for the program, which may continue. The handler is empty, as the program would inherit SIG_IGN.
         signal(SIGINT) { _ in }
         defer { signal(SIGINT, SIG_DFL) }
         return try await system.programs.runInForeground(program, input: true)
