@@ -26,8 +26,8 @@ public struct Checkout: Sendable, Equatable {
         public var description: String { sentence }
     }
 
-    /// The checkout to work in: the given one, the one that contains the current folder, or the one in which this
-    /// program was built.
+    /// The checkout at `path` if that's given, or else the checkout that contains the current folder, or else the
+    /// checkout in which this program was built.
     public static func find(given path: String?, from current: URL, program: URL?) throws(NotFound) -> Checkout {
         if let path {
             let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: current)

@@ -51,7 +51,7 @@ struct AnswerChoice: Equatable {
         }
     }
 
-    /// A sentence about what Return would choose.
+    /// A sentence about the choice that Return takes.
     var sentence: String {
         guard let answer else {
             let place = "\(request + 1) of \(requests.count) under way"

@@ -4,7 +4,7 @@ import Tracing
 
 /// A run that was recorded, to be viewed one moment at a time, forward and back.
 package struct RecordedRun: Sendable, Equatable, Codable {
-    /// An event of the run: a key was pressed, a stage sent something, the screen changed.
+    /// An event of the run: a pressed key, an event of a stage, or a change of the screen.
     package struct Moment: Sendable, Equatable, Codable {
         /// The time since the start.
         package var time: Duration
@@ -17,7 +17,6 @@ package struct RecordedRun: Sendable, Equatable, Codable {
         /// The index of the screen in ``RecordedRun/screens``; nil if there is none.
         package var screen: Int?
 
-        /// Makes a moment.
         package init(time: Duration, sentence: String, lane: Int? = nil, events: Int, screen: Int? = nil) {
             (self.time, self.sentence, self.lane, self.events, self.screen) = (time, sentence, lane, events, screen)
         }
@@ -39,7 +38,6 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     /// The sentence after the last event if there was too much to record.
     package static let wordsOnCut = "what the stages do from here on is too much to record."
 
-    /// Makes an empty run.
     package init() {}
 
     /// The lanes with their events up to a moment.

@@ -18,7 +18,6 @@ package struct RunCursor: Sendable, Equatable {
     /// Whether steps lead only to events of the chosen lane.
     package var isFollowing = false
 
-    /// Makes a cursor at a moment.
     package init(moment: Int = 0) {
         self.moment = moment
     }

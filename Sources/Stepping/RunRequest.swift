@@ -19,7 +19,6 @@ package struct RunRequest: Sendable, Equatable, Codable {
     /// The answers that the user can choose, in words: at most nine, since a digit chooses one.
     package var answers: [String]
 
-    /// Makes a request.
     package init(
         kind: String, index: Int, name: String, query: String? = nil, sentWord: String = "sent", sent: Duration,
         answers: [String] = []

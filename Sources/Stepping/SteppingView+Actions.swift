@@ -1,5 +1,5 @@
 extension SteppingView {
-    /// The actions of the keys beyond moving. A key whose action is missing isn't offered.
+    /// The actions of the keys that don't move the cursor. A key without an action isn't offered.
     package struct Actions {
         /// Presses a script's key, or answers a question, at a time of the run.
         package var inject: ((TypingScript.Key, Duration) -> Void)?
@@ -14,7 +14,6 @@ extension SteppingView {
         /// Ends the view.
         package var leave: () -> Void = {}
 
-        /// Makes a value without actions.
         package init() {}
     }
 }

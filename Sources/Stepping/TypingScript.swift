@@ -14,11 +14,9 @@ package struct TypingScript: Sendable, Equatable {
     /// The time between two keys.
     package static let pace = Duration.milliseconds(120)
 
-    /// A key.
     package enum Key: Sendable, Equatable {
         /// A character as users see it: an accented letter or an emoji is one character.
         case character(Character)
-        /// The delete key.
         case delete
         /// Everything deleted at once.
         case clear
@@ -34,12 +32,9 @@ package struct TypingScript: Sendable, Equatable {
 
     /// A key and its time since the start.
     package struct Press: Sendable, Equatable {
-        /// When the key is pressed.
         package var at: Duration
-        /// The key.
         package var key: Key
 
-        /// Makes a press of a key at an instant.
         package init(at time: Duration, key: Key) {
             at = time
             self.key = key
@@ -52,7 +47,6 @@ package struct TypingScript: Sendable, Equatable {
     /// The end of the script: the time of the last key, or the end of the pause after it.
     package internal(set) var end = Duration.zero
 
-    /// Makes a script without keys.
     package init() {}
 
     /// Reads a script.

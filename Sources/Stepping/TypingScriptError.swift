@@ -2,21 +2,19 @@ import Marbles
 
 /// An error in a typing script, and its position.
 package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The kinds of error.
     package enum Problem: Sendable, Equatable {
         /// `{` without its `}`.
         case openBrace
         /// A word in braces that is neither a key nor a pause.
         case unknownWord(String)
-        /// A time before that of the previous key.
+        /// A time before the previous key's time.
         case tooEarly(String)
     }
 
-    /// The script.
     package let script: String
     /// The position of the first wrong character, from 1.
     package let column: Int
-    /// What is wrong.
+    /// The kind of error.
     package let problem: Problem
 
     /// What is wrong and how to fix it, without the position.

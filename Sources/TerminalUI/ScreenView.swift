@@ -1,5 +1,5 @@
 import LineEditor
-// Views need colors and styles. Those are in a separate module, because lessons need them without a screen.
+// Views need colors and styles, which are in a separate module because lessons need them without a screen.
 @_exported import TextStyles
 
 /// A part of a screen. Without a screen, a view works but isn't drawn.
@@ -11,7 +11,7 @@ public protocol ScreenView: AnyObject {
     /// The view's rows for a width of `columns`. At most `height` of them are shown.
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText]
 
-    /// The cursor's position in those rows; nil unless the view or a subview has the focus.
+    /// The cursor's position in the view's rows; nil unless the view or a subview has the focus.
     func cursor(columns: Int, height: Int, on terminal: TerminalAbilities) -> ScreenPlace?
 
     /// The view's content, as sentences for a screen reader.

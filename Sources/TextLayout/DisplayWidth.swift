@@ -1,6 +1,6 @@
 /// The number of columns that text occupies on a terminal.
 ///
-/// The widths are the same on every platform and in every locale, so drawings are, too.
+/// The widths are the same on every platform and in every locale, so drawings are the same, too.
 public enum DisplayWidth {
     /// The columns of a text: 1 for most scalars, 2 for wide ones (CJK, emoji), 0 for combining marks and joiners.
     ///

@@ -24,10 +24,8 @@ package enum ValueColor: Hashable, Sendable {
         "#afd7ff", "#ffd7af", "#afd7af", "#d7afff", "#ffafaf", "#ffffaf", "#d7d7ff", "#afd7d7",
     ]
 
-    /// All colors.
     package static let all: [ValueColor] = dark.indices.map { .hue($0) } + [.yellow, .white]
 
-    /// The color of a value.
     package init(of value: String) {
         switch value {
         case "y", "yellow": self = .yellow

@@ -78,7 +78,7 @@ extension StyledText {
     /// The text with escape sequences for a terminal if `colored` is true; otherwise plain.
     package func rendered(colored: Bool) -> String { rendered(colored ? TerminalLook.depth : .none) }
 
-    /// The text with foreground and background swapped in some columns.
+    /// The text with foreground and background swapped in the given columns.
     package func reversing(_ columns: Range<Int>) -> StyledText {
         var reversed = StyledText()
         for (character, style) in characters {

@@ -47,7 +47,7 @@ struct Start {
     }
 }
 
-/// Passes this program's few sentences on to a screen reader unchanged.
+/// Says this program's few sentences as plain text, for a screen reader.
 struct BriefSpeech: Speech {
     func lines(of blocks: [MarkdownBlock], width: Int) -> [String] {
         MarkdownRenderer(width: width, colored: false).lines(blocks)

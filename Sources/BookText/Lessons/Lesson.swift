@@ -5,7 +5,7 @@
 /// - Each `## Heading` begins a step. `###` and deeper are headings inside a step.
 /// - A step *offers* things to do. Enter does the next one, and then opens the next step:
 ///   - A `console` block that contains only command lines, with the prompt `$ ` (a shell's) or `workbook> `, offers the
-///     ones that the workbook can run. If output follows a command, the block is an example run and offers nothing.
+///     commands that the workbook can run. If output follows a command, the block is an example run and offers nothing.
 ///   - A `guess` block asks a question (see ``Guess``). The text below it is shown after the reader's answer. If the
 ///     next offer is `marbles` or `run --type`, which shows the right answer, it runs at once.
 ///   - A `task` block contains a task's number. It shows the task's text, and offers to edit and check the task.

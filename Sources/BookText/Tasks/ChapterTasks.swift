@@ -202,7 +202,7 @@ public struct TaskWords: Sendable, Equatable {
     public struct ExampleLine: Sendable, Equatable {
         /// The name of the lane or of the answer.
         public let name: String
-        /// What the lane means, or the question.
+        /// The lane's meaning, or the question.
         public let text: String
 
         /// Reads `- name: text`; nil for another line.

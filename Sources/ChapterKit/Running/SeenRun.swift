@@ -79,7 +79,7 @@ package struct SeenRun: Sendable, Equatable {
         for later in place..<moments.count { moments[later].line = line }
     }
 
-    /// What the user saw at a given time; nil before the first moment.
+    /// The latest moment at a given time; nil before the first moment.
     package func moment(at time: Duration) -> Moment? { moments.last { $0.at <= time } }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 struct PrintedFiles: Sendable {
     static let trapWords = ["Fatal error", "Precondition failed", "Assertion failed"]
 
-    /// Open files: first the one for standard output, then the one for standard error.
+    /// The open files of standard output and standard error, in this order.
     private let files: [CInt]
     private var sizes = [0, 0]
 

@@ -15,7 +15,7 @@ struct RunRecorder {
     let program: String
     /// The options of the program, except the options for the keys.
     let options: [String]
-    /// Receives a sentence for the user, once, if recording a run takes more than a second.
+    /// Receives a message for the user, once, if recording a run takes more than a second.
     var onWait: (String) -> Void = { _ in }
     private var lines = SourceLines()
 

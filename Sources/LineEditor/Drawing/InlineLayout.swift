@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Where the characters of an edited line and its prompt go in a window.
+/// Lays out an edited line and its prompt in a window.
 ///
 /// A line that is wider than the window continues in the next row, as the terminal itself wraps it. So when the window
 /// gets wider or narrower, the terminal wraps it again, and text copied from the screen contains no line breaks.

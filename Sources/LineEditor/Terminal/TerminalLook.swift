@@ -25,7 +25,7 @@ public enum TerminalLook {
 
     private static let state = Mutex(State())
 
-    /// How many colors are used where colors are used at all. Set it once, when the terminal is known. Any thread.
+    /// The number of colors in colored output. Set it once, when the terminal is known. Safe on any thread.
     public static var depth: ColorDepth {
         get { state.withLock { $0.depth } }
         set { state.withLock { $0.depth = newValue } }

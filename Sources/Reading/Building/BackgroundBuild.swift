@@ -9,7 +9,7 @@ package final class BackgroundBuild {
     private let folder: BuildFolder
     private let programs: any Programs
     private let now: () -> Date
-    /// Returns the products in the order in which they're needed; none if nothing may be built.
+    /// Returns the products in the order in which they're needed; empty if nothing may be built.
     private let wanted: () -> [BuildFolder.Product]
     private let isStale: (BuildFolder.Product) -> Bool
     /// The running task; nil if nothing is being built.

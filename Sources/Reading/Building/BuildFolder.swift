@@ -6,7 +6,6 @@ import Platform
 package struct BuildFolder: Sendable {
     package let checkout: Checkout
     package let layout: BuildLayout
-    /// The folder that contains the programs.
     package var binaries: URL { URL(filePath: layout.products) }
 
     package init(checkout: Checkout, layout: BuildLayout) { (self.checkout, self.layout) = (checkout, layout) }
@@ -62,7 +61,6 @@ package struct BuildFolder: Sendable {
 
     package func program(named product: String) -> URL { binaries.appending(path: product) }
 
-    /// A product of the package.
     package struct Product: Sendable, Equatable {
         package let name: String
         package let file: URL

@@ -15,7 +15,6 @@ package protocol Programs: Sendable {
         -> ProgramEnding
 }
 
-/// A program to run.
 package struct ProgramRun: Sendable, Equatable {
     /// A path, or a name to look up in PATH.
     package var executable: String
@@ -32,7 +31,6 @@ package struct ProgramRun: Sendable, Equatable {
     }
 }
 
-/// How a program ended.
 package enum ProgramEnding: Sendable, Equatable {
     case exited(Int32)
     case signaled(Int32)

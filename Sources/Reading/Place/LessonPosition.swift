@@ -34,7 +34,7 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
         return nil
     }
 
-    /// Skips offers that needn't be taken anymore.
+    /// Skips offers for which `isDone` returns true.
     package mutating func skip(while isDone: (Offer) -> Bool) {
         while let offer, isDone(offer) { offersTaken += 1 }
     }
@@ -46,7 +46,7 @@ extension TaskRecord {
 }
 
 extension Offer {
-    /// The command line that does what the offer says, in a chapter such as `1`.
+    /// The command line that takes the offer, in a chapter such as `1`.
     package func line(inChapter number: String) -> String {
         switch self {
         case .command(let line): line

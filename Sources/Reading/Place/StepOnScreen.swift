@@ -69,7 +69,7 @@ package struct StepFooter {
         return "Your turn: edit \(place), and save it. Then come back here and press Enter."
     }
 
-    /// The line below a step without further offers.
+    /// The line below a step whose offers are all taken.
     /// - Parameter notes: what comes next, and what is being built.
     package func ending(_ notes: [String]) -> StyledText {
         StyledText(output.joined([place] + notes), style: .dim)

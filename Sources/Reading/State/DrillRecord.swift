@@ -114,7 +114,7 @@ package struct DrillRecord: KeptState {
         guard answer == .right else { return Card(answered: today, due: today + Self.intervals[0], box: 0) }
         guard var card else { return Card(answered: today, due: nil, box: 0) }
         card.answered = today
-        // Another session may have asked this question, too. It moves up once.
+        // Another session may have asked this question already, so its box rises only once.
         guard let due = card.due, due <= today else { return card }
         card.box += 1
         card.due = card.box < Self.intervals.count ? today + Self.intervals[card.box] : nil

@@ -71,7 +71,6 @@ package struct LearnerProgress: KeptState {
     }
 }
 
-/// A place in the book.
 package struct Place: Codable, Equatable, Sendable {
     /// The chapter's folder, `01-Validation`.
     package var chapter: String
@@ -162,7 +161,7 @@ extension TaskRecord {
 /// The result of a task's examples in their newest run.
 package struct ExamplesRecord: Codable, Equatable, Sendable {
     package var written: Int
-    /// How many wrong answers the examples catch, and how many there are.
+    /// The number of wrong answers that the examples catch, and the number of all wrong answers.
     package var caught, wrong: Int
 
     package init(written: Int, caught: Int, wrong: Int) {

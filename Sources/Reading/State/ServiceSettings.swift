@@ -3,7 +3,7 @@
 ///     { "version": 1, "access": "deny", "accounts": 2, "latency": "50ms-400ms", "respond": "503,drop", "seed": 7,
 ///       "query": ["count=5"] }
 ///
-/// Defaults are left out. The values are the same as those of the chapters' options.
+/// Defaults are left out. The values are written as in the chapters' options.
 package struct ServiceSettings: KeptState {
     package static let fileName = "service"
     package static let subject = "service settings"

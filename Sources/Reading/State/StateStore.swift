@@ -11,13 +11,12 @@ package protocol KeptState: Codable, Equatable, Sendable {
     /// The consequence of a damaged file for the reader.
     static var afterDamage: String { get }
 
-    /// The initial state.
     init()
 }
 
 /// Stores a state in a file of the checkout's `.workbook` folder: a learner's progress, or the service's settings.
 ///
-/// Each change reads the file under a lock, changes what it read, and replaces the file in one step. So two workbooks
+/// Each change reads the file, changes the state, and replaces the file in one step, all under a lock. So two workbooks
 /// on one checkout keep each other's changes, and a crash never leaves half a file. If the file can't be written, the
 /// session continues in memory, and `tell` receives one message.
 @MainActor

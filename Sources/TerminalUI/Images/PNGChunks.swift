@@ -15,7 +15,7 @@ struct PNGChunks {
     private var rest: ArraySlice<UInt8>
 
     init(_ file: [UInt8]) throws(PNGError) {
-        // A file that is a part of the signature was cut off; anything else is a different kind of file.
+        // A file that ends within the signature was cut off. A file with another beginning isn't a PNG file.
         guard !file.isEmpty, file.starts(with: PNGChunks.signature.prefix(file.count)) else { throw .noPNG }
         guard file.count > PNGChunks.signature.count else { throw .cutOff }
         rest = file.dropFirst(PNGChunks.signature.count)

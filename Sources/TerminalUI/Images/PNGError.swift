@@ -1,4 +1,4 @@
-/// Why bytes can't be decoded as an image.
+/// A reason why bytes can't be decoded as an image.
 public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The bytes don't begin like a PNG file.
     case noPNG

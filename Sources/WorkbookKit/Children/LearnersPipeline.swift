@@ -77,8 +77,8 @@ struct LearnersPipeline {
     /// The files that the learner's file replaces, if the chapter has them.
     private static let replaced: Set<String> = ["Pipeline.swift", "Color.swift"]
 
-    /// The chapter's files, except main.swift and the replaced ones. Each imports the declarations that it uses from
-    /// the learner's module.
+    /// The chapter's files, except main.swift and the replaced files. Each file imports the declarations that it uses
+    /// from the learner's module.
     private func files(of folder: URL) throws -> [ExerciseFile] {
         let all = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
@@ -101,7 +101,7 @@ struct LearnersPipeline {
     }
 
     private func replaceThisProcess(with program: URL) {
-        // After a trap, the learner's lines are at the top of the backtrace. The rest would push the message off the
+        // After a trap, the learner's lines are at the top of the backtrace. More lines would push the message off the
         // screen.
         setenv(
             "SWIFT_BACKTRACE", "enable=yes,interactive=no,limit=8,top=0,threads=crashed,registers=none,images=none", 0)
@@ -110,7 +110,7 @@ struct LearnersPipeline {
         end("\(program.path) can't be started: \(String(cString: strerror(errno))).")
     }
 
-    /// The chapter program's options, except those that the compiled program doesn't know.
+    /// The chapter program's options, except the options that the compiled program doesn't know.
     private var ownOptions: [String] {
         var options: [String] = []
         var words = arguments[...]

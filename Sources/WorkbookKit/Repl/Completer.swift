@@ -10,7 +10,7 @@ import Reading
 /// on the command.
 struct Completer: Sendable {
     let book: Book
-    /// The folder of relative file names.
+    /// The folder to which typed file names are relative.
     let folder: URL
 
     init(book: Book) {

@@ -134,7 +134,7 @@ struct CheckReport {
             showsCompilersText: showsCompilersText)
     }
 
-    /// What to type after a compile error.
+    /// Names the commands that help after a compile error.
     private func sayWhatHelps(_ name: String, hasHint: Bool = false) {
         guard !showsCompilersText else { return }
         session.output.blankLine()

@@ -101,7 +101,7 @@ extension Session {
         return try? check.subject(in: book)
     }
 
-    /// The Enter key: does what the step offers, then goes on to the next step, then sums up the chapter.
+    /// Handles the Enter key: takes the step's offer, or else opens the next step, or else sums up the chapter.
     func advance() async -> ExitStatus {
         await attempt {
             guard let position = try position(), context.summedUpChapter != position.chapter.folder,

@@ -21,7 +21,7 @@ extension Session {
         let startFolder: URL
         let environment: [String: String]
         let now: () -> Date
-        /// Where the reader's days begin and end.
+        /// The time zone of the reader's days.
         let timeZone: TimeZone
         let makeSeed: () -> UInt64
     }
@@ -35,7 +35,7 @@ extension Session {
         let settings: StateStore<WorkbookSettings>
         let drills: StateStore<DrillRecord>
 
-        /// - Parameter tell: receives a sentence for the reader if something is wrong with a file.
+        /// - Parameter tell: receives a message for the reader if something is wrong with a file.
         init(of course: Course, in folder: URL, tell: @escaping (String) -> Void) {
             progress = ProgressStore(folder: folder, tell: tell)
             service = StateStore(folder: folder, tell: tell)
@@ -65,7 +65,7 @@ extension Session {
         var wantsToLeave = false
     }
 
-    /// What the session remembers until the reader leaves.
+    /// The state that the session keeps until the reader leaves.
     struct Context {
         /// Builds ahead while the reader reads; nil if no person is there.
         var backgroundBuild: BackgroundBuild?

@@ -12,8 +12,8 @@ extension Session {
         return record.attempts >= Self.checksBeforeAnswer || record.solutionSeen || record.state == .passed
     }
 
-    /// Whether the book's answers to some tasks may be shown: at once if each is passed or was seen before, otherwise
-    /// after one question. The answers then count as seen.
+    /// Whether the book's answers to `tasks` may be shown: at once if each task is passed or its answer was seen
+    /// before, otherwise after one question. The answers then count as seen.
     /// - Parameters:
     ///   - isSure: whether the reader agreed in advance, with `--yes`.
     ///   - line: the command line that shows the answers, as the reader types it.
