@@ -42,6 +42,14 @@ struct BackgroundBuildTests {
         #expect(bench.programs.log.all.isEmpty)
     }
 
+    @Test func `building ahead goes on after a build that the reader waited for has failed`() async throws {
+        bench.programs.ending.add(.exited(1))
+        let program = session.buildFolder.product(of: session.book.chapters[1].heading)
+        await #expect(throws: Complaint.self) { try await session.build(program) }
+        await background.task?.value
+        #expect(built == ["retain-cycles", "retain-cycles"])
+    }
+
     @Test
     func `a failed build is reported once, with the compiler's first line, and nothing more is built`() async throws {
         bench.programs.ending.add(.exited(1))

@@ -5,17 +5,17 @@ import Reading
 
 extension Session {
     /// Builds a product if it is missing or older than its sources, and shows the progress. The background build pauses
-    /// during that time, and stays paused if this build fails.
+    /// during that time.
     ///
     /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
     func build(_ product: BuildFolder.Product) async throws {
         guard isStale(product) else { return }
         await context.backgroundBuild?.pause()
+        defer { context.backgroundBuild?.start() }
         // The background build may have finished this product before it paused.
         if isStale(product) {
             try await buildFolder.build(product, at: system.now(), by: system.programs, showing: output)
         }
-        context.backgroundBuild?.start()
     }
 
     /// The library that exercises are compiled against.
