@@ -11,7 +11,7 @@ public struct Lane: Sendable, Equatable {
     /// The time span of the drawing, if it's longer than the events; nil to draw from zero to the last event.
     public var span: ClosedRange<Duration>?
 
-    /// The text in the lane as long as it has no events, such as `never subscribed`.
+    /// The text drawn in the lane if it has no events, such as `never subscribed`.
     public var note: String?
 
     /// Creates a lane.

@@ -16,8 +16,8 @@ public struct LaneDrawing: Sendable {
     ///   - step: the virtual time of one dash.
     ///   - width: the width in columns. A wider drawing is split into parts, one below the other.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
-    ///   - showsThreads: whether threads are shown: in a row below each lane, where a name is valid up to the next,
-    ///     or as dots with a legend.
+    ///   - showsThreads: whether to show threads: as names in a row below each lane, each valid until the next name, or
+    ///     on pills, as signs with a legend.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
         showsThreads: Bool = false
@@ -61,7 +61,7 @@ public struct LaneDrawing: Sendable {
         for lane in lanes {
             let note = lane.events.isEmpty ? lane.note : nil
             let marbles = note ?? Self.marbles(of: lane, in: part)
-            // Parts further down contain only the lanes in which something happens.
+            // Later parts contain only the lanes with events in that part.
             if isContinued, !lane.events.contains(where: { times.contains($0.time) }) { continue }
             rows.append((lane.name, part.isCut && note == nil ? "…" + marbles.dropFirst() : marbles))
             if showsThreads {
@@ -103,7 +103,7 @@ public struct LaneDrawing: Sendable {
         return row
     }
 
-    /// The thread of a part's first event, and then each thread that differs from the one before.
+    /// The first thread in a part, then each change of thread.
     private static func threads(of lane: Lane, in part: Ruler.Part) -> [(column: Int, text: String)] {
         let threads = lane.threadsByInstant
         var last: String?
@@ -116,7 +116,7 @@ public struct LaneDrawing: Sendable {
 }
 
 extension [Lane] {
-    /// The columns that the labels of each instant need.
+    /// The width of each instant's widest label, in columns.
     func widestLabels(times: Bool, threads: Bool) -> [Duration: Int] {
         var widths: [Duration: Int] = [:]
         for lane in self {
@@ -141,7 +141,7 @@ extension Lane {
         }
     }
 
-    /// The thread of the first event, and then each thread that differs from the one before.
+    /// The first thread, then each change of thread.
     var threadChanges: [(time: Duration, thread: String)] {
         var last: String?
         return threadsByInstant.sorted { $0.key < $1.key }.compactMap { time, thread in

@@ -13,13 +13,13 @@ public struct MarbleComparison: Sendable, Equatable {
     let step: Duration
     let unit: Unit
 
-    /// The unit for the time of the difference.
+    /// The unit of the difference's time.
     public enum Unit: Sendable {
-        /// The number of the step, from 0.
+        /// Steps, counted from 0.
         case steps
         /// Milliseconds, for recordings with a real clock.
         case milliseconds
-        /// The number of the letter, from 1, where each letter represents a part of the code.
+        /// Letters, counted from 1. Each letter represents a part of the code.
         case letters
     }
 
@@ -27,7 +27,7 @@ public struct MarbleComparison: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - step: the virtual time of one dash.
-    ///   - unit: the unit for the time of the difference.
+    ///   - unit: the unit of the difference's time.
     public init(
         expected: [TimedEvent], actual: [TimedEvent], step: Duration = MarbleDiagram.defaultStep,
         unit: Unit = .steps
@@ -40,12 +40,12 @@ public struct MarbleComparison: Sendable, Equatable {
         self.step = step
     }
 
-    /// The instant of the first difference; nil if there is none.
+    /// The instant of the first difference; nil if the recordings are equal.
     public var firstDifference: Duration? {
         Set(expectedKinds.keys).union(actualKinds.keys).filter { expectedKinds[$0] != actualKinds[$0] }.min()
     }
 
-    /// The two lanes, and below them the mark if they differ.
+    /// The two lanes and, if they differ, a mark below them.
     public func lines(width: Int = 80) -> [String] {
         let lanes = [expected, actual]
         let drawing = LaneDrawing(lanes, step: step, width: .max).lines
@@ -61,8 +61,8 @@ public struct MarbleComparison: Sendable, Equatable {
     /// The lines as one text.
     public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
 
-    /// The actual lane in marble notation, with a mark below the first difference; and above it, if revealed, the
-    /// expected lane. Either lane can be typed as it is shown.
+    /// The actual lane in marble notation, with a mark below the first difference. If revealed, the expected lane comes
+    /// first. A lane that fits can be typed as shown.
     ///
     ///     yours     --b-c---e-|
     ///                 ^ Your marbles first differ in step 2, counted from 0.
@@ -84,14 +84,14 @@ public struct MarbleComparison: Sendable, Equatable {
             : "Your marbles first differ in step \(number), counted from 0."
     }
 
-    /// The events in marble notation, with dashes up to a time after the last.
+    /// The events in marble notation, with the pause after the last event up to `end`.
     private func notation(of events: [TimedEvent], to end: Duration? = nil) -> String {
         MarbleDiagram(events, step: step, end: end).marbles
     }
 
     // MARK: The difference in words
 
-    /// The position of the first difference and both sides in words; nil if there is none.
+    /// The place of the first difference and both sides in words; nil if the recordings are equal.
     ///
     ///     // ("step 2", "nothing", "\"b\"")
     public var difference: (place: String, expected: String, actual: String)? {
@@ -103,13 +103,13 @@ public struct MarbleComparison: Sendable, Equatable {
         }
     }
 
-    /// The first difference: `yours is "b", it should be "c"`. Nil if there is none.
+    /// The first difference: `yours is "b", it should be "c"`. Nil if the recordings are equal.
     public var differenceInWords: String? { firstDifference.map(sentence(at:)) }
 
-    /// "step 2", or "125 ms".
+    /// "step 2", "letter 3", or "125 ms".
     func place(of time: Duration) -> String {
         switch unit {
-        // An instant between two steps has no number.
+        // An instant between two steps has no step number.
         case .steps where step * Int(time / step) == time: "step \(Int(time / step))"
         case .letters: "letter \(Int(time / step) + 1)"
         case .steps, .milliseconds: "\(time.inMilliseconds) ms"
@@ -127,10 +127,10 @@ public struct MarbleComparison: Sendable, Equatable {
         return short.got == short.wanted ? sentence(.max, quoted).text : short.text
     }
 
-    /// The maximum number of an instant's events that are named: a program can send thousands at once.
+    /// The maximum number of events named per instant, because a program can send thousands at once.
     static let mostEvents = 6
 
-    /// The widest value that is quoted in full, in columns.
+    /// The maximum width of a value that's quoted in full, in columns.
     private static let longestQuote = 40
 
     private func quoted(_ value: String) -> String { "\"\(value)\"" }
@@ -153,7 +153,7 @@ public struct MarbleComparison: Sendable, Equatable {
 
     // MARK: Fitting it into a window
 
-    /// The part of the drawing around the mark, if the whole drawing would be too wide.
+    /// The part of the drawing around the mark, or the whole drawing if it fits.
     private func window(around start: Int, width: Int, of drawing: [String]) -> (lines: [String], mark: Int) {
         let name = "expected  ".count
         let longest = drawing.map { DisplayWidth.columns(of: $0) }.max() ?? 0
@@ -169,7 +169,7 @@ public struct MarbleComparison: Sendable, Equatable {
         return (lines, name + (start - from) + (from > name ? 1 : 0))
     }
 
-    /// Some columns of a line. A wide character that is cut is replaced by spaces.
+    /// The columns `start ..< end` of a line. Spaces replace a wide character that is cut.
     private static func part(of cells: [String], from start: Int, to end: Int) -> String {
         guard start < cells.count else { return "" }
         var part = Array(cells[start..<min(cells.count, end)])
@@ -180,7 +180,7 @@ public struct MarbleComparison: Sendable, Equatable {
         return part.joined()
     }
 
-    /// The text as a terminal stores it, one element per column. The right half of a wide character is empty.
+    /// The text as a terminal stores it, one element per column. The right half of a wide character is an empty string.
     private static func cells(of text: String) -> [String] {
         text.flatMap { character in
             let cell = String(character)
@@ -204,7 +204,7 @@ extension Duration {
 }
 
 extension [TimedEvent.Kind] {
-    /// The first elements in words, and the number of the others: "a and b and 1879 more".
+    /// The first elements in words, and the number of the rest: "a and b and 1879 more".
     func joinedInWords(most: Int, _ words: (Element) -> String) -> String {
         let named = prefix(most).map(words)
         return (count > most ? named + ["\(count - most) more"] : named).joined(separator: " and ")

@@ -12,7 +12,7 @@ public struct PointedText: Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - text: the line. Tabs and line breaks in it become spaces.
-    ///   - column: the number of the character, from 1. The number after the last character's means the end.
+    ///   - column: the column of the character, from 1. The column after the last character means the end.
     public init(_ text: String, column: Int) {
         self.text = String(text.map { $0.isWhitespace ? " " : $0 })
         self.column = column

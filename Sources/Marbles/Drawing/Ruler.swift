@@ -9,7 +9,7 @@ struct Ruler {
 
     typealias Column = (time: Duration, start: Int, width: Int)
 
-    /// Columns that are drawn below each other.
+    /// The columns of one part of a split drawing.
     struct Part {
         let columns: ArraySlice<Column>
         let start: Int
@@ -20,14 +20,14 @@ struct Ruler {
     }
 
     private(set) var columns: [Column] = []
-    /// The indices of the columns before which more time passes than is drawn.
+    /// The indices of the columns that follow a shortened pause.
     private(set) var jumps: Set<Int> = []
     private(set) var width = 0
 
     /// - Parameters:
     ///   - step: the virtual time of one step of the drawing.
     ///   - labels: the width of the label at an instant. The next column begins after it.
-    ///   - longestPause: the most steps that a pause takes in the drawing.
+    ///   - longestPause: the maximum number of steps drawn for a pause.
     ///   - marbleWidth: the width of the marbles of one instant.
     init(
         for lanes: [Lane], step: Duration, roomForLabels labels: [Duration: Int] = [:], longestPause: Int = 12,
@@ -42,7 +42,7 @@ struct Ruler {
             if free > longestPause { jumps.insert(columns.count) }
             let pause = min(free, longestPause)
             if let before = columns.last {
-                // Wide marbles don't touch the next ones.
+                // A wide marble doesn't touch the next marble.
                 width += max(pause, before.width > 1 ? 1 : 0)
                 if let label = labels[before.time] { width = max(width, before.start + label + 1) }
             } else {
@@ -71,7 +71,7 @@ struct Ruler {
     }
 
     /// As many of the last columns as fit.
-    /// - Parameter showsTimes: whether the time label of the last column has to fit, too.
+    /// - Parameter showsTimes: whether the time label of the last column must also fit.
     func lastPart(in room: Int, showsTimes: Bool) -> Part {
         guard let last = columns.last else { return Part(columns: [], start: 0) }
         let end = max(last.start + last.width, showsTimes ? last.start + "\(last.time.inMilliseconds)".count : 0)
@@ -81,7 +81,7 @@ struct Ruler {
         return Part(columns: columns[first...], start: columns[first].start - 1, isCut: true)
     }
 
-    /// The columns around an instant that fit: the instant's own and those right before it come first.
+    /// The columns that fit around an instant, with preference for the instant and the columns just before it.
     func part(around time: Duration, in room: Int) -> Part {
         guard width > room, let place = columns.firstIndex(where: { $0.time >= time }) else {
             return Part(columns: columns[...], start: 0)
@@ -100,9 +100,9 @@ extension Lane {
     var firstInstant: Duration { span?.lowerBound ?? .zero }
     var kindsByInstant: [Duration: [TimedEvent.Kind]] { events.kindsByInstant }
 
-    /// The text for the events of one instant: a marble, or a group of marbles. Long ones are shortened.
+    /// The text for the events of one instant: a marble, or a group of marbles. Long texts are shortened.
     static func marble(for kinds: [TimedEvent.Kind]) -> String {
-        // Longer groups are shortened in any case.
+        // A group with more marbles is shortened anyway.
         let marbles = kinds.prefix(Ruler.maximumMarbleWidth + 1).map {
             DisplayWidth.shortened($0.marble, columns: Ruler.maximumMarbleWidth)
         }

@@ -1,18 +1,18 @@
-/// Changes that a reader makes by dragging. The values and the ending of a diagram are counted from 0; subscriptions
-/// and disposals aren't counted. An event can't move past the ending, and the ending can't move before the last value.
+/// Changes that a reader makes by dragging. An index counts values and endings from 0, but not subscriptions and
+/// disposals. An event can't move past the ending, and the ending can't move before the last value.
 extension MarbleDiagram {
-    /// The diagram with one of its events at another step.
+    /// The diagram with the event at `index` moved to another step; unchanged if there is no such event.
     public func moving(_ index: Int, to step: Int) -> MarbleDiagram {
         guard let place = place(of: index) else { return self }
         return changed(placing: events[place].kind, at: step, without: place)
     }
 
-    /// The diagram with one more value.
+    /// The diagram with an additional value.
     public func adding(_ value: String, at step: Int) -> MarbleDiagram {
         changed(placing: .next(value), at: step, without: nil)
     }
 
-    /// The diagram without one of its events.
+    /// The diagram without the event at `index`; unchanged if there is no such event.
     public func removing(_ index: Int) -> MarbleDiagram {
         guard let place = place(of: index) else { return self }
         return changed(placing: nil, at: 0, without: place)
@@ -36,7 +36,7 @@ extension MarbleDiagram {
             let next = events.firstIndex { $0.time > time || $0.time == time && $0.kind.isEnding }
             events.insert(TimedEvent(at: time, kind), at: next ?? events.count)
         }
-        // A line has nothing after its ending.
+        // Nothing follows an ending, so leave out the pause after it.
         let ends = events.last?.kind.isEnding == true
         return MarbleDiagram(events, step: step, end: ends ? nil : end)
     }

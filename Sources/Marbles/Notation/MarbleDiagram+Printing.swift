@@ -1,5 +1,5 @@
 extension MarbleDiagram {
-    /// A longer pause is written as a jump.
+    /// The maximum number of dashes in a row. A longer pause is written as a jump.
     private static let maximumDashes = 12
 
     /// Creates the diagram of a recording. Times are rounded down to milliseconds.
@@ -8,7 +8,7 @@ extension MarbleDiagram {
     ///
     /// - Parameters:
     ///   - events: the recording, in order of time.
-    ///   - step: the longest step.
+    ///   - step: the step, unless two instants are closer than that.
     ///   - end: the end of the diagram; nil for the step after the last event.
     public init(_ events: [TimedEvent], step: Duration = defaultStep, end: Duration? = nil) {
         self.events = events.map { event in
@@ -21,8 +21,8 @@ extension MarbleDiagram {
         self.end = max(end ?? behind, behind)
     }
 
-    /// The diagram in marble notation, with its own step. Between two marbles there are dashes for a few whole steps,
-    /// and a jump, as in `600ms`, for any other time.
+    /// The diagram in marble notation. A pause of a few whole steps is written as dashes, any other pause as a jump,
+    /// such as `600ms`.
     public var marbles: String { marbles(dashes: Self.maximumDashes) }
 
     /// The diagram in marble notation, with pauses of up to `dashes` steps written as dashes.
@@ -54,8 +54,8 @@ extension MarbleDiagram {
 }
 
 extension MarbleDiagram {
-    /// The column of each event in a line of marbles, from 1, in the order of ``events``. For an event in a group, it's
-    /// the column of the group.
+    /// The column of each event in a line of marbles, from 1, in the order of ``events``. An event in a group has the
+    /// column of the group.
     ///
     ///     try MarbleDiagram.columns(in: "a-[bc]|")  // [1, 3, 3, 7]
     public static func columns(in marbles: String) throws(MarbleSyntaxError) -> [Int] {

@@ -3,17 +3,17 @@
 ///     -        a step of virtual time in which nothing happens
 ///     a        the value "a"; it takes a step, like every sign
 ///     'text'   a longer value; in it, \' is a quote, \n a line break, and \u{1b} a character by its number
-///     [cd]     several in one step
+///     [cd]     several events in one step
 ///     |  #     completed, failed
 ///     #'text'  failed, with the failure's description
 ///     ^  !     subscribed, disposed
-///     600ms    a jump in time, also in seconds: 2s
+///     600ms    a jump in time; 2s is a jump in seconds
 ///     (space)  nothing; for alignment
 ///
-/// The first sign is the step at time zero. The signs are those of RxJS's marble tests, and groups and quotes are those
-/// of swift-async-algorithms.
+/// The first sign is the step at time zero. The signs come from RxJS's marble tests, and groups and quotes from
+/// swift-async-algorithms.
 public struct MarbleDiagram: Sendable, Equatable {
-    /// The usual duration of a step: 10 ms.
+    /// The default duration of a step: 10 ms.
     public static let defaultStep = Duration.milliseconds(10)
 
     /// The events, in order of time.

@@ -8,7 +8,7 @@ struct MarbleParser {
     private var hasEnded = false
 
     private(set) var events: [TimedEvent] = []
-    /// The characters of each event, or of the group that contains it.
+    /// The character range of each event, or of the group that contains the event.
     private(set) var places: [Range<Int>] = []
     private(set) var jumps: [(time: Duration, place: Range<Int>)] = []
     private(set) var now = Duration.zero
@@ -55,13 +55,13 @@ struct MarbleParser {
         throw failure(.openGroup, at: start)
     }
 
-    /// Whether a sign that was just read is a digit without a unit, and such digits are values.
+    /// Whether the digit that was just read is a value: digits are values, and no unit follows.
     private func isValue(_ sign: Character) -> Bool {
         let rest = signs[position...].drop { $0.isDigit }
         return readsDigits && !rest.starts(with: "ms") && rest.first != "s"
     }
 
-    /// Parses `600ms` or `2s` after its first digit.
+    /// Parses the rest of `600ms` or `2s`, after the first digit.
     private mutating func parseJump() throws(MarbleSyntaxError) {
         let start = position
         var digits = String(signs[position - 1])
@@ -101,7 +101,7 @@ struct MarbleParser {
         places.append((start - 1)..<position)
     }
 
-    /// Parses the description of a failure: a quoted text right after `#`, if there is one.
+    /// Parses the description of a failure: a quoted text right after `#`, or nothing.
     private mutating func failureText() throws(MarbleSyntaxError) -> String {
         guard position < signs.count, signs[position] == "'" else { return "" }
         position += 1
@@ -147,6 +147,6 @@ struct MarbleParser {
 }
 
 extension Character {
-    /// Whether the character is one of 0 to 9. Digits of other scripts are values, as letters are.
+    /// Whether the character is one of 0 to 9. Digits of other scripts are values, like letters.
     fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }

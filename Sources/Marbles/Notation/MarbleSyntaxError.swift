@@ -1,4 +1,4 @@
-/// Why a line can't be parsed as a marble diagram, and where.
+/// A mistake in a marble diagram, and its position.
 public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The kinds of mistake.
     public enum Problem: Sendable, Equatable {
@@ -24,9 +24,9 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
         case eventAfterEnd
     }
 
-    /// The line.
+    /// The line of marbles.
     public let marbles: String
-    /// The number of the character at which the mistake begins, from 1.
+    /// The column at which the mistake begins, from 1.
     public let column: Int
     /// The kind of mistake.
     public let problem: Problem

@@ -1,6 +1,6 @@
-/// Texts between quotes in marble notation. They fit on one line, and parse to the same text again.
+/// Texts between quotes in marble notation. A quoted text fits on one line, and parsing it returns the original text.
 enum QuotedText {
-    /// The escape sequences, besides those with a number such as `\u{1b}`.
+    /// All escape sequences except numbers, such as `\u{1b}`.
     static let escapes: [Character: Character] = ["'": "'", "\\": "\\", "n": "\n", "t": "\t"]
 
     static func quoting(_ text: String) -> String {
@@ -9,7 +9,7 @@ enum QuotedText {
                 ? character.unicodeScalars.map(escaped) : [String(character)]
         }
         let quoted = "'\(pieces.joined())'"
-        // A character could combine with a quote or an escape sequence. Such a text is written as character numbers.
+        // If a character combines with a quote or an escape sequence, write all non-ASCII characters as numbers.
         if quoted.count == pieces.reduce(2, { $0 + $1.count }) { return quoted }
         return "'\(text.unicodeScalars.map { $0.isASCII ? escaped($0) : numbered($0) }.joined())'"
     }

@@ -4,15 +4,15 @@ import Foundation
 ///
 /// The path is checked before anything is drawn, and a file is never left half written.
 public struct PictureFile: Sendable {
-    /// Why a picture can't be written, in one or two sentences.
+    /// The reason why a picture can't be written, as one or two sentences.
     public struct Problem: Error, Equatable, CustomStringConvertible {
         public let description: String
     }
 
     private let path: String
 
-    /// The file at a path. If there is a file already, writing replaces it.
-    /// - Parameter name: the user's name for the file; nil for its path.
+    /// Checks a path. Writing replaces an existing file.
+    /// - Parameter name: the path as the user typed it, for messages; nil to use `path`.
     public init(_ path: String, name: String? = nil) throws(Problem) {
         let file = URL(filePath: path)
         let folder = file.deletingLastPathComponent().path

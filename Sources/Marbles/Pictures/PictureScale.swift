@@ -6,9 +6,9 @@ struct PictureScale {
     private static let gap = 4
     /// The minimum and the maximum width of a step.
     private static let units = 14...40
-    /// Steps may be wider than that if the whole time of the picture then fits into this width.
+    /// Steps may exceed the maximum if the picture's whole time still fits into this width.
     private static let wideEnough = 700.0
-    /// A pause of more steps than this is shortened.
+    /// The maximum number of steps in a pause. A longer pause is shortened.
     private static let longestPause = 24
 
     /// The instants with an event in any lane, or at which a lane begins or ends, in order.
@@ -25,7 +25,7 @@ struct PictureScale {
 
     /// - Parameters:
     ///   - left: the position of time zero.
-    ///   - labels: the widths of the labels, by their instants. Labels are centered, too.
+    ///   - labels: the widths of the labels, by their instants. Labels are centered on their instants, like marbles.
     ///   - marbleWidth: the width of one marble.
     ///   - width: the width of the marbles of one instant.
     init(

@@ -30,7 +30,7 @@ extension PipelinePicture {
     /// The lines as one text.
     public func text(width: Int = 80) -> String { lines(width: width).joined(separator: "\n") }
 
-    /// The width of each box: an odd number, so that the box has a middle. All stages without a neighbor have the same
+    /// The width of each box: an odd number, so that the box has a middle. All boxes without a neighbor have the same
     /// width.
     private func boxWidths(in width: Int) -> [[Int]] {
         let widths = rows.map { row in
@@ -53,7 +53,7 @@ extension PipelinePicture {
         return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(joint)\(bar)┘"]
     }
 
-    /// The lines from the middles of one row's boxes to those of the next row.
+    /// The lines from the middles of one row's boxes to the middles of the next row's.
     private static func arrows(from above: [Int], to below: [Int]) -> [String] {
         let all = above + below
         let first = all.min() ?? 0

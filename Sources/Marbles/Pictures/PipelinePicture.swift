@@ -46,7 +46,7 @@ public struct PipelinePicture: Sendable {
 }
 
 extension PipelinePicture {
-    /// The widths of all boxes. Boxes that are alone in their rows get the same width.
+    /// The widths, with the same width for all boxes that are alone in their rows.
     static func aligned(_ widths: [[Int]]) -> [[Int]] {
         let alone = widths.filter { $0.count == 1 }.map { $0[0] }.max() ?? 0
         return widths.map { $0.count == 1 ? [alone] : $0 }

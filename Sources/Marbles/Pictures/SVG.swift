@@ -15,10 +15,10 @@ package struct SVG {
         package let paper, ink, faint, alarm: String
         let isDark: Bool
 
-        /// The colors for a page with dark text.
+        /// The colors for light pages.
         package static let light = Scheme(
             paper: "#ffffff", ink: "#24292f", faint: "#57606a", alarm: "#c62828", isDark: false)
-        /// The colors for a page with light text.
+        /// The colors for dark pages.
         package static let dark = Scheme(
             paper: "#0d1117", ink: "#e6edf3", faint: "#9198a1", alarm: "#ff7b72", isDark: true)
 
@@ -32,7 +32,8 @@ package struct SVG {
             """ + ValueColor.all.map(rule).joined(separator: " ")
         }
 
-        /// The rule for the shape behind a value. Its text has the page's ink, unless all pages share the color.
+        /// The rules for a value's shape and text. The text has the page's ink, unless the value's color is the same on
+        /// all pages.
         private func rule(_ color: ValueColor) -> String {
             let pair = color.pair(onDark: isDark)
             let text = if case .hue = color { ink } else { pair.text }
@@ -45,14 +46,14 @@ package struct SVG {
 
     private var elements: [String] = []
 
-    /// The time in an animation, from 0 to 1, at which elements added from now on appear; nil for elements that are
-    /// visible from the start.
+    /// When elements that are added later appear in the animation, from 0 to 1; nil if they're visible from the start.
     package var appearance: Double?
 
-    /// The milliseconds of an animation: a line moves over the picture, and elements appear when the line reaches them.
+    /// The duration of an animation in milliseconds: a line moves over the picture, and elements appear when the line
+    /// reaches them.
     private static let duration = 6_000
 
-    /// A picture without shapes.
+    /// Creates a picture without shapes.
     package init() {}
 
     /// Adds an element, given as SVG.

@@ -8,7 +8,7 @@ public final class EventLog: Sendable {
 
     /// Creates an empty log.
     ///
-    /// - Parameter now: the current time.
+    /// - Parameter now: returns the current time.
     public init(now: @escaping @Sendable () -> Duration) {
         self.now = now
     }
@@ -24,7 +24,7 @@ public final class EventLog: Sendable {
 }
 
 #if hasFeature(Embedded)
-/// Values that can be written as `"\(value)"`. Without reflection, only those that describe themselves.
+/// Values that can be written as `"\(value)"`. Without reflection, they must describe themselves.
 public typealias Described = CustomStringConvertible
 #else
 /// Values that can be written as `"\(value)"`: all of them.
@@ -43,7 +43,7 @@ extension TimedEvent.Kind {
 }
 
 extension Event<String, MarbleFailure> {
-    /// The event that a signal sends for a marble; nil for a subscription and a disposal.
+    /// The event that a signal sends for a marble; nil for a subscription or a disposal.
     public init?(_ kind: TimedEvent.Kind) {
         switch kind {
         case .next(let value): self = .next(value)

@@ -1,22 +1,22 @@
 import ReactiveCore
 import Synchronization
 
-/// Plays diagrams as signals on virtual time, and records what comes out.
+/// Plays diagrams as signals on virtual time, and records the results.
 ///
 ///     let player = MarblePlayer()
 ///     let source = try player.hot("ab--c----d|")
 ///     let result = player.play(source.signal.throttle(player.steps(3), on: player.scheduler))
 ///     // LaneDrawing([Lane("", result)]) draws "----b--c--[d|]".
 public final class MarblePlayer: Sendable {
-    /// A diagram that plays whether or not it is subscribed to.
+    /// A diagram that plays with or without subscribers.
     public struct Hot: Sendable {
-        /// The diagram's events since the subscription.
+        /// Sends each subscriber the diagram's events after the subscription.
         public let signal: Signal<String, MarbleFailure>
-        /// When the signal was subscribed to (`^`), and when that subscription ended (`!`).
+        /// The beginnings (`^`) and ends (`!`) of the signal's subscriptions.
         public let subscriptions: EventLog
     }
 
-    /// The clock of all signals. It stays at zero until ``play(_:disposedAt:)``.
+    /// The clock of all signals. It stays at zero until a method plays the diagrams.
     public let scheduler = TestScheduler()
 
     /// The virtual time of a step of a diagram.
@@ -39,12 +39,12 @@ public final class MarblePlayer: Sendable {
     /// The duration of `count` steps.
     public func steps(_ count: Int) -> Duration { step * count }
 
-    /// Returns a signal that sends the events of a line of marbles at their times, to its subscribers at that time.
+    /// Returns a signal that sends the events of a line of marbles at their times, to the current subscribers.
     public func hot(_ marbles: String) throws(MarbleSyntaxError) -> Hot {
         hot(try MarbleDiagram(parsing: marbles, step: step))
     }
 
-    /// Returns a signal that sends a diagram's events at their times, to its subscribers at that time.
+    /// Returns a signal that sends a diagram's events at their times, to the current subscribers.
     public func hot(_ diagram: MarbleDiagram) -> Hot {
         let subject = Subject<String, MarbleFailure>()
         inputs.withLock { $0.append(Input(subject: subject, diagram: diagram)) }
@@ -77,12 +77,13 @@ public final class MarblePlayer: Sendable {
         }
     }
 
-    /// Subscribes to a signal at time zero, plays all hot diagrams, and waits for the remaining timers.
+    /// Subscribes to a signal at time zero, plays all hot diagrams, and waits 1,000 more steps for the remaining
+    /// timers.
     ///
     /// Timers that are due at an instant fire before the diagrams' events of that instant.
     ///
-    /// - Parameter instant: when to dispose of the subscription; nil to keep it.
-    /// - Returns: what the signal sent, in order.
+    /// - Parameter instant: when to dispose of the subscription; nil to keep it until the end.
+    /// - Returns: the signal's events, in order.
     public func play<Value: Described, Failure: Described>(
         _ signal: Signal<Value, Failure>, disposedAt instant: Duration? = nil
     ) -> [TimedEvent] {
@@ -99,7 +100,7 @@ public final class MarblePlayer: Sendable {
     /// Sends the events of all hot diagrams, and advances the clock to the last of them.
     ///
     /// - Parameters:
-    ///   - instant: when to call `interrupt`: before the diagrams' events of that instant.
+    ///   - instant: when to call `interrupt`, just before the diagrams' events of that instant; nil to never call it.
     ///   - interrupt: called at `instant`.
     public func playInputs(interruptedAt instant: Duration? = nil, _ interrupt: () -> Void = {}) {
         let events = inputs.withLock { $0 }.flatMap { input in

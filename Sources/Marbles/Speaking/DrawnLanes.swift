@@ -1,11 +1,11 @@
 import TextLayout
 
-/// Lanes that were drawn below each other on one ruler, read back and put into words.
+/// A text drawing of lanes on one ruler, read back and put into words.
 ///
 ///     DrawnLanes(["texts  ''--m--'ma'", "           map", "sizes  0---1--2---"])
 ///
-/// Marbles in one column belong to one instant, and a column is one step, no matter how wide its marbles are. There may
-/// be times above the lanes (`ms  0  120`), and if so, threads below them. Other lines are captions.
+/// Marbles in one column belong to one instant, and a column is one step, no matter how wide its marbles are. A row of
+/// times (`ms  0  120`) may precede the lanes. If so, a row of threads may follow each lane. Other lines are captions.
 public struct DrawnLanes {
     fileprivate enum Line {
         case lane(Drawn)
@@ -25,7 +25,7 @@ public struct DrawnLanes {
     /// The sentences for a screen reader, in order.
     public let sentences: [String]
 
-    /// The lanes and captions of the drawing, in order. A caption is a lane without a name that has only a note.
+    /// The lanes and captions of the drawing, in order. A caption is a lane with a note and without a name.
     public let lanes: [Lane]
 
     /// Reads a drawing.
@@ -33,7 +33,7 @@ public struct DrawnLanes {
     public init?(_ drawing: [String]) {
         var lines: [Line] = []
         var times: [(column: Int, time: Duration)] = []
-        // The columns of the marbles of lanes without a dash, such as `action  x`.
+        // The columns in which lanes begin. A word there is read as marbles even without a dash, as in `action  x`.
         var starts = Set(drawing.compactMap { Drawn(Self.words(of: $0))?.start })
         for line in drawing {
             let words = Self.words(of: line)
@@ -114,7 +114,7 @@ public struct DrawnLanes {
 }
 
 extension DrawnLanes.Drawn {
-    /// The lane of a line with a name and, as the last word, marbles; nil for any other line.
+    /// Reads a line that consists of a name and, as the last word, marbles; nil for any other line.
     /// - Parameter starts: the columns in which a word is read as marbles even without a dash.
     fileprivate init?(_ words: [(text: String, column: Int)], startingAt starts: Set<Int> = []) {
         guard words.count > 1, let last = words.last,
@@ -140,7 +140,8 @@ extension DrawnLanes.Drawn {
         jumps = parser.jumps.map { ($0.time, column($0.place.lowerBound), columns($0.place)) }
     }
 
-    /// The lane with the instants of its columns. A column without an instant gets that of the nearest earlier column.
+    /// The lane with the instants of its columns. A column without an instant gets the nearest earlier column's
+    /// instant.
     fileprivate func lane(at instants: [Int: Duration]) -> Lane {
         let known = instants.sorted { $0.key < $1.key }
         func time(_ column: Int) -> Duration {

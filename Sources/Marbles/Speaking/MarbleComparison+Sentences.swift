@@ -19,7 +19,7 @@ extension MarbleComparison {
         ] + said
     }
 
-    /// The actual lane in words, with its first difference; and if revealed, the expected lane.
+    /// The actual lane and its first difference in words. If revealed, the expected lane comes first.
     public func sentences(revealingExpected isRevealed: Bool) -> [String] {
         let right = isRevealed ? ["Expected: \(inWords(expected.events))."] : []
         let yours = ["Yours: \(inWords(actual.events))."]
@@ -36,7 +36,8 @@ extension MarbleComparison {
         return events.isEmpty ? "nothing" : events.map { TimedEvent(at: $0.time, $0.kind) }.spoken(spokenTime)
     }
 
-    /// The events in words. If there are too many to listen to, those around an instant, and the number of the others.
+    /// The events in words. If there are too many to listen to, only the events around an instant, and the number of
+    /// the rest.
     private func inWords(_ events: [TimedEvent], around time: Duration) -> String {
         let around = 3
         guard events.count > 3 * around else { return inWords(events) }
@@ -47,7 +48,7 @@ extension MarbleComparison {
         return before + inWords(Array(shown)) + (rest > 0 ? ", and \(rest) more" : "")
     }
 
-    /// "sends b and completes"
+    /// For example, "sends b and completes".
     private func verbs(for kinds: [TimedEvent.Kind]) -> String {
         if kinds.isEmpty { return "sends nothing" }
         return kinds.joinedInWords(most: Self.mostEvents) { kind in

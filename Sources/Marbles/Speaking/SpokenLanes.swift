@@ -1,13 +1,13 @@
 import TextLayout
 
-/// Lanes for a screen reader, with one sentence for each.
+/// Lanes for a screen reader, one sentence each.
 ///
 ///     SpokenLanes([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).sentences
 ///     // Lane source: at step 2 a, at 5 b, at 6 completed.
 public struct SpokenLanes: Sendable {
     /// The unit of times.
     public enum Time: Sendable, Equatable {
-        /// The number of a step, from 0.
+        /// Steps, counted from 0.
         case steps(of: Duration)
         case milliseconds
     }
@@ -15,7 +15,7 @@ public struct SpokenLanes: Sendable {
     private let lanes: [Lane]
     private let time: Time
 
-    /// Lanes in the order of their sentences. If an event is between two steps, times are milliseconds.
+    /// Takes lanes in the order of their sentences. Times are in milliseconds if an event is between two steps.
     public init(_ lanes: [Lane], time: Time = .steps(of: MarbleDiagram.defaultStep)) {
         self.lanes = lanes
         self.time = time.saying(lanes.flatMap { $0.events })
@@ -34,13 +34,13 @@ public struct SpokenLanes: Sendable {
 }
 
 extension SpokenLanes.Time {
-    /// This unit, or milliseconds for events that aren't all on a step.
+    /// This unit, or milliseconds if an event is between two steps.
     func saying(_ events: [TimedEvent]) -> Self {
         guard case .steps(let step) = self else { return self }
         return step > .zero && events.allSatisfy { step * Int($0.time / step) == $0.time } ? self : .milliseconds
     }
 
-    /// "step 2" or "120 milliseconds"; "2" or "120" after another time.
+    /// "step 2" or "120 milliseconds" for the first time in a sentence, "2" or "120" for later times.
     func words(for time: Duration, isFirst: Bool = true) -> String {
         switch self {
         case .steps(let step): (isFirst ? "step " : "") + "\(Int(time / step))"
@@ -50,7 +50,7 @@ extension SpokenLanes.Time {
 }
 
 extension [TimedEvent] {
-    /// The events in words: "at step 2 a, at 5 b and c, at 6 completed". A thread is named where the thread changes.
+    /// The events in words: "at step 2 a, at 5 b and c, at 6 completed". A thread is named only where it changes.
     func spoken(_ time: SpokenLanes.Time) -> String {
         var words = ""
         var before: TimedEvent?
@@ -84,7 +84,8 @@ extension TimedEvent.Kind {
 extension MarbleDiagram {
     /// A line of marbles in words, as in a sentence: "at step 2 a, at 5 b, at 6 completed".
     ///
-    /// - Returns: nil for a text that isn't marbles or needn't be read as marbles, such as `--type` or `well-known`.
+    /// - Returns: nil for a text that isn't marbles, or that probably isn't meant as marbles, such as `--type` or
+    ///   `well-known`.
     public static func spoken(_ marbles: String) -> String? {
         guard marbles.contains("-"), let diagram = try? MarbleDiagram(parsing: marbles) else { return nil }
         let runs = marbles.split { !$0.isLetter }.map { (run: Substring) in run.count }
@@ -99,7 +100,7 @@ extension MarbleDiagram {
 }
 
 extension MarbleDiagram {
-    /// Code within a sentence, in words: marbles as events, and anything else in the words of ``SpokenText/code(_:)``.
+    /// Code within a sentence, in words: marbles as events, and anything else as ``SpokenText/code(_:)`` reads it.
     public static func spokenCode(_ code: String) -> String { spoken(code) ?? SpokenText.code(code) }
 }
 

@@ -13,7 +13,7 @@ extension LaneDrawing {
         } + pills.legend.wrapped(to: width)
     }
 
-    /// As many of the last instants as fit into the width: what to show while time passes.
+    /// The last instants that fit into the width, to show while time passes.
     public struct Ending {
         /// The lines. If earlier instants don't fit, the marbles begin with `…`.
         public let lines: [StyledText]
@@ -23,11 +23,11 @@ extension LaneDrawing {
         public let isCut: Bool
         /// Whether each lane has a row for its threads.
         public let hasThreadRows: Bool
-        /// The meaning of the dots and the signs of pills; empty for plain text.
+        /// The meanings of the signs on and between pills; empty for plain text.
         public let legend: StyledText
     }
 
-    /// As many of the last instants as fit into the width.
+    /// Returns the last instants that fit into the width.
     public func ending(_ depth: ColorDepth) -> Ending {
         let pills = depth >= .palette ? LanePills(self) : nil
         let names = pills?.nameWidth ?? nameWidth

@@ -153,7 +153,7 @@ struct LanePills {
         value.isEmpty ? "·" : DisplayWidth.shortened(value.readableText, columns: Ruler.maximumMarbleWidth)
     }
 
-    /// The width of the events of an instant. If there are too many, only the first ones are drawn.
+    /// The width of the events of an instant. If there are too many, only the first events are drawn.
     static func width(of kinds: [TimedEvent.Kind]) -> Int {
         var width = 0
         for kind in kinds.prefix(Ruler.maximumMarbleWidth) {

@@ -1,7 +1,7 @@
 import TextStyles
 
 extension MarbleComparison {
-    /// The two lanes as pills around the first difference, and an arrow to it.
+    /// The two lanes as pills around the first difference, and the difference's time after an arrow.
     public func pills(width: Int) -> [StyledText] {
         let drawing = LaneDrawing([expected, actual], step: step, width: width, showsTimes: unit == .milliseconds)
         let pills = LanePills(drawing) { TextStyle(foreground: ($0.name == "expected" ? Ink.good : .bad).color) }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Other lines are ignored, so a damaged file only means that the user is asked again.
 public struct AccessMemory: Sendable {
-    /// The file. The first decision creates its folder.
+    /// The file. Saving a decision creates its folder.
     public let file: URL
 
     /// Creates a memory in a file, which doesn't have to exist yet.

@@ -29,7 +29,7 @@ public struct Account: Sendable, Hashable, Identifiable {
     }
 }
 
-/// The service's tokens. They're derived from the username, so the service can check them without keeping them.
+/// The service's tokens. They're derived from the username, so the service can check them without storing them.
 enum Token {
     static func issued(to username: String) -> String {
         "token-" + String(SeededNumbers(name: "issued:" + username)[0], radix: 16)
@@ -50,7 +50,7 @@ enum Token {
     }
 }
 
-/// An account store's refusal. The codes are those of the Accounts framework's `ACErrorCode`.
+/// An account store's refusal, with the same codes as the Accounts framework's `ACErrorCode`.
 public enum AccountError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The store doesn't know this type of account.
     case unknownType(String)

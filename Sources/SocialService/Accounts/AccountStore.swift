@@ -8,8 +8,7 @@ import Synchronization
 ///         if granted { print(store.accounts(of: .twitter)) }
 ///     }
 ///
-/// Safe on any thread. A completion is called once, on a background queue of the store's clock, after `requestAccess`
-/// has returned.
+/// Safe on any thread. A completion is called once, asynchronously, on a background queue of the store's clock.
 public final class AccountStore: Sendable {
     private let app: String
     private let policy: AccessPolicy
@@ -24,7 +23,7 @@ public final class AccountStore: Sendable {
         var waiting: [AccountType: [Completion]] = [:]
     }
 
-    /// Receives true, or false and the error.
+    /// Called with true, or with false and the error.
     public typealias Completion = @Sendable (_ granted: Bool, _ error: AccountError?) -> Void
 
     /// Creates a store.
@@ -54,8 +53,9 @@ public final class AccountStore: Sendable {
 
     /// Asks the user to let the app use the accounts of a type.
     ///
-    /// The user is asked once. Requests during and after the question get the same answer. As in the original, a
-    /// request for missing accounts fails with `notFound` without a question, unless the user decided before.
+    /// With `AccessPolicy.ask`, the user is asked once: requests during and after the question get the same answer. As
+    /// in the original, a request fails with `notFound`, without a question, if the device has no account of the type
+    /// and the user hasn't decided yet.
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
@@ -107,7 +107,7 @@ public final class AccountStore: Sendable {
         if !deleted { throw .notFound }
     }
 
-    /// Forgets the user's decisions, here and in the memory, so that the next request asks again.
+    /// Forgets the user's decisions, in the store and in its file, so that the next request asks again.
     public func resetDecisions() {
         state.withLock { $0.decisions = [:] }
         save([:])
@@ -115,7 +115,7 @@ public final class AccountStore: Sendable {
 
     // MARK: - Decisions
 
-    /// Decides only at the callback, so an app that doesn't wait for the callback finds no accounts.
+    /// Records the decision only at the callback, so an app that doesn't wait for it finds no accounts.
     private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }

@@ -30,7 +30,7 @@ enum AvatarDrawing {
 private struct RGBColor {
     var red: UInt8, green: UInt8, blue: UInt8
 
-    /// - Parameter hue: the angle on the color wheel, in turns; greater values go around again.
+    /// - Parameter hue: the angle on the color wheel, in turns; values above 1 wrap around.
     init(hue: Double, saturation: Double, brightness: Double) {
         func channel(_ offset: Double) -> UInt8 {
             let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)

@@ -15,7 +15,7 @@ public struct Corpus: Sendable {
     /// - Parameters:
     ///   - authors: the file of authors.
     ///   - tweets: the files of tweets, in any order. Error messages contain their names.
-    /// - Throws: ``CorpusError`` for the first mistake in them.
+    /// - Throws: ``CorpusError`` for the first mistake in the files.
     public init(authors: [UInt8], tweets: [(file: String, bytes: [UInt8])]) throws(CorpusError) {
         var reader = CorpusReader()
         try reader.readAuthors(authors, file: "authors.txt")
@@ -53,7 +53,7 @@ public struct Corpus: Sendable {
 public struct CorpusError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file's name.
     public let file: String
-    /// The number of the line, from 1; nil if the whole file is wrong.
+    /// The line number, from 1; nil if the whole file is wrong.
     public let line: Int?
     /// The problem and its solution, as a sentence.
     public let problem: String

@@ -3,10 +3,10 @@ import Foundation
 struct CorpusFolder {
     let url: URL
 
-    /// Finds the folder in the resource bundle next to the program, or else in the source code.
+    /// Finds the folder in the resource bundle next to the program, or else in the source folder.
     ///
-    /// SwiftPM's `Bundle.module` would crash without a bundle. A program that is linked to the library by hand, such as
-    /// an exercise, has no bundle next to it.
+    /// SwiftPM's `Bundle.module` crashes without a bundle, and a program that's linked by hand, such as an exercise,
+    /// has none.
     static func find() throws(CorpusError) -> CorpusFolder {
         let bundle = "reactive-workbook_SocialService"
         var places: [URL] = []

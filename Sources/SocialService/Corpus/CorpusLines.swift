@@ -1,6 +1,6 @@
 /// The lines of a corpus file, split into fields: `one | two | the rest, which may contain a |`.
 ///
-/// Empty lines and lines that begin with `# ` are comments.
+/// Skips blank lines and comments, which begin with `# ` or `##`.
 struct CorpusLines {
     struct Line {
         let file: String

@@ -58,6 +58,6 @@ struct Author: Sendable, Equatable {
     /// The numbers from which all invented facts about the author are derived.
     var numbers: SeededNumbers { SeededNumbers(name: screenName) }
 
-    /// The user id, with nine digits as in those years.
+    /// The user id, with nine digits, as was usual in 2014.
     var id: UInt64 { 100_000_000 + numbers[0] % 800_000_000 }
 }

@@ -4,6 +4,7 @@ enum RequestTarget: Sendable {
     /// A search and its parameters; nil if they can't be decoded.
     case search([String: String]?)
     case picture(path: String)
+    /// An unknown path, or a method that the path doesn't allow.
     case unknownPath
     case unknownHost(String)
 
@@ -31,7 +32,7 @@ enum RequestTarget: Sendable {
 
 /// The kinds of request. Each is counted separately and has its own ``ResponsePlan``.
 package enum RequestKind: String, Sendable, CaseIterable, Codable {
-    /// A request to the API.
+    /// A request to the API or to an unknown host.
     case search
     /// A request for a picture.
     case picture

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A request in flight.
 public final class RequestTask: Cancellation {
-    /// The number of the request, counted from 1 over all requests of its service.
+    /// The request's number: 1 for the first request to its service.
     public let number: Int
 
     private struct Waiting {

@@ -11,10 +11,11 @@ public struct SocialRequest: Sendable {
         case get, post
     }
 
-    /// Receives data and response if the service answered, with any status, or else the error.
+    /// Called with data and a response if the service answers, with any status, or else with an error. For a planned
+    /// `nothing`, all three are nil.
     public typealias Handler = @Sendable (_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) -> Void
 
-    /// The answering service.
+    /// The service that receives the request.
     public let service: TwitterService
     /// The HTTP method.
     public let method: Method
@@ -35,8 +36,8 @@ public struct SocialRequest: Sendable {
 
     /// Sends the request. Each call sends it again.
     ///
-    /// - Parameter handler: called once, on a background queue of the service's clock, after `perform` has returned;
-    ///   not called if the task is canceled first.
+    /// - Parameter handler: called once, asynchronously, on a background queue of the service's clock; not called if
+    ///   the task is canceled first, or for a planned `never`.
     /// - Returns: the request in flight, for cancellation. Dropping it doesn't cancel the request.
     @discardableResult
     public func perform(handler: @escaping Handler) -> RequestTask {
@@ -48,7 +49,7 @@ public struct SocialRequest: Sendable {
 public struct HTTPResponse: Sendable, Equatable {
     /// A header.
     public struct Header: Sendable, Equatable {
-        /// The name, in lower case.
+        /// The name, in lowercase.
         public let name: String
         /// The value.
         public let value: String
@@ -61,7 +62,8 @@ public struct HTTPResponse: Sendable, Equatable {
     /// The headers, in the order of the answer.
     public let headers: [Header]
 
-    /// Returns a header's value, regardless of case; nil if it's missing: `value(forHeader: "X-Rate-Limit-Reset")`.
+    /// Returns a header's value, regardless of case, or nil if the header is missing:
+    /// `value(forHeader: "X-Rate-Limit-Reset")`.
     public func value(forHeader name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name == name }?.value

@@ -2,11 +2,13 @@ import Foundation
 import Synchronization
 
 struct AnswerBuilder: Sendable {
-    /// A request, and all other inputs of its answer except the time.
+    /// All inputs of an answer except the time.
     struct Call: Sendable {
         let url: URL
         let target: RequestTarget
+        /// The API's refusal of the request's account; nil if it accepts the account or doesn't need one.
         let refusal: APIFailure?
+        /// The state of the account's rate limit; nil if the request isn't limited or the account is refused.
         let limit: RateLimitReport?
         let response: ResponsePlan.Response
         let latency: Duration
@@ -17,7 +19,7 @@ struct AnswerBuilder: Sendable {
     /// The tweets to search; nil for the bundled corpus.
     let corpus: Corpus?
 
-    /// Returns nil if neither an answer nor an error comes.
+    /// Returns nil for a planned `nothing`: neither an answer nor an error.
     func answer(to call: Call, now: Duration) throws(TransportError) -> Answer? {
         let corpus: Corpus
         do throws(CorpusError) {
@@ -75,13 +77,13 @@ struct AnswerBuilder: Sendable {
 
     // MARK: Bodies
 
-    /// What decides the bytes of a body from the bundled corpus.
+    /// The cache key of a body from the bundled corpus.
     private enum Content: Hashable {
         case search([String: String], newest: Int, hasStatuses: Bool)
         case picture(String)
     }
 
-    /// Bodies from the bundled corpus. A check asks for the same ones again and again.
+    /// The cached bodies, because a check sends the same requests again and again.
     private static let bodies = Mutex<[Content: [UInt8]]>([:])
 
     private func body(of content: Content, make: () -> [UInt8]) -> [UInt8] {

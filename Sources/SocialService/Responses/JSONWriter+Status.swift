@@ -3,8 +3,8 @@ extension JSONWriter {
     ///
     /// - Parameters:
     ///   - rank: the tweet's index in the corpus.
-    ///   - distinguishesPopular: whether popular tweets are marked as popular. A search for recent tweets marks all as
-    ///     recent.
+    ///   - distinguishesPopular: whether popular tweets are marked as popular. A search for recent tweets marks all
+    ///     tweets as recent.
     mutating func status(rank: Int, in corpus: Corpus, includesEntities: Bool, distinguishesPopular: Bool) {
         let tweet = corpus.tweets[rank]
         let original = tweet.retweetOf.map { corpus.tweets[$0] }
@@ -50,7 +50,7 @@ extension JSONWriter {
         field("lang", tweet.language)
     }
 
-    /// The HTML link to the app in which the tweet was written.
+    /// The app in which the tweet was written: an HTML link, or `web`.
     private static func source(_ number: Int) -> String {
         switch number {
         case ..<400: "web"

@@ -21,7 +21,7 @@ extension JSONWriter {
         field("followers_count", number: fame + numbers.below(fame, 2))
         field("friends_count", number: 20 + numbers.below(900, 3))
         field("listed_count", number: fame / 40)
-        // Between April 2007 and December 2013.
+        // Between April 2007 and November 2013.
         field("created_at", ServiceDate(unixSeconds: 1_175_400_000 + numbers.below(210_000_000, 4)).apiText)
         // The API's own spelling.
         field("favourites_count", number: numbers.below(4000, 5))

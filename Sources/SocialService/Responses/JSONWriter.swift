@@ -42,14 +42,14 @@ struct JSONWriter {
         field(name, literal: bool ? "true" : "false")
     }
 
-    /// Writes a value that is JSON already.
+    /// Writes a value that's already JSON.
     mutating func field(_ name: StaticString, literal: String) {
         begin(name)
         bytes += literal.utf8
         needsComma = true
     }
 
-    /// Writes an id twice: as a number, which clients with floating-point numbers round, and as an exact text.
+    /// Writes an id twice: as a number, which clients with floating-point numbers round, and as exact text.
     mutating func field(_ name: StaticString, _ textName: StaticString, id: UInt64?) {
         field(name, literal: id.map { String($0) } ?? "null")
         field(textName, id.map { String($0) })

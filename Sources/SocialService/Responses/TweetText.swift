@@ -118,7 +118,7 @@ enum ShortLink {
         return "http://t.co/" + String(decoding: code, as: UTF8.self)
     }
 
-    /// Returns the displayed form: without `http://`, and shortened to 30 characters.
+    /// Returns the displayed form: without `http://` or `https://`, and shortened to 30 characters.
     static func display(of link: String) -> String {
         let bare = link.hasPrefix("https://") ? link.dropFirst(8) : link.dropFirst(7)
         return bare.count <= 30 ? String(bare) : bare.prefix(29) + "…"
@@ -127,8 +127,9 @@ enum ShortLink {
 
 /// A tweet's text as the API sends it: `&`, `<`, and `>` are escaped as in HTML. Includes the ranges of its entities.
 ///
-/// Ranges count Unicode code points of the escaped text, so `&amp;` counts five, and an emoji beyond the first 65,536
-/// characters counts one. (`String` counts characters, and `NSString` counts UTF-16 units: neither fits.)
+/// Ranges count Unicode code points of the escaped text, so `&amp;` counts as five, and an emoji outside Unicode's
+/// first 65,536 code points counts as one. (`String` counts characters, and `NSString` counts UTF-16 units, so neither
+/// matches.)
 struct EscapedText: Sendable, Equatable {
     struct Entity: Sendable, Equatable {
         let piece: TweetText.Piece

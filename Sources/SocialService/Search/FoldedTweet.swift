@@ -1,10 +1,10 @@
-/// The parts of a tweet that searches compare: its folded words, `#tags`, and `@names`.
+/// The parts of a tweet that a search examines: its folded words, `#tags`, and `@names`.
 struct FoldedTweet: Sendable {
     static let wordEnd = UInt8(ascii: " ")
 
     /// The words with a ``wordEnd`` before, between, and after them.
     private var words = [wordEnd]
-    /// A bit for the first two bytes of each word: most tweets that lack a word are skipped after one comparison.
+    /// A Bloom filter of the words' first two bytes: one comparison rules out most tweets that lack a word.
     private var beginnings: UInt64 = 0
     private var tags: [[UInt8]] = []
     private var names: [[UInt8]] = []
@@ -39,8 +39,8 @@ struct FoldedTweet: Sendable {
     /// The bit for words that begin with these two bytes.
     private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 { 1 << UInt64((first &* 37 &+ second) & 63) }
 
-    /// Whether the tweet contains the words of a pattern. A search compares a quarter of a megabyte, so it reads bytes
-    /// in place.
+    /// Whether the tweet contains the words of a pattern. A search scans a quarter of a megabyte, so this reads the
+    /// bytes in place.
     private func hasWords(_ pattern: [UInt8]) -> Bool {
         words.withUnsafeBufferPointer { words in
             pattern.withUnsafeBufferPointer { pattern in

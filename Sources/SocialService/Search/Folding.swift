@@ -15,7 +15,7 @@ struct Folding {
     /// Decomposing a character is slow, and texts repeat characters.
     private var cache: [Unicode.Scalar: Folded] = [:]
 
-    /// Calls `visit` for each word of a text with its folded bytes, and with the `#` or `@` before it, or 0.
+    /// Calls `visit` for each word of a text with its folded bytes and its sign: the `#` or `@` before the word, or 0.
     mutating func words(of text: String, _ visit: (_ word: [UInt8], _ sign: UInt8) -> Void) {
         var word: [UInt8] = []
         var sign: UInt8 = 0
@@ -42,7 +42,7 @@ struct Folding {
             switch folded(scalar) {
             case .letter(let bytes): word += bytes
             case .word(let bytes):
-                // A tag's sign belongs to its first character.
+                // Only a tag's first character gets its sign.
                 if !word.isEmpty { end() }
                 visit(bytes, sign)
                 sign = 0

@@ -5,7 +5,7 @@ struct SearchPage: Sendable {
 }
 
 extension Corpus {
-    /// The rank of the newest tweet at a time, in seconds since 1970. Ranks are sorted by age.
+    /// The rank of the newest tweet that exists at `now`, in seconds since 1970.
     func newestRank(at now: Int) -> Int { firstRank { $0.createdAt <= now } }
 
     /// Finds a search's matches.
@@ -32,7 +32,8 @@ extension Corpus {
             && (parameters.resultType != .popular || tweets[rank].isPopular)
     }
 
-    /// The first rank for which a condition holds. It must hold for all older tweets, too.
+    /// Finds the first rank for which a condition holds, by binary search. The condition must hold for all older
+    /// tweets.
     private func firstRank(where holds: (CorpusTweet) -> Bool) -> Int {
         var low = 0
         var high = tweets.count

@@ -22,7 +22,8 @@ struct SearchParameters: Sendable {
     /// Whether the search is limited to a place. Such a search finds nothing, since the corpus has no coordinates.
     let isAroundAPlace: Bool
 
-    /// Throws the API's failure: 400 (25) without a query, 403 (195) for any other mistake.
+    /// Throws the API's failure: 400 (25) without a query, 403 without a code for a query that's too complex, and 403
+    /// (195) for any other mistake.
     init(_ parameters: [String: String]) throws(APIFailure) {
         guard let q = parameters["q"], !q.allSatisfy(\.isWhitespace) else { throw .missingQuery }
         guard q.unicodeScalars.count <= 500, Set(parameters.keys).isSubset(of: Self.names) else {
@@ -60,7 +61,7 @@ struct SearchParameters: Sendable {
         return value
     }
 
-    /// The number in a text of digits, if it fits a signed 64-bit id.
+    /// Parses a text that contains only digits; nil if it has other characters or exceeds a signed 64-bit ID.
     private static func digits(_ text: String) -> UInt64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text),
             number <= UInt64(Int64.max)
@@ -76,7 +77,7 @@ struct SearchParameters: Sendable {
         return year >= 2006 && (1...12).contains(month) && (1...31).contains(day)
     }
 
-    /// `37.781157,-122.398720,1mi`.
+    /// Whether a text has the form `37.781157,-122.398720,1mi`.
     private static func isPlace(_ text: String) -> Bool {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         guard parts.count == 3, let latitude = Double(parts[0]), let longitude = Double(parts[1]) else { return false }

@@ -2,7 +2,7 @@
 ///
 /// Words are combined with AND. `OR` joins its two neighbors, `"…"` is a phrase, `-` excludes the next term, and
 /// `#tag`, `@name`, and `from:name` restrict the search. A word also matches longer words that begin with it, so that a
-/// search finds tweets while the word is typed. The end of a phrase and an excluded word match only whole words.
+/// search finds tweets while the word is typed. The last word of a phrase and an excluded word match only whole words.
 struct SearchQuery: Sendable, Equatable {
     struct Term: Sendable, Hashable {
         enum Pattern: Sendable, Hashable {
@@ -21,10 +21,11 @@ struct SearchQuery: Sendable, Equatable {
 
     private(set) var clauses: [[Term]] = []
 
-    /// The API's documentation recommends at most ten words and operators, and doesn't say when a query fails.
+    /// The API's documentation recommends at most ten words and operators, and doesn't say when a query fails, so this
+    /// limit is a guess.
     static let maximumTerms = 20
 
-    /// Throws `invalidParameter` for exclusions only, and `queryTooComplex` for too many terms.
+    /// Throws `invalidParameter` if all terms are exclusions, and `queryTooComplex` if there are too many.
     init(_ text: String) throws(APIFailure) {
         var joinsPrevious = false
         var hasPositive = false
@@ -51,7 +52,7 @@ struct SearchQuery: Sendable, Equatable {
         if count == 0 { clauses = [[]] }
     }
 
-    /// Splits a text at whitespace outside quotation marks. The end closes an open quotation mark.
+    /// Splits a text at whitespace outside quotation marks. The end of the text closes an open quotation mark.
     private static func tokens(of text: String) -> [String] {
         var tokens: [String] = []
         var token = ""

@@ -7,9 +7,9 @@ public struct APIFailure: Error, Sendable, Equatable {
     public enum Shape: Sendable, Equatable {
         /// `{"errors":[{"message":"…","code":34}]}`, the usual one.
         case list
-        /// `{"errors":"…"}`: the same name with a text.
+        /// `{"errors":"…"}`: the same name, with a string.
         case text
-        /// `{"error":"…"}`, from version 1, with `"request"` if it concerns a path.
+        /// `{"error":"…"}`, the format of API version 1.
         case single
         /// A web page, from the load balancer in front of the service.
         case page
@@ -17,7 +17,7 @@ public struct APIFailure: Error, Sendable, Equatable {
 
     /// The HTTP status.
     public let status: Int
-    /// The API's error code; nil if the shape has none.
+    /// The API's error code; nil if the failure has none.
     public let code: Int?
     /// The message.
     public let message: String
@@ -52,7 +52,7 @@ public struct APIFailure: Error, Sendable, Equatable {
     /// The service has too many users at once.
     public static let overCapacity = APIFailure(503, 130, "Over capacity", .page)
 
-    /// All failures that a plan can contain. A status alone means its first failure.
+    /// All failures that a plan can contain. A plan's status without a code means the first failure with that status.
     public static let all: [APIFailure] = [
         missingQuery, badAuthentication, couldNotAuthenticate, expiredToken, timestampOutOfBounds, invalidParameter,
         duplicateStatus, queryTooComplex, unknownPath, rateLimitExceeded, internalError, overCapacity,

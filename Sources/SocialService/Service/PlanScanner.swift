@@ -99,7 +99,7 @@ extension APIFailure {
 public struct PlanSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The plan or latency.
     public let text: String
-    /// The number of the wrong character, from 1.
+    /// The column of the wrong character, from 1.
     public let column: Int
     /// The problem and its solution, as a sentence.
     public let problem: String

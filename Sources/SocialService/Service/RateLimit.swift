@@ -1,6 +1,6 @@
 /// The maximum number of an account's searches in a window of time.
 public struct RateLimit: Sendable, Equatable {
-    /// The number of requests in a window.
+    /// The maximum number of requests in a window.
     public var requests: Int
     /// The length of a window, which begins with its first request.
     public var window: Duration

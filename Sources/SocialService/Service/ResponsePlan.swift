@@ -90,7 +90,7 @@ extension ResponsePlan.Step {
 }
 
 extension ResponsePlan.Response {
-    /// The responses by their words in a plan, without failures.
+    /// All responses except failures, by their words in a plan.
     static let usual: [String: Self] = [
         "200": .answer, "malformed": .malformed, "no-statuses": .withoutStatuses, "drop": .drop, "never": .never,
         "nothing": .nothing,

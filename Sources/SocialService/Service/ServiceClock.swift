@@ -10,7 +10,8 @@ public protocol ServiceClock: Sendable {
     /// The time since the clock started. It never goes back.
     var now: Duration { get }
 
-    /// Calls `action` once, on a background queue, after `delay`. It never runs before `schedule` has returned.
+    /// Calls `action` once, on a background queue, after `delay`. It never runs on the caller's thread, inside
+    /// `schedule`.
     ///
     /// - Returns: the scheduled call, for cancellation. Dropping it doesn't cancel the call.
     @discardableResult

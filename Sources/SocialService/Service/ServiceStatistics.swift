@@ -1,6 +1,6 @@
 /// The requests that a service has received so far.
 public struct ServiceStatistics: Sendable, Equatable {
-    /// Requests to the API, with any path.
+    /// Requests to the API, with any path, and requests to unknown hosts.
     public internal(set) var searches = RequestCounts()
     /// Requests for pictures.
     public internal(set) var avatars = RequestCounts()

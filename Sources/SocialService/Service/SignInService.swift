@@ -30,7 +30,7 @@ public final class SignInService: Sendable {
     ///   - latency: the delay of an answer.
     ///   - seed: selects the latencies within a range.
     ///   - clock: schedules the callbacks.
-    ///   - observe: called with each event, under no lock.
+    ///   - observe: called with each event, without holding a lock.
     public init(
         name: String = "reader",
         password: String = "marbles",
@@ -49,7 +49,7 @@ public final class SignInService: Sendable {
 
     /// Checks a name and a password. The answer doesn't reveal which of the two is wrong.
     ///
-    /// - Parameter completion: called once, on a background queue of the service's clock, after `signIn` has returned.
+    /// - Parameter completion: called once, asynchronously, on a background queue of the service's clock.
     public func signIn(
         name: String,
         password: String,

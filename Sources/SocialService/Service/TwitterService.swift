@@ -6,7 +6,7 @@ import Synchronization
 ///     let service = TwitterService()
 ///     var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic"])
 ///
-/// With the same conditions and virtual time, it sends the same bytes at the same times. Safe on any thread.
+/// With virtual time, the same conditions and requests produce the same bytes at the same times. Safe on any thread.
 public final class TwitterService: Sendable {
     /// The address of searches.
     public static let searchURL = URL(string: "https://api.twitter.com/1.1/search/tweets.json")!
@@ -45,7 +45,7 @@ public final class TwitterService: Sendable {
         traffic = Mutex(Traffic(limiter: RateLimiter(limit: conditions.rateLimit)))
     }
 
-    /// The requests so far.
+    /// Counts of the requests so far.
     public var statistics: ServiceStatistics { traffic.withLock(\.statistics) }
 
     /// Returns how many searches the rate limit still allows an account in its current window.
@@ -119,7 +119,8 @@ public final class TwitterService: Sendable {
 
     private func latency(of kind: RequestKind, _ index: Int, _ step: ResponsePlan.Step?) -> Duration {
         let usual = kind == .picture ? conditions.avatarLatency : conditions.latency
-        // Searches and pictures have separate numbers, so that a picture doesn't change the next search's latency.
+        // Searches and pictures have separate random numbers, so that a picture doesn't change the next search's
+        // latency.
         let numbers = SeededNumbers(seed: conditions.seed ^ (kind == .picture ? 0xA7A7_A7A7 : 0))
         return (step?.latency ?? usual).duration(fraction: numbers.fraction(index))
     }
@@ -151,7 +152,7 @@ public enum ServiceEvent: Sendable, Equatable {
     case started(number: Int, url: URL, parameters: [String: String])
     /// The service answered with a status.
     case answered(number: Int, status: Int, bytes: Int)
-    /// The request ended without an answer, and perhaps even without an error.
+    /// The request ended without an answer. The error is nil for a planned `nothing`.
     case failed(number: Int, error: TransportError?)
     /// The request was canceled before its answer.
     case canceled(number: Int)
@@ -161,6 +162,6 @@ public enum ServiceEvent: Sendable, Equatable {
 ///
 ///     TwitterService(observer: { event in print(event) })
 ///
-/// Called under no lock: for `started` and `canceled` on the caller's thread, for the others on the clock's queue just
-/// before the request's handler.
+/// Called without holding a lock: for `started` and `canceled` on the caller's thread, for the others on the clock's
+/// queue just before the request's handler.
 public typealias ServiceObserver = @Sendable (ServiceEvent) -> Void
