@@ -1,11 +1,11 @@
-/// Where SwiftPM puts its build products. It has two build systems, which lay out their folders differently: `native`,
-/// the default up to Swift 6.3, and `swiftbuild`, the default since.
+/// Where SwiftPM puts its build products. Its two build systems lay out their folders differently: `native`, the
+/// default up to Swift 6.3, and `swiftbuild`, the default since then.
 ///
 ///     let layout = BuildLayout.ofRunningProgram
 ///     layout?.arguments(forPackage: "/book")   // ["--build-system", "native"]
 ///     layout?.modules                          // /book/.build/x86_64-unknown-linux-gnu/debug/Modules
 ///
-/// No other code knows how either system lays out its products. Paths have no slash at the end.
+/// No other code knows how either system lays out its products. Paths have no trailing slash.
 package struct BuildLayout: Sendable, Hashable {
     /// One of SwiftPM's build systems, as `--build-system` names it.
     package enum System: String, Sendable, CaseIterable { case native, swiftbuild }
@@ -15,7 +15,7 @@ package struct BuildLayout: Sendable, Hashable {
 
     package let system: System
     package let configuration: Configuration
-    /// SwiftPM's scratch folder: the package's `.build`, or the one given with `--scratch-path`.
+    /// SwiftPM's scratch folder: the package's `.build`, or the folder given with `--scratch-path`.
     package let scratch: String
     /// The folder that contains the programs and libraries.
     package let products: String
@@ -25,19 +25,19 @@ package struct BuildLayout: Sendable, Hashable {
         self.init(system, configuration, scratch: Self.scratch(ofPackage: package))
     }
 
-    /// The layout in another scratch folder.
+    /// The layout in a given scratch folder.
     package init(_ system: System, _ configuration: Configuration, scratch: String) {
         (self.system, self.configuration, self.scratch) = (system, configuration, scratch)
         products =
             switch system {
-            // This is a link to the folder of this machine's architecture.
+            // A symbolic link to the folder of this machine's architecture.
             case .native: "\(scratch)/\(configuration.rawValue)"
             case .swiftbuild: "\(scratch)/out/Products/\(configuration.folderOfSwiftbuild)"
             }
     }
 
-    /// The layout whose products are in a folder; nil if neither build system has such a folder.
-    /// - Parameter products: a path without links.
+    /// The layout whose products are in a folder; nil if the path matches neither build system.
+    /// - Parameter products: a path without symbolic links.
     package init?(products: String) {
         let names = products.split(separator: "/").map(String.init)
         guard names.count > 3, let last = names.last else { return nil }
@@ -45,7 +45,7 @@ package struct BuildLayout: Sendable, Hashable {
         if let configuration = Configuration(rawValue: last), Self.isTriple(above) {
             self.init(.native, configuration, scratch: Self.path(names.dropLast(2)), products: products)
         } else if let configuration = Configuration.allCases.first(where: { last == $0.folderOfSwiftbuild }),
-            // Swift 6.2 put the products into a folder for each architecture.
+            // Swift 6.2 put the products into one folder per architecture.
             above == "Products", twoAbove == "out" || Self.isTriple(twoAbove)
         {
             self.init(.swiftbuild, configuration, scratch: Self.path(names.dropLast(3)), products: products)
@@ -86,10 +86,10 @@ extension BuildLayout.Configuration {
 
 extension BuildLayout {
     /// The layout in which the running program was built; nil for a program that was copied elsewhere. In tests, it's
-    /// the one of the tests.
+    /// the tests' layout.
     package static let ofRunningProgram = containing(runningProgramPath)
 
-    /// The layout that contains a program, or a bundle of tests with a program in it; nil if there is none.
+    /// The layout that contains a program, or the program in a test bundle; nil if no layout does.
     package static func containing(_ program: String) -> BuildLayout? {
         guard let real = realpath(program, nil) else { return nil }
         defer { free(real) }
@@ -102,11 +102,10 @@ extension BuildLayout {
         return nil
     }
 
-    /// The default layout of a package's build: asks SwiftPM, and blocks the thread until it answers. Nil if that
-    /// fails.
+    /// Asks SwiftPM for the default layout of a package's build, and blocks until SwiftPM answers; nil if that fails.
     ///
-    /// Inside `swift test`, this would wait forever for the lock of the SwiftPM that runs the tests. There, and where
-    /// SwiftPM has built the running program, use ``ofRunningProgram``.
+    /// Inside `swift test`, this would wait forever for the lock that's held by the SwiftPM process that runs the
+    /// tests. In tests and in programs that SwiftPM built, use ``ofRunningProgram``.
     package static func askingSwiftPM(forPackage package: String) -> BuildLayout? {
         let words = "swift build --package-path '\(package.replacing("'", with: #"'\''"#))' --show-bin-path"
         guard let answer = popen("\(words) 2>/dev/null </dev/null", "r") else { return nil }
@@ -121,7 +120,7 @@ extension BuildLayout {
 // MARK: - What is in it
 
 extension BuildLayout {
-    /// The options of `swift build` that make it build here.
+    /// The options that make `swift build` use this layout.
     /// - Parameter package: the package that is built.
     package func arguments(forPackage package: String) -> [String] {
         ["--build-system", system.rawValue]
@@ -129,7 +128,7 @@ extension BuildLayout {
             + (isUsual(forPackage: package) ? [] : ["--scratch-path", scratch])
     }
 
-    /// Whether SwiftPM builds a package here without `--scratch-path`.
+    /// Whether SwiftPM builds a package in this scratch folder without `--scratch-path`.
     package func isUsual(forPackage package: String) -> Bool { scratch == Self.scratch(ofPackage: package) }
 
     /// The folder of the modules that other code may import.
@@ -140,7 +139,7 @@ extension BuildLayout {
         }
     }
 
-    /// A compiled module: a file or, with swiftbuild, a folder.
+    /// The path of a compiled module: a file or, with swiftbuild, a folder.
     package func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }
 
     /// The folder of compiled C modules.
@@ -188,7 +187,7 @@ extension BuildLayout {
         #endif
     }
 
-    /// The files that SwiftPM locks while it builds: next to the products or in the temporary folder, depending on its
+    /// The files that SwiftPM locks while it builds: in the scratch folder or in the temporary folder, depending on its
     /// version. The first file contains SwiftPM's process ID.
     /// - Parameter temporary: the temporary folder.
     package func locks(inTemporaryFolder temporary: String) -> [String] {

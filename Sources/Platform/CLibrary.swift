@@ -15,9 +15,9 @@ public var streamSocket: CInt {
     #endif
 }
 
-/// Sends bytes on a socket. A closed connection is an error like any other: no SIGPIPE ends the process.
+/// Sends bytes on a socket. A closed connection is an ordinary error, without a SIGPIPE that ends the process.
 ///
-/// On Linux, a flag of `send` does that; on macOS, an option of the socket.
+/// On Linux, a flag of `send` prevents the signal; on macOS, a socket option does.
 /// - Returns: how many bytes were sent, or -1, with the reason in `errno`.
 public func sendWithoutSignal(_ socket: CInt, _ bytes: UnsafeRawBufferPointer) -> Int {
     #if os(Linux)
@@ -38,7 +38,7 @@ public func setHandler(of action: inout sigaction, to handler: @escaping @conven
     #endif
 }
 
-/// Makes `print` write each line at once, so that the output of a program that crashes isn't lost.
+/// Makes `print` write each line immediately, so that the output of a program that crashes isn't lost.
 ///
 /// The C library's `stdout` is a global variable, which Swift 6 doesn't let two threads access, so it is looked up by
 /// name. On macOS, that name is `__stdoutp`.

@@ -1,12 +1,13 @@
 import Synchronization
 
-/// Writes the calls in progress to a file when the program crashes, or when a signal asks each thread where it is.
+/// Writes a thread's call stack to a file when the thread crashes the program or receives the signal ``request``.
 ///
 /// The Swift runtime's own report needs another process, which a program in isolation can't start. This type uses the C
-/// library's unwinder and writes addresses; the grader knows the program and finds the lines. It does nothing on macOS.
+/// library's unwinder and writes addresses; the grader knows the program and finds the lines. It records nothing on
+/// macOS.
 ///
-/// A line has the thread, the signal, and the address in a program or library, all in hexadecimal, and then the path
-/// of that program or library. The innermost call is first. A line without a path ends a thread's calls.
+/// A line has the thread, the signal, and the offset in a program or library, all in hexadecimal, and then the path of
+/// that program or library. The innermost call is first. A line without a path ends a call stack.
 ///
 ///     1f 4 1a2b /folder/exercise
 ///     1f 4 33680 /usr/lib/swift/linux/libdispatch.so
@@ -19,7 +20,7 @@ public enum CallRecorder {
     /// Whether crashes are recorded on this system.
     public static let isAvailable = true
 
-    /// The signal that asks a thread where it is. Dispatch blocks most other signals in its threads.
+    /// The signal that asks a thread for its call stack. Dispatch blocks most other signals in its threads.
     public static let request = SIGPROF
 
     private static let descriptor = Atomic<CInt>(-1)
@@ -27,13 +28,14 @@ public enum CallRecorder {
     /// The size of the handler's stack in bytes, for when the thread's own stack is full.
     private static let handlerStack = 1 << 17
 
-    /// gettid(2): the number of the calling thread. The C library's Swift module doesn't export it.
+    /// gettid(2), which returns the calling thread's ID. The C library's Swift module doesn't export it.
     private static let threadNumber: (@convention(c) () -> pid_t)? = {
         let function = dlsym(dlopen(nil, RTLD_NOW), "gettid")
         return function.map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
     }()
 
-    /// Handles the signals of a crash from now on. Call it on the main thread, whose stack may overflow.
+    /// Handles the signals of a crash from now on. Call it on the main thread, whose stack may overflow: only the
+    /// calling thread gets a separate stack for the handler.
     public static func start() {
         guard let path = getenv(announcement), let functions = StackFunctions.all, threadNumber != nil else { return }
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -49,11 +51,11 @@ public enum CallRecorder {
         stack.ss_size = handlerStack
         sigaltstack(&stack, nil)
         for signal in [SIGABRT, SIGILL, SIGTRAP, SIGFPE, SIGSEGV, SIGBUS, request] { handle(signal) }
-        // A call of `exit` is recorded, too. The player itself ends with `_exit`.
+        // Record calls of `exit` as well. The player itself ends with `_exit`, which runs no handlers.
         atexit { CallRecorder.write(0) }
     }
 
-    /// Asks each thread of a process where it is; returns how many were asked.
+    /// Asks at most 100 threads of a process for their call stacks. Returns the number of threads that were asked.
     public static func requestCalls(of process: pid_t) -> Int {
         typealias Send = @convention(c) (pid_t, pid_t, CInt) -> CInt
         guard let send = dlsym(dlopen(nil, RTLD_NOW), "tgkill") else { return 0 }

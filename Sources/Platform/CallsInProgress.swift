@@ -1,5 +1,4 @@
-/// The calls in progress on this thread: the addresses of their instructions, innermost first. Empty where the C
-/// library doesn't know them.
+/// This thread's call stack: the addresses of the calls, innermost first. Empty if the C library lacks `backtrace`.
 ///
 /// - Parameters:
 ///   - depth: the maximum number of calls.
@@ -25,13 +24,13 @@ public struct CodePlace: Sendable, Hashable, Codable {
     /// Makes an offset in a file.
     public init(image: String, offset: UInt) { (self.image, self.offset) = (image, offset) }
 
-    /// The file and offset of an address in this process; nil outside all images.
+    /// The file and offset of an address in this process; nil for an address outside all images.
     public init?(_ address: UInt) {
         var image: (path: UnsafePointer<CChar>?, start: UInt, name: UInt, symbol: UInt) = (nil, 0, 0, 0)
         guard let functions = StackFunctions.all, let pointer = UnsafeMutableRawPointer(bitPattern: address),
             functions.find(pointer, &image) != 0, let path = image.path
         else { return nil }
-        // The path of a program may be only the word that started it.
+        // A program's path may be only the first word of its command line.
         let file = path.pointee == UInt8(ascii: "/") && access(path, R_OK) == 0 ? path : nil
         let real = file.flatMap { realpath($0, nil) } ?? realpath("/proc/self/exe", nil)
         defer { free(real) }
@@ -40,14 +39,14 @@ public struct CodePlace: Sendable, Hashable, Codable {
     }
 }
 
-/// Functions of the C library that inspect the calls in progress. Its Swift module doesn't export them.
+/// Functions of the C library that inspect the call stack. The library's Swift module doesn't export them.
 struct StackFunctions: Sendable {
     typealias Capture = @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>?, CInt) -> CInt
     typealias Find = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> CInt
 
-    /// backtrace(3): the calls in progress.
+    /// backtrace(3): stores the calls in progress, and returns their number.
     let capture: Capture
-    /// dladdr(3): the image that contains an address, as a structure whose first words are its path and its start.
+    /// dladdr(3): finds the image that contains an address. The result's first words are the image's path and start.
     let find: Find
 
     static let all = StackFunctions()

@@ -1,13 +1,13 @@
-/// Whether a folder, or a folder in it, has a file that was changed after a time. Hidden files and folders don't count,
-/// and neither do folders behind a link.
+/// Whether a folder or one of its subfolders has a file that was changed after a time. Ignores hidden files and
+/// folders, and doesn't follow links to folders.
 ///
 ///     hasFile(in: "Sources", changedAfter: built) { $0.hasSuffix(".swift") }
 ///
-/// Every check calls this for a thousand files. Foundation's enumerator takes three times as long.
+/// Every check examines a thousand files. Foundation's enumerator takes three times as long.
 ///
 /// - Parameters:
 ///   - time: in seconds since 1970, as of ``modificationTime(ofPath:)``.
-///   - counts: whether a file with this name counts.
+///   - counts: returns whether a file with this name counts.
 public func hasFile(in folder: String, changedAfter time: Double, where counts: (_ name: String) -> Bool) -> Bool {
     guard let stream = opendir(folder) else { return false }
     defer { closedir(stream) }
@@ -28,7 +28,7 @@ func name(of entry: UnsafeMutablePointer<dirent>) -> String {
     withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
 }
 
-/// Whether an entry of a folder is a folder itself. Some file systems don't store that in the entry.
+/// Whether an entry of a folder is a folder itself. Some file systems don't store the type in the entry.
 private func isFolder(_ type: UInt8, _ path: String) -> Bool {
     guard type == 0 else { return type == UInt8(DT_DIR) }
     var status = stat()
@@ -37,8 +37,8 @@ private func isFolder(_ type: UInt8, _ path: String) -> Bool {
 
 /// When a file was last changed, in seconds since 1970; nil if there is no such file.
 ///
-/// A check looks at hundreds of files. Foundation's attributes would also look up each owner's name, in a file.
-/// On macOS, the C structure's field has a different name.
+/// A check looks at hundreds of files. Foundation would also look up each owner's name, in another file. On macOS, the
+/// C structure's field has a different name.
 public func modificationTime(ofPath path: String) -> Double? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -1,14 +1,14 @@
-/// A lock that only one process at a time holds: on a file, or on a folder. The lock ends with this object, or with
-/// the process.
+/// A lock on a file or folder, which only one process at a time can hold. The lock ends with this object or with the
+/// process.
 ///
 ///     let lock = try FileLock("grades", waits: false)
 ///
-/// A file that was created for the lock stays: if it were removed, two processes could lock two different files.
+/// A file that was created for the lock isn't removed: if it were, two processes could lock two different files.
 public final class FileLock: Sendable {
     private let descriptor: CInt
 
     /// Takes the lock at a path. If the path doesn't exist, creates an empty file.
-    /// - Parameter waits: whether to wait while another process holds the lock.
+    /// - Parameter waits: whether to wait while another process holds the lock. If false, the call throws instead.
     public init(_ path: String, waits: Bool = true) throws(FileLockError) {
         var descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         if descriptor < 0, errno == EISDIR { descriptor = open(path, O_RDONLY | O_CLOEXEC) }
@@ -38,10 +38,10 @@ public final class FileLock: Sendable {
     }
 }
 
-/// The error if something could not be locked.
+/// The error if a path can't be locked.
 public struct FileLockError: Error {
     /// The system's error message.
     public let reason = String(cString: strerror(errno))
-    /// Whether another holder has the lock.
+    /// Whether the lock is already held.
     public let isTaken = errno == EWOULDBLOCK
 }

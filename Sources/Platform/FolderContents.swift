@@ -1,13 +1,13 @@
-/// A folder that a stranger's program may have filled: with trees of any depth, and folders that can't be opened.
+/// Examines and removes folders that a stranger's program may have filled with deep trees and unreadable folders.
 ///
-/// It's traversed by descriptors, never by path, so a path can't become too long, and no link is followed.
+/// Folders are opened relative to descriptors, never by path, so no path becomes too long, and no link is followed.
 public enum FolderContents {
     /// The number of entries, and the bytes that they occupy on the disk.
     public struct Use: Sendable, Equatable {
         public var files = 0
         public var bytes = 0
-        /// Whether something couldn't be examined, or exceeds a limit: there are more entries than were asked for, a
-        /// folder can't be opened, or a folder is deeper than ``deepest``.
+        /// Whether counting stopped early: there are too many entries, an entry can't be examined, or a folder is
+        /// deeper than ``deepest``.
         public var isBeyondLimits = false
     }
 
@@ -21,7 +21,7 @@ public enum FolderContents {
     public static let deepest = 32
 
     /// Counts the entries of a folder.
-    /// - Parameter limit: stops at this number of entries.
+    /// - Parameter limit: the number of entries at which counting stops.
     public static func use(of folder: String, atMost limit: Int) -> Use {
         var use = Use()
         var streams = [opendir(folder)].compactMap(\.self)
@@ -36,7 +36,7 @@ public enum FolderContents {
             let name = bytes(of: entry)
             guard !isDots(name) else { continue }
             var status = stat()
-            // The entry may have been removed since.
+            // The entry may have been removed in the meantime.
             guard fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
                 if errno != ENOENT { use.isBeyondLimits = true }
                 continue
@@ -58,7 +58,8 @@ public enum FolderContents {
         return use
     }
 
-    /// Removes a folder and everything in it, at any depth and with any permissions. Nothing may change it meanwhile.
+    /// Removes a folder and everything in it, at any depth and with any permissions. No other process may change the
+    /// folder during the call.
     ///
     /// Nested folders are first moved up into the folder that is being removed, so no path is ever deep.
     public static func remove(_ folder: String) throws(CannotRemove) {
@@ -105,7 +106,7 @@ public enum FolderContents {
         openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
 
-    /// The names in a folder, except for the folder itself and its parent.
+    /// The names in a folder, except `.` and `..`.
     private static func names(in folder: CInt) -> [[CChar]] {
         guard let stream = fdopendir(dup(folder)) else { return [] }
         defer { closedir(stream) }
@@ -115,7 +116,7 @@ public enum FolderContents {
         return names.filter { !isDots($0) }
     }
 
-    /// The name of an entry, with a final zero: a stranger's file name may not be valid text.
+    /// The bytes of an entry's name with a final zero, because a stranger's file name may not be valid UTF-8.
     private static func bytes(of entry: UnsafeMutablePointer<dirent>) -> [CChar] {
         withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0] }
     }

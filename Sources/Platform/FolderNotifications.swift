@@ -1,14 +1,14 @@
 import Dispatch
 
-/// Calls a closure on the main actor soon after something in a folder was written or moved there. Some file systems
-/// never report that.
+/// Calls a closure on the main actor soon after a file in a folder was written or moved there. Some file systems never
+/// report changes.
 ///
-/// On Linux, this is inotify; on macOS, a vnode event of kqueue. The event doesn't say what changed.
+/// On Linux, this uses inotify. On macOS, it uses kqueue, which reports only files that are added, renamed, or removed.
 @MainActor
 public final class FolderNotifications {
     private let source: any DispatchSourceProtocol
 
-    /// Begins to watch; nil where the system doesn't support that.
+    /// Begins to watch; nil if the system can't watch the folder.
     public init?(_ folder: String, onChange: @escaping () -> Void) {
         #if os(Linux)
         let descriptor = inotify_init1(CInt(IN_NONBLOCK | IN_CLOEXEC))

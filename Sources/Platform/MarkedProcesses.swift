@@ -1,5 +1,5 @@
-/// The running processes, except this one, that have one of some byte counts among their limits, or some words in the
-/// environment that they were started with.
+/// The running processes, except this one, that have one of `limits`, in bytes, among their resource limits, or `words`
+/// in their initial environment.
 ///
 /// A process passes its limits and its environment on to the processes that it starts. So an unusual limit, or a unique
 /// word, marks a process and all its descendants. On macOS, neither is visible, and the result is empty.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The threads of this process other than the calling one. Linux shows in /proc which of them run; on macOS, that
-/// isn't visible.
+/// The threads of this process other than the calling one. Linux shows in /proc which threads run; macOS doesn't show
+/// that.
 public final class OtherThreads: Sendable {
     #if os(Linux)
     /// Whether this system shows what other threads do.
@@ -11,11 +11,12 @@ public final class OtherThreads: Sendable {
 
     public init() {}
 
-    /// Whether all of the threads sleep, at the same time.
+    /// Whether all the other threads sleep at the same time.
     ///
-    /// The threads are examined one after another, so one that was seen asleep could be woken by one that hasn't been
-    /// examined. The waker then runs, or has fallen asleep since. In that case, the system has switched to another
-    /// thread, and it counts the switches. It also counts those of the calling thread: then, one more check is needed.
+    /// The threads are examined one after another, so a thread that was seen asleep may be woken by one that hasn't
+    /// been examined yet. If the waker still runs, its own examination shows that. If it has fallen asleep, the
+    /// system's count of thread switches has changed. The calling thread's switches are counted as well, so after a
+    /// false result, check again.
     public func areAtRest() -> Bool {
         let before = Self.switches
         return !states.withLock { $0.othersRun() } && Self.switches == before

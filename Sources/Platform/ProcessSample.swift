@@ -1,8 +1,8 @@
-/// The system's data about a process at one moment. On macOS, no sample can be made.
+/// The system's data about a process at one moment. On macOS, there are no samples.
 public struct ProcessSample: Sendable, Equatable {
     private let process: pid_t
 
-    /// The name of the process's program, of which the system keeps fifteen bytes.
+    /// The first fifteen bytes of the program's name.
     public let name: String
 
     /// The processor time so far, of all threads together.
@@ -17,11 +17,11 @@ public struct ProcessSample: Sendable, Equatable {
     /// The memory that the process occupies, in bytes, including shared memory.
     public let residentMemory: Int
 
-    /// When the process started, in units of the system.
+    /// When the process started, in the system's units.
     let start: String
 
     #if os(Linux)
-    /// Examines a process; nil if there is none.
+    /// Examines a process; nil if it doesn't exist.
     public init?(_ process: pid_t) {
         guard let (name, fields) = Self.words(ofFile: "/proc/\(process)/stat"), fields.count > 21,
             let user = Int(fields[11]), let system = Int(fields[12]), let threads = Int(fields[17]),
@@ -37,8 +37,7 @@ public struct ProcessSample: Sendable, Equatable {
         self.name = name
     }
 
-    /// Whether a thread runs now, is ready to run, or waits for the disk: anything but sleeping. Each access checks
-    /// this again.
+    /// Whether any thread is running, ready to run, or waiting for the disk. Each access checks again.
     public var isBusy: Bool {
         SystemFile.names(in: "/proc/\(process)/task").contains { thread in
             let state = Self.words(ofFile: "/proc/\(process)/task/\(thread)/stat")?.fields.first

@@ -1,13 +1,13 @@
-/// A process's name that no other process ever has, not even a later one with the same number. It names files that are
-/// worthless once the process has ended.
+/// A unique name for a process: even a later process with the same ID gets another name. Stamps name files that are
+/// useless once the process has ended.
 ///
-/// On Linux, it consists of the namespace of process numbers, the number, and the time when the process started. On
-/// macOS it's only the number.
+/// On Linux, a stamp consists of the PID namespace, the process ID, and the start time. On macOS, only the process ID
+/// distinguishes stamps.
 public enum ProcessStamp {
     /// The stamp of this process, such as `4026531836.812.77231`.
     public static let own = make(for: getpid())
 
-    /// Whether the process with a stamp has ended; nil if that can't be seen from here, as in another container.
+    /// Whether the process with a stamp has ended; nil if the process can't be seen from here, as in another container.
     public static func hasEnded(_ stamp: some StringProtocol) -> Bool? {
         let parts = stamp.split(separator: ".")
         guard parts.count == 3, parts[0] == namespace, let process = pid_t(parts[1]) else { return nil }

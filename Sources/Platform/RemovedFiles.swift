@@ -1,7 +1,7 @@
-/// The files that a process has removed but still holds, open or in its memory: no folder lists them, and they take up
-/// as much of the disk as before.
+/// Files that a process has removed but still has open or mapped: no folder lists them, but they still occupy the disk.
 public enum RemovedFiles {
-    /// The bytes on the disk of a process's removed files; 0 where the system doesn't say (on macOS).
+    /// The disk space of a process's removed files in bytes; `.max` if it has too many mappings to read, and 0 on
+    /// macOS.
     public static func bytes(of process: pid_t) -> Int {
         #if os(Linux)
         var sizes: [UInt64: Int] = [:]
@@ -31,7 +31,7 @@ public enum RemovedFiles {
     }
 
     #if os(Linux)
-    /// How much of the list of a process's memory is read, in bytes. A player's list has 50,000.
+    /// The maximum length of a process's list of mappings, in bytes. A player's list has 50,000.
     private static let longestMaps = 1 << 21
 
     /// Whether a line is about a removed file. Shared memory without a file looks the same, but is counted as memory.

@@ -1,7 +1,7 @@
 /// Where Swift's programs are.
 public enum SwiftToolchain {
-    /// The folder that contains Swift's `bin` and `lib`, such as `/opt/swift/usr`: the one with the libraries that this
-    /// program runs with, or else the one with the `swiftc` on the PATH. Nil if neither is found.
+    /// The folder that contains Swift's `bin` and `lib`, such as `/opt/swift/usr`: it has the libraries that this
+    /// program runs with, or else the `swiftc` on the PATH. Nil if neither is found.
     public static let root: String? = {
         // The folder of the library is usr/lib/swift/linux.
         if let libraries = folder(ofLoadedLibrary: "libswiftCore.so"), let root = resolved(libraries + "/../../.."),
@@ -23,18 +23,18 @@ public enum SwiftToolchain {
         (searched.map(String.init) + [root.map { $0 + "/bin" } ?? ""]).contains { isProgram("\($0)/\(name)") }
     }
 
-    /// The path of one of Swift's programs, such as `swiftc`; only the name if the program isn't among them.
+    /// The path of one of Swift's programs, such as `swiftc`; just the name if Swift has no such program.
     public static func path(of name: String) -> String {
         guard let root, !name.contains("/"), isProgram("\(root)/bin/\(name)") else { return name }
         return "\(root)/bin/\(name)"
     }
 
-    /// Distinguishes this toolchain from others: its location, and its date. Nil if there is none.
+    /// This toolchain's location and date, which distinguish it from others; nil if no toolchain is found.
     public static let identity: String? = root.flatMap { root in
         modificationTime(ofPath: root + "/bin/swiftc").map { "\(root) \($0)" }
     }
 
-    /// When this toolchain was installed, in seconds since 1970; nil if there is none.
+    /// When this toolchain was installed, in seconds since 1970; nil if no toolchain is found.
     public static let installed: Double? = root.flatMap { root in
         var status = stat()
         guard stat(root + "/bin/swiftc", &status) == 0 else { return nil }
@@ -66,11 +66,11 @@ public enum Linking {
         #endif
     }
 
-    /// Options of `swiftc` for a program that keeps its symbols private. A function with the name of a function in the
-    /// C library then doesn't replace that one in other libraries.
+    /// Options of `swiftc` for a program that keeps its symbols private. Then a function with the name of a C library
+    /// function doesn't replace that function in other libraries.
     ///
-    /// On Linux, linkers do so with a script; lld, where available, is twice as fast as the default linker. On macOS,
-    /// every program is linked like that.
+    /// On Linux, the linker hides symbols with a script; lld, where available, is twice as fast as the default linker.
+    /// On macOS, every program hides its symbols.
     /// - Parameter script: a file with the text ``scriptThatHidesSymbols``.
     public static func optionsThatHideSymbols(script: String) -> [String] {
         #if os(Linux)
@@ -85,7 +85,7 @@ public enum Linking {
 }
 
 /// The folder of a library that this process has loaded, such as `libswiftCore.so`; nil if it isn't loaded, as in a
-/// program that contains the library. Always nil on macOS, where nothing needs it.
+/// statically linked program. Always nil on macOS, where nothing needs it.
 public func folder(ofLoadedLibrary name: String) -> String? {
     #if os(Linux)
     guard let stream = fopen("/proc/self/maps", "re") else { return nil }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// `read` of the C library, for types whose own `read` hides it.
+/// The C library's `read`, for types whose own `read` hides it.
 public func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(descriptor, buffer, count)
 }
 
-/// Whether the last call failed only because a signal interrupted it or nothing was ready yet.
+/// Whether the last system call failed only because a signal interrupted it or nothing was ready yet.
 public var errnoIsTemporary: Bool { errno == EINTR || errno == EAGAIN }
 
 /// Writes a whole text, and waits while the descriptor can't accept more; false if writing fails.
@@ -27,12 +27,12 @@ public func writeAll(_ text: String, to descriptor: CInt) -> Bool {
 }
 
 extension pollfd {
-    /// Makes a descriptor that `poll` waits to read from.
+    /// Makes `poll` wait for input on a descriptor.
     public init(reading descriptor: CInt) {
         self.init(fd: descriptor, events: Int16(POLLIN), revents: 0)
     }
 
-    /// Whether `poll` has found that there is something to read, or that there never will be.
+    /// Whether `poll` has found input, the end of the input, or an error.
     public var isReady: Bool { revents != 0 }
 }
 

@@ -6,8 +6,8 @@ enum SystemFile {
         withBytes(of: path, atMost: 4_096) { String(cString: $0) }
     }
 
-    /// Whether the beginning of a file contains one of some words. Makes no strings, because it's called for hundreds
-    /// of files.
+    /// Whether the beginning of a file contains one of `words`. Creates no strings, because it's called for hundreds of
+    /// files.
     static func file(_ path: String, contains words: [String]) -> Bool {
         withBytes(of: path, atMost: 1 << 16) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
     }
@@ -20,8 +20,8 @@ enum SystemFile {
         return names
     }
 
-    /// The first bytes of a file, with a final zero. Zeros among them, as between the words of an environment, become
-    /// newlines.
+    /// Passes the first bytes of a file to `body`, with a final zero. Other zeros, such as those between environment
+    /// variables, become newlines.
     private static func withBytes<Result>(
         of path: String, atMost capacity: Int, _ body: (UnsafePointer<CChar>) -> Result
     ) -> Result? {

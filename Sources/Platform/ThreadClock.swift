@@ -22,21 +22,21 @@ public struct ThreadClock: Sendable {
     #endif
 }
 
-/// A number for each thread, 0 at first.
+/// A thread-local integer, initially 0.
 ///
 ///     let depth = ThreadWord()
 ///     depth.value += 1
 public struct ThreadWord: Sendable {
     private let key: pthread_key_t
 
-    /// Makes a new number. A process can have about a thousand.
+    /// Creates a thread-local integer. A process can have about a thousand.
     public init() {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)
         self.key = key
     }
 
-    /// The number of the calling thread.
+    /// The calling thread's integer.
     public var value: Int {
         get { Int(bitPattern: pthread_getspecific(key)) }
         nonmutating set { pthread_setspecific(key, UnsafeRawPointer(bitPattern: newValue)) }

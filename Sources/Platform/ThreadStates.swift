@@ -6,9 +6,8 @@
 struct ThreadStates: ~Copyable {
     private static let folder = "/proc/self/task"
 
-    /// The open file of each known thread. Every file contains the process's number of threads, which reveals a new
-    /// thread. The file of a thread that has ended can't be read anymore, which reveals a thread that has reused the
-    /// number of another.
+    /// The open file of each known thread. Every file contains the process's thread count, which reveals new threads.
+    /// The file of an ended thread can't be read anymore, even if a new thread has reused its ID.
     private var files: [CInt] = []
 
     deinit {
@@ -19,13 +18,13 @@ struct ThreadStates: ~Copyable {
     mutating func othersRun() -> Bool {
         if let answer = look() { return answer }
         openAll()
-        // If that fails too, threads are coming and going right now.
+        // If this fails too, threads are starting and ending right now, so one of them runs.
         return look() ?? true
     }
 
     /// Whether another thread runs; nil if the open files don't match the current threads.
     private func look() -> Bool? {
-        // The calling thread runs, too.
+        // This includes the calling thread.
         var running = 0
         var count = 0
         for file in files {

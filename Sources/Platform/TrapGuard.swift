@@ -4,8 +4,7 @@
 /// A trap comes from the thread's own instruction, not from inside the C library, so no lock that other threads need
 /// stays locked. The thread's memory isn't freed.
 public enum TrapGuard {
-    /// The descriptor, plus one, to which the calling thread writes the number of its trap's signal; 0 for a thread
-    /// that isn't guarded.
+    /// The descriptor to which the calling thread reports its trap, plus one; 0 for a thread that isn't guarded.
     private static let descriptor = ThreadWord()
 
     private static let signals = [SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSEGV, SIGBUS]
@@ -13,7 +12,7 @@ public enum TrapGuard {
     /// The size of the handler's stack in bytes, for when the thread's own stack is full.
     private static let handlerStack = 1 << 16
 
-    /// The address of the program's earlier actions for the signals.
+    /// The address of an array of the signals' earlier actions.
     private static let earlier: UInt = {
         let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
         for (index, signal) in signals.enumerated() { sigaction(signal, nil, actions + index) }
@@ -29,7 +28,7 @@ public enum TrapGuard {
         return true
     }()
 
-    /// Runs `body` on the calling thread, which should have been created only for that.
+    /// Runs `body` on the calling thread, which should have been created only for this call.
     /// - Parameter output: receives one byte if the thread traps: the signal's number. The thread never continues.
     public static func run(announcingTrapTo output: CInt, _ body: () -> Void) {
         _ = isInstalled
@@ -53,7 +52,8 @@ public enum TrapGuard {
         while true { pause() }
     }
 
-    /// Lets another thread's signal take its earlier action: the instruction runs again, or the signal is sent again.
+    /// Restores a signal's earlier action for a thread that isn't guarded. Then the trapping instruction runs again, or
+    /// the signal is raised again.
     private static func passOn(_ signal: CInt) {
         guard let index = signals.firstIndex(of: signal) else { return }
         sigaction(signal, UnsafePointer<sigaction>(bitPattern: earlier)! + index, nil)
