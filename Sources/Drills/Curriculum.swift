@@ -7,7 +7,7 @@ public struct Curriculum: Sendable {
     struct Step: Sendable {
         /// The chapter's folder, `01-Validation`.
         let chapter: String
-        /// The number of the step, from 1.
+        /// The step's number, from 1.
         let number: Int
         let names: [String]
     }
@@ -44,8 +44,8 @@ public struct Curriculum: Sendable {
         Set(steps.filter { $0.chapter <= chapter }.flatMap(\.names))
     }
 
-    /// The names that a reader has met at a place: the names of earlier chapters, and of the chapter's steps up to the
-    /// place.
+    /// The names that a reader has met at a place: the names of all earlier chapters, and of this chapter's steps up to
+    /// and including the place.
     package func names(upTo place: Place) -> Set<String> {
         Set(steps.filter { ($0.chapter, $0.number) <= (place.chapter, place.step) }.flatMap(\.names))
     }

@@ -3,10 +3,10 @@ import Seeding
 
 /// Chooses a reader's next question: a question that is due today, or else a new one.
 ///
-/// New questions are about what the reader has been taught, and prefer misconceptions that the reader has chosen or
-/// hasn't met.
+/// New questions need only names that the reader has been taught, and favor misconceptions that the reader has chosen
+/// or hasn't met.
 package struct Drill {
-    /// The number of misconceptions for which a question is made, to choose the best question.
+    /// The number of misconceptions that get a candidate question. The best candidate is asked.
     private static let targets = 5
 
     private let taught: Set<String>
@@ -30,8 +30,8 @@ package struct Drill {
     /// The next question.
     /// - Parameters:
     ///   - record: the reader's answers so far.
-    ///   - again: questions to repeat, besides those that are due today.
-    /// - Returns: nil if nothing is due and no new question can be made from the taught names.
+    ///   - again: questions to repeat after the questions that are due today.
+    /// - Returns: nil if there is nothing to repeat, and no new question can be made from the taught names.
     package mutating func next(
         _ record: DrillRecord, on today: Day, repeating again: [String] = []
     ) -> (question: DrillQuestion, isNew: Bool)? {
@@ -52,7 +52,8 @@ package struct Drill {
         return (best.question, true)
     }
 
-    /// New questions: about the misconceptions with the highest weights, and one of each kind that wasn't asked lately.
+    /// New questions about the misconceptions with the highest weights, and one question of each kind that wasn't asked
+    /// recently.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in

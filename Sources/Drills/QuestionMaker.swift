@@ -39,7 +39,7 @@ public struct QuestionMaker {
         return nil
     }
 
-    /// A random question with an option from a misconception.
+    /// A random question with an option that a misconception leads to; nil if none is found.
     /// - Parameters:
     ///   - recent: the preferred names.
     ///   - names: the question must need one of these names; nil for any question.
@@ -104,7 +104,7 @@ public struct QuestionMaker {
         }
     }
 
-    /// A random operator, preferably one of the named ones.
+    /// A random operator, preferably one in `names`.
     private mutating func one(of operators: [LaneOperator], about names: Set<String>?) -> LaneOperator? {
         let wanted = operators.filter { names?.contains($0.name) ?? true }
         return (wanted.isEmpty ? operators : wanted).randomElement(using: &generator)

@@ -2,7 +2,7 @@ import BookText
 import Seeding
 
 /// A question's specification. The same specification always makes the same question, so only the specification is
-/// kept.
+/// stored.
 ///
 ///     QuestionSpec("lane take(first:) 2 / a-b-c|")?.question
 public enum QuestionSpec: Sendable, Hashable {
@@ -47,7 +47,7 @@ public enum QuestionSpec: Sendable, Hashable {
         }
     }
 
-    /// The question; nil unless it has exactly one right option and at least two wrong ones.
+    /// The question; nil unless it's fair, with exactly one right option and at least two wrong ones.
     public var question: DrillQuestion? {
         switch self {
         case .lane(let problem): LaneQuestion(problem).question

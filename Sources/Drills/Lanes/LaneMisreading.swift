@@ -22,9 +22,9 @@ struct LaneMisreading: Sendable {
     }
 
     enum Model: Sendable {
-        /// Another operator runs on the same lanes.
+        /// Predicts another operator's output on the same lanes.
         case runs(LaneStage)
-        /// The operator's output is changed.
+        /// Predicts a changed version of the operator's output.
         case changes(@Sendable (Run) -> [TimedEvent]?)
 
         func output(of stage: LaneStage, for sources: [String]) -> [TimedEvent]? {

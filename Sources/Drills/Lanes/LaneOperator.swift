@@ -4,7 +4,7 @@ import Seeding
 
 /// The drills' facts about an operator: its code and its misreadings. The core defines its behavior.
 struct LaneOperator: Sendable {
-    /// The name in the lessons: `take(first:)`.
+    /// The name in the lessons, such as `take(first:)`.
     let name: String
     let example: OperatorExample?
     let lanes: [Lane]
@@ -17,7 +17,7 @@ struct LaneOperator: Sendable {
     let misreadings: @Sendable ([String]) -> [LaneMisreading]
 
     enum Lane: Sendable {
-        /// Letters of an alphabet, and sometimes an end.
+        /// Letters of an alphabet, and usually an end.
         case values(String, named: String = "source")
         /// Like `values`, but with a failure at the end.
         case failing(String, named: String = "source")

@@ -11,10 +11,10 @@ public struct LaneStage: Sendable, Hashable {
     var lanes: LaneOperator? { LaneOperator.named(name) }
     var code: String { lanes?.code(arguments) ?? name }
 
-    /// All operators by name. A search in the catalogue takes longer than a run.
+    /// All operators by name, because a search in the catalogue takes longer than a run.
     private static let examples = Dictionary(OperatorCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
 
-    /// The output for some lanes; nil if the operator can't run on them.
+    /// The output for the lanes `sources`; nil if the operator can't run on them.
     func output(for sources: [String]) -> [TimedEvent]? {
         guard let example = lanes?.example ?? Self.examples[name],
             let lane = try? example.run(words: arguments + sources).outputs.last
@@ -33,7 +33,7 @@ public struct LaneStage: Sendable, Hashable {
 /// A pipeline of stages, and its input lanes.
 public struct LaneProblem: Sendable, Hashable {
     let stages: [LaneStage]
-    /// The lanes in marble notation. Only a pipeline of one stage may have several.
+    /// The lanes in marble notation. Only a pipeline of one stage may have several lanes.
     let sources: [String]
 
     init(_ stages: [LaneStage], _ sources: [String]) { (self.stages, self.sources) = (stages, sources) }
@@ -43,7 +43,7 @@ public struct LaneProblem: Sendable, Hashable {
     /// The pipeline's output; nil if a stage can't run on its lanes.
     var output: [TimedEvent]? { output { stage, sources in stage.output(for: sources) } }
 
-    /// The pipeline's output if each stage sends the result of `run`; nil if that is nil for a stage.
+    /// The pipeline's output if each stage sends the result of `run`; nil if `run` returns nil for a stage.
     func output(_ run: (LaneStage, [String]) -> [TimedEvent]?) -> [TimedEvent]? {
         var lanes = sources
         var events: [TimedEvent] = []

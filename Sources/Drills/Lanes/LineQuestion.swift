@@ -58,7 +58,8 @@ struct LineQuestion {
         }
     }
 
-    /// Whether no other misconception explains the wanted output. Otherwise, two questions would look alike.
+    /// Whether this misconception is the stage's first that explains the wanted output. Otherwise, two questions would
+    /// look alike.
     private func isFirstMisreading(for wanted: [TimedEvent]) -> Bool {
         let first = problem.stages[stage].misreadings.first { problem.output(misreading: stage, as: $0) == wanted }
         return first?.misconception == misconception
@@ -76,7 +77,7 @@ struct LineQuestion {
         var seen: Set<String> = []
         return Self.replacements.contains { other in
             guard other != problem.stages[index], let sent = other.output(for: lane) else { return false }
-            // Skip stages whose output equals that of an earlier one.
+            // Skip stages whose output equals an earlier stage's output.
             let marbles = MarbleDiagram(sent).marbles
             guard seen.insert(marbles).inserted else { return false }
             return below.isEmpty ? sent == wanted : LaneProblem(below, [marbles]).output == wanted

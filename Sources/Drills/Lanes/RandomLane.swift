@@ -14,7 +14,7 @@ extension LaneOperator.Lane {
             let quiet = String(repeating: "-", count: Int.random(in: 2...6, using: &generator))
             return quiet + (Bool.random(using: &generator) ? "t" : "t--t")
         case .inner(let letters, _):
-            // Letters in alphabetical order, each of them once.
+            // The first few letters, in order, each of them once.
             var lane = ""
             for letter in letters.prefix(Int.random(in: 2...letters.count, using: &generator)) {
                 lane += String(repeating: "-", count: Int.random(in: 0...2, using: &generator)) + String(letter)
@@ -23,7 +23,7 @@ extension LaneOperator.Lane {
         }
     }
 
-    /// Letters with gaps, at least two letters. A long alphabet's letters stay in order.
+    /// At least two letters, with gaps. A long alphabet's letters stay in order.
     private static func lane(of letters: String, length: ClosedRange<Int>, using generator: inout SplitMix64) -> String
     {
         let alphabet = Array(letters)

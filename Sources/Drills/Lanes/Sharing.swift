@@ -7,7 +7,7 @@ extension LaneOperator {
         "\(Int.random(in: 2...5, using: &generator))"
     }
 
-    /// Operators that send a different lane to the second of two subscribers.
+    /// Operators for questions about the second of two subscribers.
     static let sharing = [
         LaneOperator(
             "cold", as: "deferred", lanes: [.values("abcdef")], arguments: { [step(&$0)] }, code: { _ in "" },

@@ -32,7 +32,7 @@ public struct LeakProblem: Sendable, Hashable {
         case disposed
         /// A `ScopedDisposable` in a property of the owner.
         case scoped
-        /// A `ScopedDisposable` in a local variable, which the function's return frees.
+        /// A `ScopedDisposable` that is discarded, which disposes of the subscription immediately.
         case lost
     }
 

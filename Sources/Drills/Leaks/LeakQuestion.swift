@@ -98,7 +98,7 @@ extension LeakProblem {
 
     // MARK: - Misreadings
 
-    /// The pipelines that a reader with a misconception sees instead.
+    /// The pipelines that behave as a reader with a misconception expects.
     private var misreadings: [(Misconception, String, LeakProblem)] {
         var misreadings: [(Misconception, String, LeakProblem)] = []
         func add(_ misconception: Misconception, _ clause: String, _ problem: LeakProblem) {

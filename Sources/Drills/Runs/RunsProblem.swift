@@ -1,7 +1,7 @@
 /// A signal that prints when its code runs: at creation, at subscription, and for each value.
 public struct RunsProblem: Sendable, Hashable {
     enum Source: String, CaseIterable {
-        /// A recipe, `Signal { subscriber in … }`, that sends some values and completes.
+        /// A recipe, `Signal { subscriber in … }`, that sends `values` values and completes.
         case recipe
         /// A text field that contains a text, and then receives a key.
         case field
@@ -10,7 +10,7 @@ public struct RunsProblem: Sendable, Hashable {
     enum Effect: String, CaseIterable { case map, doNext }
 
     var source: Source
-    /// The number of the recipe's values.
+    /// How many values the recipe sends.
     var values: Int
     var subscribers: Int
     /// Whether the function that creates the signal prints a letter.

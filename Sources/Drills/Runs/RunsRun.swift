@@ -10,7 +10,7 @@ struct RunsRun {
         case madeForEachSubscriber
         /// The recipe runs for each value.
         case recipeForEachValue
-        /// Code for each value runs once per subscription.
+        /// Per-value code runs once per subscription.
         case effectOncePerSubscription
         /// The second subscriber shares the first one's run.
         case runIsShared

@@ -19,7 +19,7 @@ public struct ThreadProblem: Sendable, Hashable {
         case map, doNext, search, deliverToMain, deliverToBackground, subscribeInBackground
 
         var delivers: Bool { self == .deliverToMain || self == .deliverToBackground }
-        /// Whether the reader's code runs in it.
+        /// Whether the reader's code runs in the stage.
         var runsCode: Bool { self == .map || self == .doNext }
     }
 
@@ -44,7 +44,8 @@ public struct ThreadProblem: Sendable, Hashable {
         return ThreadProblem(source: source, stages: stages, asked: asked)
     }
 
-    /// Whether the question makes sense: a stage changes threads, and no stage is repeated.
+    /// Whether the question makes sense: one or two stages deliver values, not in a row, and at most one stage searches
+    /// or subscribes elsewhere.
     var isPlausible: Bool {
         stages.contains(where: \.delivers) && zip(stages, stages.dropFirst()).allSatisfy { $0 != $1 || $0.runsCode }
             && stages.count { $0 == .search } + (source == .search ? 1 : 0) < 2
@@ -99,7 +100,7 @@ public struct ThreadProblem: Sendable, Hashable {
 }
 
 extension ThreadProblem: LosslessStringConvertible {
-    /// The source, the stages, and the number of the stage in question.
+    /// The source, the stages, and the number of the stage in question, from 1.
     public var description: String {
         ([source.rawValue] + stages.map(\.rawValue) + ["\(asked + 1)"]).joined(separator: " ")
     }

@@ -74,7 +74,7 @@ extension ThreadProblem {
         }
     }
 
-    /// The pipelines that a reader with a misconception sees instead.
+    /// The pipelines that behave as a reader with a misconception expects.
     private var misreadings: [(Misconception, String, ThreadProblem)] {
         var misreadings: [(Misconception, String, ThreadProblem)] = []
         func add(_ misconception: Misconception, _ clause: String, _ problem: ThreadProblem) {
@@ -108,8 +108,8 @@ extension ThreadProblem {
 
     private func moving(_ index: Int, to place: Int) -> ThreadProblem {
         var stages = stages
-        // Insert the stage right below the last source above the stage in question: the reader believes that it moves
-        // everything from there on.
+        // Insert the stage right below the last source above the stage in question: the reader believes that the stage
+        // moves everything from there on.
         let stage = stages.remove(at: index)
         let asked = asked - (index < asked ? 1 : 0)
         let sources = stages[..<asked].lastIndex(of: .search).map { $0 + 1 } ?? place
