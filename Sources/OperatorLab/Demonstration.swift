@@ -4,10 +4,10 @@ import Marbles
 public struct Demonstration: Sendable, Equatable {
     /// The inputs as they were played.
     public let inputs: [Lane]
-    /// The signals that the operator sent: a lane for each subscriber.
+    /// The operator's output: one lane per subscriber.
     public let outputs: [Lane]
     let effects: [Lane]
-    /// When each input was subscribed to (`^`) and when that subscription ended (`!`).
+    /// The beginnings (`^`) and ends (`!`) of each input's subscriptions.
     let subscriptions: [Lane]
     let showsSubscriptions: Bool
     /// For each input, the index of the typed line of marbles that it plays.
@@ -30,7 +30,7 @@ public struct Demonstration: Sendable, Equatable {
     public var sentences: [String] { SpokenLanes(lanes).sentences }
 
     /// The lanes as the text of an SVG file.
-    /// - Parameter isEditable: whether the inputs' marbles are marked, so that a page can let readers drag them.
+    /// - Parameter isEditable: whether the inputs' marbles have the attributes that let a page's readers drag them.
     public func svg(title: String = "Marble diagram", isEditable: Bool = false) -> String {
         var sources = isEditable ? sources[...] : []
         let rows = lanes.map { lane in lane.name.hasPrefix(" ") ? nil : sources.popFirst() }

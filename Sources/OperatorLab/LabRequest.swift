@@ -1,6 +1,6 @@
 import Marbles
 
-/// A page's request to the lab: words go in, and a text comes out. The WebAssembly on a page gives the same answers.
+/// Answers a page's request to the lab: takes words, and returns a text. A page's WebAssembly module does the same.
 ///
 ///     LabRequest.answer(["svg", "throttle", "3", "ab--c----d|"])   // an SVG file whose marbles can be dragged
 ///     LabRequest.answer(["speech", "throttle", "3", "ab--c----d|"])  // a sentence for each lane
@@ -11,10 +11,10 @@ import Marbles
 public enum LabRequest {
     /// The maximum length of a request in bytes: more than a picture can show, but still quick to draw during a drag.
     private static let maximumLength = 2_000
-    /// A pause of up to this many steps is written as dashes, so that a reader can type between them.
+    /// The maximum number of dashes in a pause. Readers can type between dashes, but not inside a jump.
     public static let maximumDashes = 60
 
-    /// Returns the requested text. A sentence about an error begins with `!`.
+    /// Returns the requested text. An error message begins with `!`.
     public static func answer(_ words: [String]) -> String {
         guard words.reduce(0, { $0 + $1.utf8.count }) <= maximumLength else {
             return "!That's too long for this page, which draws up to \(maximumLength) characters. Try fewer marbles."

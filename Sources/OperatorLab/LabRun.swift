@@ -14,9 +14,9 @@ final class LabRun: Sendable {
         let log: EventLog
     }
 
-    /// An operator that subscribes to cold inputs more often than this is endless.
+    /// The maximum number of input lanes. An operator that subscribes to cold inputs more often is endless.
     private static let maximumSubscriptions = 100
-    /// An operator that starts more timers than this after its inputs have ended is endless.
+    /// The maximum number of timers after the inputs have ended. An operator that starts more is endless.
     private static let maximumTimers = 60_000
 
     let title: String
@@ -43,7 +43,7 @@ final class LabRun: Sendable {
 
     // MARK: Inputs
 
-    /// An input that sends its marbles with or without a subscriber.
+    /// A hot input: it sends its marbles with or without a subscriber.
     func hot(_ index: Int = 0) -> Signal<String, MarbleFailure> {
         let diagram = diagrams[index]
         let hot = player.hot(diagram)
@@ -54,10 +54,10 @@ final class LabRun: Sendable {
         return hot.signal
     }
 
-    /// A hot input that can't fail: its marbles were checked.
+    /// A hot input that can't fail, because its marbles were checked.
     func trigger(_ index: Int) -> Signal<String, Never> { hot(index).catch { _ in .empty } }
 
-    /// An input that plays its marbles for each subscriber, in a lane that begins with the subscription.
+    /// A cold input: it plays its marbles for each subscriber, in a lane that begins with the subscription.
     func cold(_ index: Int = 0, named name: String? = nil) -> Signal<String, MarbleFailure> {
         let signal = player.cold(diagrams[index])
         return Signal { [self] subscriber in
@@ -81,13 +81,13 @@ final class LabRun: Sendable {
         }
     }
 
-    /// A signal that plays the next input each time it is subscribed to. After the last input, it repeats that one.
+    /// A signal whose subscriptions play the inputs in turn. Later subscriptions repeat the last input.
     func coldInTurn() -> Signal<String, MarbleFailure> {
         let next = nextIndex(from: 0)
         return .deferred { [self] in cold(next()) }
     }
 
-    /// Counts the inputs up from `first`, and stays at the last one.
+    /// Returns a function that counts up from `first`, and stays at the last input's index.
     func nextIndex(from first: Int) -> @Sendable () -> Int {
         let turn = Mutex(first)
         return { [inputCount] in
@@ -122,7 +122,7 @@ final class LabRun: Sendable {
         return { log.write(.next($0)) }
     }
 
-    /// Disposes of all subscriptions at an instant, before anything else happens at it.
+    /// Disposes of all subscriptions at an instant, before anything else happens at that instant.
     func stop(at instant: Duration) {
         scheduler.schedule(after: instant) { [everything] in everything.dispose() }
     }
@@ -134,7 +134,7 @@ final class LabRun: Sendable {
         if (try? scheduler.run(limit: Self.maximumTimers)) == nil { everything.dispose() }
         defer { everything.dispose() }
 
-        // In the order of the inputs, not of the subscriptions.
+        // Sort the lanes by input, not by subscription.
         let recorded = tracks.withLock { $0 }.enumerated()
             .sorted { ($0.element.input, $0.offset) < ($1.element.input, $1.offset) }
             .map { _, track in
@@ -148,7 +148,7 @@ final class LabRun: Sendable {
                 guard role == .input || role == .output, !lane.events.contains(where: { $0.kind.isEnding }) else {
                     return lane
                 }
-                // A signal without an end is open, so its lane is drawn as far as the longest one.
+                // A signal without an end is open, so its lane is drawn as far as the longest lane.
                 let start = lane.span?.lowerBound ?? .zero
                 return Lane(lane.name, lane.events, span: start...max(end, start))
             }
@@ -161,7 +161,7 @@ final class LabRun: Sendable {
 
     private func add(_ track: Track) { tracks.withLock { $0.append(track) } }
 
-    /// Adds a lane that begins now. Repeated subscriptions to one input share their lane, which begins at zero.
+    /// Adds a lane that begins now. All subscriptions to an input share one lane, which begins at zero.
     private func open(_ role: Track.Role, _ name: String, input: Int = 0) -> EventLog {
         let start = role == .subscriptions ? .zero : scheduler.now
         return tracks.withLock { tracks in

@@ -13,8 +13,8 @@ public enum OperatorCatalogue {
     /// All operators, one family after another.
     public static let all: [OperatorExample] = families.flatMap { $0.operators }
 
-    /// The operator with a name, in any notation: `take(first:)`, `take-first`, `takeFirst`. Nil if there is none.
-    /// A name that several operators share, such as `take`, means the first of them.
+    /// The operator with a name, in any notation: `take(first:)`, `take-first`, `takeFirst`. Nil if no operator has the
+    /// name. A name that several operators share, such as `take`, means the first of them.
     public static func named(_ name: String) -> OperatorExample? {
         let letters = plain(name)
         guard !letters.isEmpty else { return nil }

@@ -20,7 +20,7 @@ public struct OperatorExample: Sendable {
         }
     }
 
-    /// How many events a line of marbles may contain.
+    /// The maximum number of events in a line of marbles.
     static let maximumEvents = 500
 
     /// The operator, with enough of its declaration to identify it: `throttle`, `take(first:)`, `flatMap(_ strategy:)`.
@@ -38,14 +38,14 @@ public struct OperatorExample: Sendable {
     /// How many lines of marbles the operator accepts.
     public let marblesCount: ClosedRange<Int>
 
-    /// The signals that the operator subscribes to. Any further input is like the last of them.
+    /// The signals that the operator subscribes to. Additional lines of marbles are treated like the last input.
     public let inputs: [Input]
     private let play: @Sendable (_ title: String, [OperatorArgument], [MarbleDiagram]) -> Demonstration
     private let label: String?
 
     /// - Parameters:
-    ///   - source: the source file; nil for the one in Operators with the operator's name, as in TakeFirst.swift.
-    ///   - label: the name of the output's lane; nil for the name with the arguments.
+    ///   - source: the source file; nil if it's named after the operator, such as `Operators/TakeFirst.swift`.
+    ///   - label: the name of the output's lane; nil for the operator's call, such as `take(first: 2)`.
     ///   - secondSubscriber: the step at which a second subscriber arrives in the example. This step becomes the last
     ///     parameter.
     ///   - makeSignal: applies the operator to the inputs of a run.
@@ -76,7 +76,7 @@ public struct OperatorExample: Sendable {
         }
     }
 
-    /// The name without its arguments: `take` for `take(first:)`.
+    /// The name without its argument labels: `take` for `take(first:)`.
     public var baseName: String { String(name.prefix { $0 != "(" }) }
 
     /// The name as a user types it on a command line: `take-first` for `take(first:)`.
@@ -90,7 +90,7 @@ public struct OperatorExample: Sendable {
         return ([commandName] + words + inputs.map { "\"\($0.example)\"" }).joined(separator: " ")
     }
 
-    /// The example as the operator's documentation shows it, in lines.
+    /// The lines of the example, as the operator's documentation shows it.
     ///
     /// If the operator has a parameter with choices, there is an output for each choice, under the same inputs.
     public var diagram: [String] {
@@ -128,7 +128,7 @@ public struct OperatorExample: Sendable {
     ///     try OperatorCatalogue.named("throttle")!.run(words: ["3", "ab--c----d|"])
     ///
     /// - Parameter words: a word for each of ``parameters``, then the lines of marbles. Without lines, the example's
-    ///   marbles are played; without any words, the whole example.
+    ///   marbles are played; without any words, the example's arguments are used as well.
     public func run(words: [String]) throws(OperatorExampleError) -> Demonstration {
         let words = words.isEmpty ? parameters.map { $0.example } : words
         guard words.count >= parameters.count else { throw .missingArguments(given: words.count, usage: usage) }
@@ -174,7 +174,7 @@ public struct OperatorExample: Sendable {
     }
 }
 
-/// Why an operator can't run with the words that were typed.
+/// The reason why an operator can't run with the typed words.
 public enum OperatorExampleError: Error, Sendable, Equatable, CustomStringConvertible {
     /// There are fewer arguments than parameters.
     case missingArguments(given: Int, usage: String)

@@ -1,6 +1,6 @@
 import Marbles
 
-/// A parameter of an operator that isn't a signal: what it means, and which words it accepts.
+/// A parameter of an operator that isn't a signal, with its meaning and the words that it accepts.
 public struct OperatorParameter: Sendable {
     /// The parameter's name in the operator's declaration.
     public let name: String
@@ -13,7 +13,7 @@ public struct OperatorParameter: Sendable {
     /// The words to choose from; empty if the parameter is not a choice.
     public var choices: [String] = []
     var isInSteps = false
-    /// Whether the parameter accepts a word.
+    /// Returns whether the parameter accepts a word.
     public let accepts: @Sendable (String) -> Bool
 
     /// An accepted word as the drawing shows it: "3 steps".

@@ -11,7 +11,7 @@ public enum Checksum {
         return high << 16 | low
     }
 
-    /// The checksum of each chunk.
+    /// The checksum of a PNG file's chunk.
     public static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var crc = UInt32.max
         for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xff)] ^ (crc >> 8) }

@@ -8,7 +8,7 @@ public enum SipHash {
         let low: UInt64
         let high: UInt64
 
-        /// A key of two halves.
+        /// Creates a key from two halves.
         public init(_ low: UInt64, _ high: UInt64) {
             (self.low, self.high) = (low, high)
         }
@@ -21,7 +21,7 @@ public enum SipHash {
             [low, high].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
         }
 
-        /// The key of sixteen bytes; nil for another number of bytes.
+        /// Creates a key from sixteen bytes; nil for any other number of bytes.
         public init?(bytes: [UInt8]) {
             guard bytes.count == 16 else { return nil }
             func word(_ part: ArraySlice<UInt8>) -> UInt64 { part.reversed().reduce(0) { $0 << 8 | UInt64($1) } }

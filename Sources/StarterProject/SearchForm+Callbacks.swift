@@ -2,7 +2,7 @@ import ReactiveCore
 import SocialService
 import TerminalUI
 
-/// The form for an app with callbacks: chapter 00. Each callback is called on the main actor.
+/// Callbacks instead of signals, for chapter 00. Each callback is called on the main actor.
 extension SearchForm {
     /// Calls a closure with each new text of the field.
     public func onTextChange(_ act: @escaping @MainActor @Sendable (_ text: String) -> Void) {
@@ -16,7 +16,7 @@ extension SearchForm {
             .subscribe(next: { answer(true) }, failed: { _ in answer(false) })
     }
 
-    /// Calls back after a delay, once.
+    /// Calls back once, after a delay.
     public func startTimer(_ delay: Duration, _ act: @escaping @MainActor @Sendable () -> Void) -> PendingCall {
         PendingCall(schedulers.main.schedule(after: delay) { MainActor.assumeIsolated(act) })
     }
@@ -36,7 +36,7 @@ extension SearchForm {
 }
 
 extension Button {
-    /// Calls a closure at each tap.
+    /// Calls a closure on each tap.
     public func onTap(_ act: @escaping @MainActor @Sendable () -> Void) {
         tapSignal.subscribe(next: act)
     }

@@ -50,7 +50,7 @@ public final class SearchForm {
         self.write = write
     }
 
-    /// Writes a line of the log: below the field on a screen, or printed with its time. Safe on any thread, unlike the
+    /// Writes a line to the log, which is shown below the field or printed with times. Safe on any thread, unlike the
     /// views.
     public nonisolated func log(_ line: String) {
         write(line)

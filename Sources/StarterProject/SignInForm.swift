@@ -63,7 +63,7 @@ public final class SignInForm {
         Credentials(name: nameField.text, password: passwordField.text)
     }
 
-    /// Whether a sign-in is running. A pipeline sets it at the tap, and clears it at the answer.
+    /// Whether a sign-in is in progress. A pipeline sets this on a tap, and clears it when the answer arrives.
     public var isSigningIn: Bool {
         get { isSigningInProperty.value }
         set { isSigningInProperty.value = newValue }
@@ -78,7 +78,7 @@ public final class SignInForm {
     /// Sends the current screen on subscription, then each new one.
     public nonisolated var screenSignal: MainSignal<Screen, Never> { screenProperty.signal }
 
-    /// Shows the screen after signing in.
+    /// Shows the welcome screen.
     public func showNextScreen() {
         screenProperty.value = .welcome
     }
@@ -89,7 +89,7 @@ public final class SignInForm {
         screenProperty.value = .signIn
     }
 
-    /// Writes a line of the log: below the form on a screen, or printed with its time. Safe on any thread, unlike the
+    /// Writes a line to the log, which is shown below the form or printed with times. Safe on any thread, unlike the
     /// views.
     public nonisolated func log(_ line: String) {
         write(line)

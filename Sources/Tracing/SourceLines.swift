@@ -1,16 +1,16 @@
 import Foundation
 import Platform
 
-/// The source lines of code places.
+/// The source lines of addresses in programs and libraries.
 public struct SourceLines: Sendable {
     /// A call in progress at a place: the function, its file, and its line.
     public struct Site: Sendable, Hashable {
         /// The function's mangled name.
         public var function: String
         public var file: String
-        /// The number of the line, from 1.
+        /// The line number, from 1; 0 if unknown.
         public var line: Int
-        /// The number of the column, from 1; 0 if unknown.
+        /// The column number, from 1; 0 if unknown.
         public var column: Int
 
         public init(function: String, file: String, line: Int, column: Int) {
@@ -18,7 +18,7 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// The sites at each place: inlined functions first, the innermost one at the start, then the function itself.
+    /// The sites at each place: inlined functions, innermost first, and then the function that contains them.
     public private(set) var sites: [CodePlace: [Site]] = [:]
 
     /// Whether a place's line is known.
@@ -27,8 +27,8 @@ public struct SourceLines: Sendable {
     /// Makes a value without lines.
     public init() {}
 
-    /// Adds the missing lines of `places`. Blocks while `llvm-symbolizer` runs, which comes with Swift's toolchain;
-    /// without it, nothing is added.
+    /// Adds the lines of `places` that haven't been looked up yet. Blocks while the toolchain's `llvm-symbolizer` runs;
+    /// without that program, adds nothing.
     public mutating func lookUp(_ places: [CodePlace]) {
         let unknown = places.filter { sites[$0] == nil }
         guard !unknown.isEmpty else { return }
@@ -40,14 +40,14 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// Adds the lines of `places`. Blocks, like ``lookUp(_:)``.
+    /// Returns a copy with the lines of `places`. Blocks, like ``lookUp(_:)``.
     public func addingLines(of places: [CodePlace]) -> SourceLines {
         var lines = self
         lines.lookUp(places)
         return lines
     }
 
-    /// The arguments with which `llvm-symbolizer` prints the lines of places.
+    /// The arguments that make `llvm-symbolizer` print the lines of places.
     public static func words(toLookUp places: [CodePlace]) -> [String] {
         ["--output-style=JSON", "--no-demangle"]
             + places.map { "CODE \"\($0.image)\" 0x" + String($0.offset, radix: 16) }

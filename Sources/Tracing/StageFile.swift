@@ -2,12 +2,12 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A file to which a program writes the events of its stages as they happen, since it may crash at any time.
+/// A file to which a program writes the events of its stages as they happen, because it may crash at any time.
 ///
 /// Each line is an addition to the recording, as JSON.
 public final class StageFile: Sendable {
-    /// The environment variable that makes a player record the exercise's stages: the path of the file, or `1` to
-    /// record without a file, for a test that recording changes nothing.
+    /// The environment variable that makes a player record the exercise's stages. Its value is the file's path, or `1`
+    /// to record without a file, which a test does to check that recording changes nothing.
     public static let announcement = "WORKBOOK_STAGES"
 
     /// The maximum length in bytes: a player in isolation may not write much more to a file.
@@ -29,10 +29,10 @@ public final class StageFile: Sendable {
         self.file = file
     }
 
-    /// Writes what was recorded since the last call. The more is written already, the more there must be to write. An
-    /// addition that would make the file too long is replaced by a last line that marks the recording as cut.
+    /// Writes the additions since the last call, if they're more than 0.5 % of what's already written. If an addition
+    /// would make the file too long, writes a last line instead, which marks the recording as cut.
     public func write(_ recorder: StageRecorder) {
-        // The lock is taken if describing a value has itself caused an event.
+        // The lock is unavailable if describing a value has itself caused an event.
         contents.withLockIfAvailable { contents in
             guard recorder.hasMuch(after: contents.written), contents.length < Self.longest,
                 var line = try? JSONEncoder().encode(recorder.additions(after: &contents.written))
@@ -47,7 +47,7 @@ public final class StageFile: Sendable {
         }
     }
 
-    /// Reads a recording from a file, up to an incomplete line. Empty if the recording is inconsistent.
+    /// Reads a recording from a file's bytes, up to the first incomplete line. Empty if the recording is inconsistent.
     public static func recording(in data: Data) -> StageRecording {
         var recording = StageRecording()
         for line in data.split(separator: UInt8(ascii: "\n")) {

@@ -1,6 +1,6 @@
 import Marbles
 
-/// A lane of a drawing: one stage of a pipeline.
+/// The lane of one stage of a pipeline, in a drawing.
 public struct StageLane: Sendable, Equatable, Codable {
     /// The operator's name, such as `throttle`.
     public var operatorName: String
@@ -14,10 +14,10 @@ public struct StageLane: Sendable, Equatable, Codable {
     public var line: Int
     /// The index of the lane that receives the events; nil for the last lane of a pipeline.
     public var consumer: Int?
-    /// How many events of the trace came before the stage was created. Another lane of the same stage begins with its
-    /// subscription instead.
+    /// How many events of the trace came before the lane appears: with the stage's creation or, for the stage's later
+    /// lanes, with their first subscription.
     public var created: Int
-    /// How many events came before the first subscription; nil if there was none.
+    /// How many events came before the lane's first subscription; nil if there was no subscription.
     public var subscribed: Int?
 
     /// Makes a lane.
@@ -68,7 +68,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
     /// Makes an empty trace.
     public init() {}
 
-    /// The indices of the lanes that exist after some events.
+    /// The indices of the lanes that exist after the first `events` events.
     public func places(after events: Int) -> [Int] {
         lanes.indices.filter { lanes[$0].created <= events }
     }
@@ -88,7 +88,8 @@ public struct StageTrace: Sendable, Equatable, Codable {
         return first < events ? nil : "not subscribed yet"
     }
 
-    /// The lanes for a drawing, after some events. Leaves out subscriptions at the start.
+    /// The lanes for a drawing after the first `count` events, or after all of them. Leaves out subscriptions at time
+    /// zero.
     public func drawn(after count: Int? = nil) -> [Lane] {
         let count = count ?? events.count
         let places = places(after: count)
@@ -105,7 +106,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         return drawn
     }
 
-    /// The lanes to print, and how many are left out: of the lanes of one call, only the first three are printed.
+    /// The lanes to print, and how many are left out: only the first three lanes with the same label are printed.
     public var printed: (lanes: [Lane], leftOut: Int) {
         let printed = zip(lanes, drawn()).filter { $0.0.number <= 3 }.map(\.1)
         return (printed, lanes.count - printed.count)

@@ -6,7 +6,7 @@ extension StageRecorder {
         var recording = StageRecording()
         var placeNumbers: [UInt: Int?] = [:]
         var lanesOfStage: [[Int]] = []
-        /// The number of each lane's current subscription; nil for a lane without one.
+        /// The ID of each lane's current subscription; nil for a lane without a subscription.
         var running: [Int?] = []
         var subscriptions = 0
         /// The events whose values aren't described yet.
@@ -22,7 +22,7 @@ extension StageRecorder {
         /// The lanes that have dropped a value in this instant.
         private var crowded: Set<Int> = []
 
-        /// The event to record; nil to drop it. Subscriptions and endings are always recorded.
+        /// Returns the event to record; nil to drop it. Subscriptions and endings are always recorded.
         mutating func admit(_ kind: PendingKind, in lane: Int, at time: Duration, atMost limit: Int) -> PendingKind? {
             if time != instant { (instant, count, crowded) = (time, 0, []) }
             count += 1

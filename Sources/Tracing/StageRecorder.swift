@@ -7,12 +7,12 @@ import Synchronization
 ///     let recorder = StageRecorder(now: { clock.now })
 ///     StageWatching.start(recorder)
 public final class StageRecorder: StageWatcher {
-    /// The maximum numbers of recorded stages and events. Later ones are dropped.
+    /// The maximum numbers of recorded stages and events. Later stages and events are dropped.
     public struct Limits: Sendable {
         let stages: Int
         let entries: Int
-        /// The maximum number of events per instant. Each lane records one `…` for all of its later values. The next
-        /// instant starts at zero.
+        /// The maximum number of events per instant. Each lane records one `…` for all of its later values. The count
+        /// restarts at the next instant.
         let entriesOfInstant: Int
 
         public init(stages: Int = 5_000, entries: Int = 200_000, entriesOfInstant: Int = .max) {
@@ -20,7 +20,7 @@ public final class StageRecorder: StageWatcher {
         }
     }
 
-    /// How many calls are searched for the line of a new stage.
+    /// The maximum number of calls that are searched for the line of a new stage.
     static let depth = 28
 
     private let contents = Mutex(Contents())
@@ -28,10 +28,11 @@ public final class StageRecorder: StageWatcher {
     private let thread: @Sendable () -> String
     private let limits: Limits
     private let changed: @Sendable (StageRecorder) -> Void
-    /// Held while values are described, outside the other lock, because describing a value runs its own code.
+    /// Held while values are described. The other lock isn't held then, because describing a value runs the value's own
+    /// code.
     private let describing = Mutex(())
-    /// The lane whose stage is working on the thread, counted from 1. All recorders share it: a process has few
-    /// thread-specific keys.
+    /// The lane whose stage is working on the thread, counted from 1; 0 if none is. All recorders share this, because a
+    /// process has few thread-specific keys.
     private static let worker = ThreadWord()
 
     /// - Parameters:
@@ -59,7 +60,7 @@ public final class StageRecorder: StageWatcher {
     /// How many events have been recorded.
     public var entryCount: Int { contents.withLock { $0.entryCount } }
 
-    /// Whether there are enough additions to write them: the more was recorded before, the more there must be.
+    /// Whether there are enough additions to write: more than 0.5 % of the entries in `counts`.
     public func hasMuch(after counts: StageRecording.Counts) -> Bool {
         entryCount - counts.entries > counts.entries / 200
     }
@@ -71,7 +72,7 @@ public final class StageRecorder: StageWatcher {
     }
 
     private func describeValues() {
-        // The lock is taken if describing a value has itself caused an event.
+        // The lock is unavailable if describing a value has itself caused an event.
         describing.withLockIfAvailable { _ in
             let pending = contents.withLock { contents in
                 defer { contents.pending = [] }

@@ -22,8 +22,7 @@ extension StageRecording {
         return trace(of: order, sites)
     }
 
-    /// Leaves out the stages around a chapter's pipeline: those without a connection to a stage of the main
-    /// file.
+    /// Leaves out the stages around a chapter's pipeline, which aren't connected to a stage in a main file.
     private func keepMainPipelines(in order: inout LaneOrder, _ sites: [StageSite?]) {
         let isMain = { (stage: Int) in sites[stage].map { Self.mainFiles.contains($0.fileName) } ?? false }
         guard order.stages.contains(where: { isMain($0.stage) }) else { return }
@@ -60,7 +59,7 @@ extension StageRecording {
                 operatorName: site.operatorName, label: "\(file)\(site.line) \(site.operatorName)", file: site.file,
                 line: site.line)
         }
-        // Lanes are numbered in the order of creation, which may differ from that of the pipeline.
+        // Lanes are numbered in the order of creation, which may differ from the pipeline's order.
         for (place, entry) in named.enumerated().sorted(by: { ($0.1.stage, $0.0) < ($1.1.stage, $1.0) }) {
             numbers[trace.lanes[place].label, default: 0] += 1
             trace.lanes[place].number = numbers[trace.lanes[place].label, default: 1]
@@ -100,11 +99,10 @@ private struct LaneOrder {
         }
     }
 
-    /// The nearest drawn lane downstream; nil if there is none.
+    /// The nearest drawn lane downstream; nil if no lane downstream is drawn.
     func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
 
-    /// The lane that this one belongs to: its consumer, or that of the creating stage if the subscription came from
-    /// another thread.
+    /// The lane's parent: its consumer, or the creating stage's lane if the subscription came from another thread.
     private func parent(of lane: Int) -> Int? {
         if let consumer = recording.lanes[lane].consumer { return nearest(consumer) }
         // A later lane can't be the parent, or there would be cycles.
@@ -124,7 +122,7 @@ private struct LaneOrder {
     }
 
     mutating func place(_ lane: Int) {
-        // This is a loop, since a pipeline may have thousands of stages.
+        // This is a loop, not a recursion, because a pipeline may have thousands of stages.
         var waiting: [(lane: Int, isExpanded: Bool)] = [(lane, false)]
         while let (lane, isExpanded) = waiting.popLast() {
             if isExpanded {

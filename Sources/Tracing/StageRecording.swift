@@ -3,7 +3,7 @@ import Platform
 
 /// The events of the stages of a program's pipelines, in order.
 ///
-/// Stages have no names here: each has the code addresses of its creation. ``SourceLines`` turns addresses into lines,
+/// Stages have no names here, only the code addresses of their creation. ``SourceLines`` turns addresses into lines,
 /// even in another process.
 public struct StageRecording: Sendable, Codable {
     /// A signal that was created.
@@ -12,17 +12,17 @@ public struct StageRecording: Sendable, Codable {
         public var calls: [Int]
         /// How many events came before the creation.
         public var created = 0
-        /// The lane of the stage that was working at that moment: for an inner signal, that of its operator.
+        /// The lane of the stage that was working at that moment: for an inner signal, its operator's lane.
         public var creator: Int?
     }
 
-    /// A subscription to a stage, and later subscriptions after its end.
+    /// A subscription to a stage. Later subscriptions reuse the lane after its end.
     public struct Lane: Sendable, Codable {
         /// The stage's index in ``StageRecording/stages``.
         public var stage: Int
-        /// The lane of the subscribing stage.
+        /// The lane of the subscribing stage; nil if no stage subscribes.
         public var consumer: Int?
-        /// Without a subscribing stage, the calls in progress, as indices of ``StageRecording/places``.
+        /// The calls in progress if no stage subscribes, as indices of ``StageRecording/places``.
         public var calls: [Int] = []
     }
 
@@ -80,7 +80,7 @@ extension StageRecording {
         isCut = isCut || additions.isCut
     }
 
-    /// Whether all indices are valid. A recording from another process may contain anything.
+    /// Whether all indices and times are valid. A recording from another process may contain anything.
     public var isConsistent: Bool {
         func isTime(_ time: Duration) -> Bool { time >= .zero && time < .seconds(1_000_000) }
         func are(_ calls: [Int]) -> Bool { calls.allSatisfy(places.indices.contains) }

@@ -17,7 +17,8 @@ struct StageSite: Hashable {
 struct StageSites {
     private static let ownSources = URL(filePath: #filePath).appending(path: "../..").standardizedFileURL.path + "/"
 
-    /// The recorder's calls end the search: calls outside them sent an event or subscribed, and created nothing.
+    /// A call in this file ends the search, because the calls around it sent an event or subscribed, and created
+    /// nothing.
     private static let recorderFile = "/Tracing/StageRecorder.swift"
 
     let recording: StageRecording
@@ -32,7 +33,7 @@ struct StageSites {
     /// The site of each stage; nil for stages that the libraries create for themselves.
     mutating func all() -> [StageSite?] {
         var sites: [StageSite?] = []
-        // An operator creates its result last; the stages that it's composed of are created before, on other paths.
+        // An operator creates its result last. It creates the stages that it's composed of earlier, on other paths.
         var lastPath: [Int: [Int]] = [:]
         for stage in recording.stages {
             let site = site(of: stage)
@@ -57,7 +58,7 @@ struct StageSites {
             path: Array(stage.calls.prefix(depth)), call: call)
     }
 
-    /// The innermost call in the learner's code.
+    /// The innermost call in the learner's code; nil if there is no such call.
     private mutating func call(in calls: [Int]) -> (depth: Int, call: Int, site: SourceLines.Site)? {
         for (depth, call) in calls.enumerated() {
             let found = lines.sites[recording.places[call]] ?? []
@@ -72,8 +73,9 @@ struct StageSites {
         return nil
     }
 
-    /// The path of a file if it's the learner's, or a chapter's pipeline: neither a library's file nor one that
-    /// assembles the chapter's app. An exercise is moved next to its program after compilation.
+    /// The path of a file with the learner's code or a chapter's pipeline; nil for a library's file, or for a file that
+    /// assembles a chapter's app. After compilation, an exercise is moved next to its program, so this searches there
+    /// as well.
     private mutating func learnersFile(_ file: String, besides program: String) -> String? {
         if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
             return nil
@@ -100,7 +102,7 @@ struct StageSites {
 
     private mutating func text(of file: String) -> [Substring]? {
         if let known = texts[file] { return known }
-        // The learner's code can name any file as its own.
+        // The learner's code can name any file as its own, so don't trust the path.
         let text = SafeFile.text(of: file, atMost: 1 << 20)
         let lines = text?.split(separator: "\n", omittingEmptySubsequences: false)
         texts[file] = .some(lines)

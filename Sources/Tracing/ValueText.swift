@@ -4,7 +4,7 @@ import Synchronization
 enum ValueText {
     /// The maximum length in characters.
     private static let longest = 60
-    /// The maximum number of elements that are listed. For a longer collection, only the number is shown.
+    /// The maximum number of elements that are listed. For a longer collection, only the number of elements is shown.
     private static let listed = 4
 
     /// The names of types whose values have no other text: structures and classes without a description.

@@ -1,7 +1,7 @@
 import Foundation
 import SocialService
 
-/// Why the service's answer can't be used, or why there was none.
+/// Why the service's answer can't be used, or why there was no answer.
 public enum InvalidResponse: Error, Sendable, Equatable {
     /// The service refused the request with an HTTP status other than 200, and with Twitter's own error code and
     /// message if its body had them.

@@ -1,7 +1,7 @@
 import SocialService
 import TerminalUI
 
-/// The errors of *Twitter Instant*. Each has a number, as in the original, and its cause.
+/// The errors of *Twitter Instant*. Each has a code, as in the original.
 public enum TwitterInstantError: Error, Sendable, Equatable {
     /// The user, or the device, doesn't let the app use the accounts.
     case accessDenied(AccountError?)
@@ -10,7 +10,7 @@ public enum TwitterInstantError: Error, Sendable, Equatable {
     /// The app can't use the service's answer.
     case invalidResponse(InvalidResponse)
 
-    /// 0 access denied, 1 no accounts, 2 invalid response.
+    /// The code: 0 for denied access, 1 for no accounts, 2 for an invalid response.
     public var code: Int {
         switch self {
         case .accessDenied: 0

@@ -1,12 +1,12 @@
 import ReactiveCore
 
-/// The outcome of a search. A failure is a value, too, so a failed search doesn't end the pipeline.
+/// The outcome of a search. A failure is also a value, so a failed search doesn't end the pipeline.
 public enum SearchOutcome: Sendable, Equatable {
     /// The text is too short to search for.
     case tooShort
     /// The tweets that were found, perhaps none.
     case found([Tweet])
-    /// The search failed. The next one may succeed.
+    /// The search failed. The next search may succeed.
     case failed(TwitterInstantError)
 }
 

@@ -13,7 +13,7 @@ public struct SeenScreen: Sendable, Equatable {
 }
 
 extension SeenScreen: CustomStringConvertible {
-    /// `"swi"  white  14 tweets for "swi"`
+    /// For example, `"swi"  white  14 tweets`.
     public var description: String {
         var parts = ["\"\(text)\"", "\(color)"]
         if !status.isEmpty {

@@ -28,7 +28,7 @@ public struct Tweet: Sendable, Equatable, Identifiable {
         self.retweetCount = retweetCount
     }
 
-    /// Reads a `status` object; nil without a field that the app needs.
+    /// Reads a `status` object; nil if it lacks a field that the app needs.
     public init?(status: JSON) {
         guard let id = status["id_str"].string,
             let text = status["text"].string,

@@ -4,7 +4,7 @@ import TerminalUI
 /// The results of a search: a table of tweets, with room for an avatar on the left.
 @MainActor
 public final class TweetList {
-    /// The table, a view for a screen.
+    /// The table view that shows the tweets.
     public let table: TableView<TweetCell>
 
     /// The tweets in the table.

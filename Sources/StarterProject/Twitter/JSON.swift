@@ -45,7 +45,7 @@ public enum JSON: Sendable, Equatable {
         }
     }
 
-    /// A member of an object; `null` if it's missing, or for other values.
+    /// A member of an object; `null` if it's missing or if this isn't an object.
     public subscript(name: String) -> JSON {
         if case .object(let members) = self { members[name] ?? .null } else { .null }
     }
@@ -73,7 +73,7 @@ public enum JSON: Sendable, Equatable {
 
 /// Bytes that aren't JSON.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// How many bytes an error keeps.
+    /// The maximum number of bytes that an error keeps.
     static let shownBytes = 60
 
     /// The beginning of the text.

@@ -5,7 +5,7 @@ extension JSON {
     ///
     ///     swift: 15 tweets, "Trying #swift on Linux: fish"
     ///
-    /// For a document that isn't an answer to a search, its beginning.
+    /// For any other document, the line shows the document's beginning.
     public var searchSummary: String {
         guard let tweets = self["statuses"].array else {
             return "no tweets in " + description.prefix(Self.shownCharacters)
@@ -27,7 +27,7 @@ extension JSON {
 }
 
 extension JSON: ShortlyDescribed {
-    /// The answer to a search as a marble; for another document, its beginning.
+    /// The answer to a search as a marble; for any other document, its beginning.
     public var shortDescription: String {
         self["statuses"].array == nil ? String(description.prefix(Self.shownCharacters)) : searchMarble
     }

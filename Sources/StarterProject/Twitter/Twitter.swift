@@ -4,10 +4,10 @@ import TerminalUI
 
 /// Makes requests to the service.
 public struct Twitter: Sendable {
-    /// The answering service.
+    /// The service that answers the requests.
     public let service: TwitterService
 
-    /// Parameters of all searches that replace a request's own: from the option `--query KEY=VALUE`.
+    /// Parameters that replace a search's own, from the option `--query KEY=VALUE`.
     public let overrides: [String: String]
 
     /// Decodes a picture file on the caller's thread. Throws a `PNGError`.
@@ -16,8 +16,8 @@ public struct Twitter: Sendable {
     /// Creates a `Twitter` for a service.
     ///
     /// - Parameters:
-    ///   - service: the answering service.
-    ///   - overrides: parameters of all searches that replace a request's own.
+    ///   - service: the service that answers the requests.
+    ///   - overrides: parameters that replace a search's own.
     ///   - decodePicture: decodes a picture file. A check replaces it to record the calling thread.
     public init(
         service: TwitterService,

@@ -1,6 +1,6 @@
 import Dispatch
 
-// The replacements on a page for threads and stage watchers, which it doesn't have.
+// Replacements for threads and stage watchers, which a page doesn't have.
 
 @usableFromInline enum StageWatching {
     @usableFromInline static var isOn: Bool { false }
@@ -19,7 +19,7 @@ struct MainQueueMark: Sendable {
 
 let mainQueueMark = MainQueueMark()
 
-/// There's one thread.
+/// A page has one thread.
 public enum CurrentThread {
     public static var name: String { "main" }
 }

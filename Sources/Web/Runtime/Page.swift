@@ -1,7 +1,7 @@
 import ReactiveCore
 
-// The functions that a page calls. It reserves room for its words, writes them there as UTF-8 with a zero byte between
-// them, and asks for the answer. The answer's bytes begin at `answerStart`.
+// The functions that a page calls. The page reserves memory for its words, writes them there as UTF-8 with a zero byte
+// between words, and asks for the answer. The answer's bytes begin at `answerStart`.
 
 private let lastAnswer = Mutex<[UInt8]>([])
 
