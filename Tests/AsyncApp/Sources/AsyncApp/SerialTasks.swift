@@ -9,14 +9,14 @@ enum SerialTasks {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
 
-    /// - Returns: false where Swift's runtime has no such hook.
+    /// - Returns: false if Swift's runtime has no hook for tasks.
     static func begin() -> Bool {
         guard let symbol = dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook") else { return false }
         symbol.assumingMemoryBound(to: Hook?.self).pointee = { job, _ in MainActor.shared.enqueue(job) }
         return true
     }
 
-    /// Lets everything run that can run now.
+    /// Runs all tasks that can run now.
     @MainActor
     static func settle() async {
         for _ in 0..<200 { await Task.yield() }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock whose time moves when it's told to. All of its users run on one thread: see ``SerialTasks``.
+/// A clock whose time a test moves. All of its users run on one thread: see ``SerialTasks``.
 final class SteppedClock: Clock {
     struct Instant: InstantProtocol {
         var offset = Duration.zero
@@ -38,8 +38,8 @@ final class SteppedClock: Clock {
         }
     }
 
-    /// Moves the time, and wakes the first one whose time has come.
-    /// - Returns: false if none is left to wake.
+    /// Moves the time, and wakes the first sleeper that's due.
+    /// - Returns: false if no sleeper is due.
     func wakeOne(at instant: Instant) -> Bool {
         time.withLock { $0 = instant }
         let sleeper = take { $0.deadline <= instant }
