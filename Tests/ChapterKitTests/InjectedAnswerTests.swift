@@ -6,10 +6,10 @@ import Testing
 
 @testable import ChapterKit
 
-/// An answer of the service that is injected while a run is stepped through, on a terminal.
+/// Injects an answer of the service while a run is stepped through on a terminal.
 @Suite("Injecting a service's answer")
 struct InjectedAnswerTests {
-    /// A run that is stepped through, at the instant before the answer to its only search.
+    /// Steps through a run to the instant before the answer to its only search.
     private func atTheSearch(
         _ options: [String] = [], rows: Int = 24, columns: Int = 80, folder: String? = nil
     ) throws -> TerminalSession {

@@ -9,14 +9,14 @@ import TextLayout
 @testable import ChapterKit
 @testable import Stepping
 
-/// A program that is stepped through on a terminal, and the same run recorded only up to each instant.
+/// Compares a program that is stepped through on a terminal with the same run, recorded only up to each instant.
 @Suite("Stepping through a chapter's program")
 struct SteppingTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let product: String
         let keys: String
         var options: [String] = []
-        /// The least number of answers that the random keys inject.
+        /// The minimum number of answers that the random keys inject.
         var answers = 0
         var testDescription: String { product }
     }
@@ -79,8 +79,8 @@ struct SteppingTests {
         #expect(session.screen.unknownSequences.isEmpty && session.modes == session.modesAtStart)
     }
 
-    /// A line without information about the rest of the run: whether an idle stage is subscribed to later, and, after
-    /// the number of a line of code, how long a stage waits.
+    /// A line without facts about the rest of the run: whether an idle stage is subscribed to later, and, beside a line
+    /// of code, how long a stage waits.
     private static func withoutFuture(_ line: String) -> String {
         if let code = line.firstRange(of: " │ ") { return String(line[..<code.upperBound]) }
         return line.replacing("not subscribed yet", with: "never subscribed")

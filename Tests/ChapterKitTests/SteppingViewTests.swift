@@ -15,7 +15,7 @@ import Tracing
 struct SteppingViewTests {
     private let terminal = TerminalAbilities(isInteractive: true, hasColor: false)
 
-    /// A run of some stages, `events[n]` of which are (milliseconds, stage, value).
+    /// A run with the given number of stages, and with events at times in milliseconds.
     private func run(stages: Int, _ events: [(at: Int, stage: Int, value: String)]) -> RecordedRun {
         var run = RecordedRun()
         run.trace.lanes = (0..<stages).map { StageLane(operatorName: "map", label: "\($0 + 1) map") }
@@ -42,7 +42,7 @@ struct SteppingViewTests {
         #expect(text(view).last?.contains("i inject") == true)
     }
 
-    /// A run of a throttle in a file: a value, another one within the interval, and the second one 500 ms later.
+    /// A run of `throttle` in a file: two values within the interval, and then the second value again, 500 ms later.
     private func throttled(_ file: String) -> RecordedRun {
         var run = run(
             stages: 2,
@@ -175,7 +175,7 @@ struct SteppingViewTests {
         recorded.trace.events[0].event.thread = "net 1"
         let view = SteppingView(title: "T", run: recorded)
         #expect(text(view).contains { $0.hasSuffix("net 1") } && text(view).contains { $0.hasSuffix("this event:") })
-        // The threads of the lanes that are compared take rows, too.
+        // The compared lanes' threads take up rows as well.
         let event = TimedEvent(at: .zero, .next("a"), thread: "main")
         recorded.compared = ["expected", "actual"].map { Lane($0, [event]) }
         for rows in 4...20 {
@@ -222,7 +222,7 @@ struct SteppingViewTests {
     }
 }
 
-/// `MEASURE=1 swift test --filter SteppingSpeedTests` prints how long a step takes, with its frame.
+/// `MEASURE=1 swift test --filter SteppingSpeedTests` prints how long a step takes, including its frame.
 @Suite("The speed of a step", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
 @MainActor
 struct SteppingSpeedTests {

@@ -8,8 +8,8 @@ import Tracing
 @testable import ChapterKit
 @testable import Stepping
 
-/// A user's way through a run, and what the screen shows there: each run is recorded again, up to the instant of the
-/// cursor.
+/// A user's walk through a run, and the expected screens. For each screen, the run is recorded again up to the cursor's
+/// instant.
 @MainActor
 struct SteppingWalk {
     static let (rows, columns) = (24, 80)
@@ -20,7 +20,7 @@ struct SteppingWalk {
     private var script: RunScript
     private var earlier: [RunScript] = []
     private var recorder: RunRecorder
-    /// The runs up to an instant, by the number of their keys.
+    /// The runs that were recorded up to an instant, by their number of keys.
     private var shorter: [Int: RecordedRun] = [:]
 
     init(of product: String, keys: String, options: [String]) throws {
@@ -35,7 +35,8 @@ struct SteppingWalk {
         return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: Self.columns))
     }
 
-    /// Injects an answer, if a request is under way. Returns the keys that inject it, and the screen's message then.
+    /// Injects an answer, if a request is under way. Returns the keys that inject it, and the message that the screen
+    /// then shows.
     /// - Parameter choosing: chooses a number from 0 up to, but not including, its argument.
     mutating func answer(choosing: (Int) -> Int) -> (keys: String, message: String) {
         let open = "i\u{12}"
@@ -71,7 +72,7 @@ struct SteppingWalk {
         }
     }
 
-    /// The rows of the screen at the cursor, in a run with the keys up to this instant, and nothing after them.
+    /// The screen's rows at the cursor, in a run that has only the keys up to this instant.
     mutating func expectedLines() throws -> [String] {
         let time = run.moments[cursor.moment].time
         let keys = script.keys.presses.count { $0.at <= time }

@@ -6,7 +6,7 @@ import Tracing
 
 @testable import ChapterKit
 
-/// `MEASURE=1 swift test --filter TracingCostTests` prints what recording adds to each event of each stage.
+/// `MEASURE=1 swift test --filter TracingCostTests` prints the time that recording adds to each event of each stage.
 @Suite("The cost of tracing", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
 struct TracingCostTests {
     private static let stages = 10
@@ -38,7 +38,7 @@ struct TracingCostTests {
         return best
     }
 
-    /// The processor time of this thread in nanoseconds, which doesn't depend on what else the machine does.
+    /// The processor time of this thread in nanoseconds, which doesn't depend on the machine's other work.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

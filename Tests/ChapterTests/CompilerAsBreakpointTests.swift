@@ -5,7 +5,7 @@ import Judges
 import ProofKit
 import Testing
 
-/// Chapter 07 shows the compiler's message for a view that is set from the background. It must be the real one.
+/// Chapter 07 shows the compiler's message for a view that is set from the background. The message must be real.
 @Suite("The compiler is the breakpoint")
 struct CompilerAsBreakpointTests {
     private let chapter = Chapter.threading

@@ -101,7 +101,7 @@ private struct CompiledSources {
     }
 }
 
-/// `$ swift run PRODUCT ARGUMENTS`, taken apart; double quotes keep words together.
+/// `$ swift run PRODUCT ARGUMENTS`, split into words; double quotes keep words together.
 private struct ShellLine {
     let words: [String]
 

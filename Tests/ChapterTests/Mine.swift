@@ -2,7 +2,7 @@ import Grading
 import ProofKit
 import Testing
 
-/// Your own answers, in `Chapters/NN-Name/Exercise.swift`: skipped while not started, then passed or failed.
+/// Your own answers, in `Chapters/NN-Name/Exercise.swift`: skipped until they're started, then passed or failed.
 ///
 /// `swift test --filter Mine` runs them all.
 @Suite("Mine")

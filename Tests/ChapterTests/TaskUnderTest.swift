@@ -13,7 +13,7 @@ struct TaskUnderTest: Sendable, CustomTestStringConvertible {
     /// Shared by all tests, so that a chapter's file is compiled once for all its tasks.
     private static let builder = ExerciseBuilder()
 
-    /// Its name, as a test shows it: "05 Filter, task 2: predict".
+    /// The task's name, as a test shows it: "05 Filter, task 2: predict".
     var testDescription: String { "\(chapter.number) \(chapter.name), task \(task.number): \(task.title)" }
 
     func grade(in path: (Chapter) -> String) async throws -> TaskReport {

@@ -34,7 +34,7 @@ struct BracketMistakeTests {
         return Explanation(of: CompileProblem(error, in: PlacedTokens(of: Tokenizer("")))).sentences
     }
 
-    /// The place of the mistake after a change: "line:column".
+    /// The position of the mistake after a change, as "line:column".
     private func place(replacing old: String, with new: String) -> String? {
         Self.mistake(in: Self.code.replacing(old, with: new, maxReplacements: 1)).map {
             "\($0.line):\($0.column)"

@@ -12,7 +12,7 @@ struct BuildsUnderWayTests {
         let first = Task {
             await builds.build("one") {
                 start.finish()
-                // A compiler that takes a while to end.
+                // A compiler that doesn't end as soon as it's canceled.
                 await withTaskCancellationHandler {
                     let ending = Task { for await _ in ended {} }
                     await ending.value

@@ -119,7 +119,7 @@ struct ClassTests {
         #expect(written.count == 1)
         #expect(grades.isUnfinished && grades.obstacle(replacing: false) == nil)
 
-        // The report is changed, to show that it isn't written again.
+        // Change the report, to show that it isn't written again.
         let report = folder.grades.appending(path: written[0])
         try Data("kept".utf8).write(to: report)
         let resumed = try await folder.grade(into: grades)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Grading
 
-/// The compiler's processes and folders, with a script instead of the compiler.
+/// The compiler's processes and folders, with a shell script as a fake compiler.
 @Suite("Running the compiler")
 struct CompilerTests {
     private let temporary: TemporaryFolder
@@ -53,7 +53,7 @@ struct CompilerTests {
             let place = try RunFolder(for: .building, in: folder)
             return await compiler.compile(["-o", "exercise"], in: place, by: asksForCommands ? commands : nil)
         }
-        // Opening waits for the script to open the other end.
+        // Opening the pipe waits for the script to open the other end.
         await Task.detached { _ = close(open(pipe, O_RDONLY)) }.value
         task.cancel()
         #expect(sentence(try await task.value) == "The check was canceled.")
@@ -128,7 +128,8 @@ struct CompilerTests {
 
     private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
 
-    /// A compiler that has one command. If the compiler runs itself, its program contains the word "compiler".
+    /// A driver with one frontend command. If the driver itself builds the program, the program contains the word
+    /// "compiler".
     private func compiler(whoseFrontendRuns command: String, at path: String = "compiler") async throws -> Compiler {
         let frontend = folder.appending(path: "\(path)-parts/swift-frontend")
         try writeScript("#!/bin/sh\n\(command)", to: frontend)
@@ -145,7 +146,7 @@ struct CompilerTests {
         .refused(CompilerOutput(text: text, in: URL(filePath: "/nowhere")))
     }
 
-    /// Builds with a compiler's commands if they work. Returns the outcome, and the program's text.
+    /// Builds with the driver's commands if they work. Returns the outcome, and the program's text.
     private func build(with compiler: Compiler) async throws -> (outcome: Compiler.Outcome, program: String?) {
         let place = try RunFolder(for: .building, in: folder)
         let outcome = await compiler.compile(["-o", "exercise"], in: place, by: commands)

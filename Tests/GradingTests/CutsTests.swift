@@ -12,7 +12,7 @@ struct CutsTests {
         return all.enumerated().map { Stimulus(at: .milliseconds($0 * 100), $1) }
     }
 
-    /// The shortest run that shows the mistake, cut by a rule, and how many runs were tried.
+    /// The shortest run that shows the mistake, cut by a rule, and the number of runs that were tried.
     private func shortest(
         _ stimuli: [Stimulus], by rule: CutRule = .usual, where shows: ([Stimulus]) -> Bool
     ) -> (stimuli: [Stimulus], plays: Int) {

@@ -20,7 +20,7 @@ struct Explained: CustomTestStringConvertible {
         return Explanation(of: CompileProblem(error, in: PlacedTokens(of: Tokenizer(code))))
     }
 
-    /// Samples/Explained.md says what its sections are.
+    /// Samples/Explained.md describes the format of its sections.
     static let all = Sample.all(in: "Explained.md").map { sample in
         let mark = sample.code.firstIndex { $0.drop { $0 == " " }.hasPrefix("^ ") } ?? 0
         let ending = sample.code[mark].split(separator: "^ ", maxSplits: 1)

@@ -2,8 +2,8 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that starts processes, runs before `main`, replaces functions or forges: it is still judged by its
-/// recording, and no process is left running.
+/// Learner code that starts processes, runs before `main`, replaces functions, or forges answers: it's still judged by
+/// its recording, and no process is left running.
 @Suite("Hostile code")
 struct HostileCodeTests {
     /// An exercise whose first task runs some code and then gives the right answer.

@@ -55,7 +55,7 @@ struct HostileRecordingTests {
         _ = session.begin()
         var last = PlayerSession.Step.finished
         for number in 0..<2 {
-            // A frame holds 4 MiB, so it takes two.
+            // A frame holds at most 4 MiB, so an overflow takes two frames.
             let half = PlayerAnswer.settled(Array(repeating: observation(text), count: 3_000), alive: [:])
             last = session.receive(Array(Frame(nonce: 5, number: number, message: half).bytes.dropFirst(4)))
         }
@@ -91,7 +91,8 @@ struct HostileRecordingTests {
     @Test func `A full stack and an endless loop in a judge end nothing but their thread`() {
         @Sendable func deep(_ number: Int) -> Int { number == 0 ? 0 : 1 + deep(number + 1) &+ number }
         if case .trapped = Guarded.run({ deep(1) }) {} else { Issue.record("it wasn't a trap") }
-        // The guard can't end the loop, so the test does. Otherwise it keeps a processor busy until the last test.
+        // The guard can't end the loop, so the test does. Otherwise, the loop would keep a processor busy until the
+        // last test.
         let isOver = Atomic(false)
         let outcome = Guarded.run(atMost: .milliseconds(200)) { while !isOver.load(ordering: .relaxed) {} }
         isOver.store(true, ordering: .relaxed)

@@ -78,7 +78,7 @@ struct MistakeTests {
             #expect(output?.hasPrefix("> 99.1 Echo:\n> In capitals") == true)
         }
         #expect(try !report(of: "eve", folder).contains(">"))
-        // Another comment replaces it, and without one, the report is as it was.
+        // A new comment replaces the old one. Without a comment, the report is as it was at first.
         try write(page(folder).replacing("In capitals", with: "IN CAPITALS"), to: folder)
         _ = try grades.putComments()
         #expect(try report(of: "ada", folder).contains("\n> IN CAPITALS, as"))

@@ -36,7 +36,7 @@ struct OracleTests {
             func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { say(word) }
         """
 
-    /// The echo's chapter without a judge: a list of mistakes, and the solution.
+    /// The echo chapter with a list of mistakes and the solution instead of a judge.
     private func chapter(
         solution: String? = EchoChapter.solution, answers: String = answers, mistakes: [Mistake] = mistakes
     ) -> Chapter {

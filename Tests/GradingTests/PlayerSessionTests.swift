@@ -69,7 +69,7 @@ struct PlayerSessionTests {
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
         var body = try answer(.settled([], alive: [:]), number: 0)
-        // The version is the first number.
+        // The first number in the body is the version.
         body[7] = 1
         #expect(
             session.receive(body)

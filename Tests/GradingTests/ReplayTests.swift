@@ -34,7 +34,7 @@ struct ReplayTests {
 
     private var withoutLanes: ExerciseTask { withoutLanes() }
 
-    /// A task whose judge sees a mistake without lanes in every run.
+    /// A task whose judge finds a mistake in every run, but names no lanes.
     private func withoutLanes(free: Set<ObservationLane> = []) -> ExerciseTask {
         let scenario = Scenario("any") { _ in
             []

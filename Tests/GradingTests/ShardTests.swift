@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Grading a class in parts")
 struct ShardTests {
-    /// A class of five in which two have the same answer, and the folders that its two parts write.
+    /// A class of five, two of whom have the same answer, and the grade folders of the class's two parts.
     private func gradedInParts() async throws -> (folder: ClassFolder, parts: [GradeFolder]) {
         let folder = try ClassFolder()
         for student in ["ada", "bob", "cyd", "dan"] {
@@ -24,7 +24,7 @@ struct ShardTests {
         let table = { (part: String) in
             try String(contentsOf: folder.url.appending(path: part), encoding: .utf8)
         }
-        // Answers are also compared with those of the other part.
+        // Answers are also compared with the other part's answers.
         #expect(try table("part-2/grades-2-of-2.csv").contains("ada,2,3,2,0,,\"99.1: =eve"))
         #expect(try table("part-1/grades-1-of-2.csv").components(separatedBy: "\r\n").count == 5)
         #expect(try GradeFolder(at: folder.grades).join(parts.reversed()).students == 5)

@@ -30,7 +30,7 @@ struct StrongCaptureTests {
             ("func f() {\n    if form.isOpen { form.log() } else { form.close() }\n}", []),
             ("func f() {\n    guard let form else { return form.log() }\n}", []),
             ("func f() {\n    x.map { y in g(form: y.form, \"form\") }\n}", []),
-            // A closure's own parameter is captured only by the closures in it.
+            // A closure's own parameter is captured only by the closures inside that closure.
             (
                 """
                 func f() {

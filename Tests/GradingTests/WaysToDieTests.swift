@@ -6,7 +6,7 @@ import Testing
 /// left behind.
 @Suite("Ways to die")
 struct WaysToDieTests {
-    /// A way to die: the body of task 1, and what the verdict says about it.
+    /// A way to die: the body of task 1, and what the verdict must contain.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let cause: RunFailure.Cause?

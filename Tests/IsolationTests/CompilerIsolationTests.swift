@@ -7,7 +7,8 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// The compiler reads what a stranger wrote, so it is isolated, too. Here, a script tries what a compiler mustn't do.
+/// The compiler reads a stranger's code, so it's isolated as well. Here, a script takes its place and tries forbidden
+/// actions.
 @Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct CompilerIsolationTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "c\(UInt32.random(in: 0 ... .max))")
@@ -132,7 +133,7 @@ struct CompilerIsolationTests {
 
     @Test func `A file that takes the compiler forever, or all memory, ends it`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        // Each type has twice as many parts as the one before.
+        // Each type has twice as many parts as the type before it.
         let types = (1...40).map { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))\n" }.joined()
         let place = try RunFolder(for: .building, in: folder)
         try Data("typealias T0 = (Int, Int)\n\(types)func f(_ x: T40) -> T40 { x }\n".utf8)
@@ -142,7 +143,7 @@ struct CompilerIsolationTests {
         switch await compiler.compile(["-c", "bomb.swift"], in: place) {
         case .failed(let sentence):
             #expect(sentence.contains("was stopped after 3 seconds") || sentence.contains("GiB of memory"))
-        // If it allocates fast, it reaches its memory limit before the grader stops it.
+        // If the compiler allocates fast, it reaches its memory limit before the grader stops it.
         case .died: break
         case let other: Issue.record("it ended otherwise: \(other)")
         }

@@ -8,7 +8,7 @@ import Testing
 /// without it.
 @Suite("The cost of isolation", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
 struct CostTests {
-    /// The median of the differences of some pairs, and of the durations without isolation, in milliseconds.
+    /// The medians, over `count` pairs, of the differences and of the durations without isolation, in milliseconds.
     private func pairs(_ count: Int, _ body: (_ isolation: Isolation) async throws -> Void) async throws -> (
         difference: Double, open: Double
     ) {

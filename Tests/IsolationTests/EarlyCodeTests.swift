@@ -9,7 +9,7 @@ import Testing
 /// Code that runs before `main`, or in place of functions of the C library. Each piece is compiled as its own program.
 @Suite("Isolation of early code", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct EarlyCodeTests {
-    /// The exercise without attacks, with some code that runs while the program is loaded.
+    /// Grades the exercise without attacks, but with code that runs while the program is loaded.
     private func grade(_ code: String) async throws -> ChapterReport {
         let early = #"@section(".init_array") @used let early: @convention(c) () -> Void = { \#(code) }"#
         let file = ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get() + "\n" + early)

@@ -66,7 +66,7 @@ struct BreakTasksTests {
             let last = try #require(discovery.details.split(separator: "\n").last)
             let counts = last.matches(of: /\d+/).compactMap { Int($0.output) }
             #expect(last.hasPrefix("Yours takes "), "\(answer): \(last)")
-            // None of the book's answers is shorter than the shortest known one.
+            // None of the book's answers is shorter than the shortest known answer.
             #expect(!last.contains("until now") && counts == counts.sorted(by: >), "\(answer): \(last)")
         }
     }

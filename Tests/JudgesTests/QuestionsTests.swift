@@ -5,7 +5,7 @@ import Playing
 import ProofKit
 import Testing
 
-/// Predict tasks can ask each student another question, and each must be as fair as the book's own.
+/// Predict tasks can ask each student a different question, and each must be as fair as the book's own.
 @Suite("Other questions than the book's")
 struct QuestionsTests {
     static let varying = catalogue.filter(\.varies)

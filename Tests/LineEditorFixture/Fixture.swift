@@ -65,7 +65,7 @@ final class Fixture {
         }
     }
 
-    /// Prints above the edited line from time to time, on the main queue.
+    /// Prints above the edited line every 20 ms, on the main queue.
     private func say(until count: Int) {
         guard chatter < count else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in

@@ -16,7 +16,7 @@ func fixture(
 
 extension TerminalSession {
     /// Waits until the cursor's row is the prompt and this text, the cursor is in the given column or at the end, and
-    /// the terminal is raw: between two lines, the kernel would handle some keys.
+    /// the terminal is in raw mode, because the kernel handles some keys between two lines.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
             screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmedAtEnd

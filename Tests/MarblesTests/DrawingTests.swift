@@ -106,7 +106,7 @@ struct DrawingTests {
             (long.lines(revealingExpected: false, width: width), 0), (long.lines(width: width), 1),
         ] {
             #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= width })
-            // The letter c is in the name of the lane, too.
+            // The letter c also occurs in the lane's name.
             let before =
                 "actual    ".count
                 + lines[own].dropFirst(10).prefix { $0 != "c" }.reduce(0) {

@@ -39,7 +39,7 @@ struct PictureTests {
             ])
         let svg = LanePicture([lane, Lane("empty", [])]).svg
         let counts = try #require(elements(of: svg), "This isn't well-formed XML:\n\(svg)")
-        // The ground, and the mark of a pause that is cut short.
+        // The last two are the background and the mark of a shortened pause.
         #expect(counts["rect"] == 3 + 2)
         #expect(!svg.contains("<script"))
     }

@@ -38,7 +38,7 @@ struct FolderContentsTests {
             try Data("text".utf8).write(to: inner.appending(path: "file"))
             chmod(inner.path, mode)
         }
-        // The superuser can open them all.
+        // Root can open all folders.
         #expect(FolderContents.use(of: folder.path, atMost: 100).isBeyondLimits == (getuid() != 0))
         try FolderContents.remove(folder.path)
         #expect(access(folder.path, F_OK) != 0)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Signals from async sequences, and values awaited")
 struct AsyncSequenceTests {
-    /// Counts from one, without end or up to a failure, and notes each requested number.
+    /// Counts from one, endlessly or up to a failure, and logs each requested number.
     private struct Numbers: AsyncSequence, Sendable {
         typealias Element = Int
         let made: Log<Int>

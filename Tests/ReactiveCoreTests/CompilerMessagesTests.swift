@@ -30,7 +30,7 @@ struct CompilerMessagesTests {
         #expect(explained.subtracting(["init"]).subtracting(tried) == [], "No snippet calls these.")
     }
 
-    /// The names that no declaration explains, and why.
+    /// The names that no declaration explains, with the reason.
     private static let unexplained = [
         "Just": aType, "Empty": aType, "Fail": aType, "Deferred": aType, "Publishers": aType, "Timer": aType,
         "AsyncTimerSequence": aType, "AsyncStream": aType, "Array": aType,

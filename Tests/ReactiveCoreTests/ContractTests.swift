@@ -268,8 +268,8 @@ struct ContractTests {
 
     @Test(arguments: allOperators) func `no lock is held while a source is disposed`(_ operation: OperatorCase) {
         // Thread A holds a lock of the user's while it sends. Thread B ends the signal, and the source's disposal takes
-        // that lock. If A is delivering when B ends the signal, A delivers the ending too, and disposes where it
-        // already holds the lock.
+        // that lock. If A is delivering when B ends the signal, A also delivers the ending, and disposes of the source
+        // while it already holds the lock.
         let lock = Mutex(0)
         let bench = Bench(operation, atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
         let bothReady = Rendezvous(2)

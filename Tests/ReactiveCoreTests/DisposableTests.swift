@@ -134,7 +134,7 @@ struct DisposableTests {
         func dispose() { disposable.dispose() }
     }
 
-    /// Never ends by itself, and reports each read of `isDisposed`.
+    /// A disposable that never ends by itself, and reports each read of `isDisposed`.
     private final class Asked: Disposable {
         let atDisposal: @Sendable () -> Void
         let whenAsked: @Sendable () -> Void

@@ -52,7 +52,7 @@ struct DocumentationTests {
             try OperatorDocumentation.all(in: text(file)).filter { !$0.call.isEmpty }
         }
         #expect(calls.count >= 60)
-        // Each in a function, so that each has its own names.
+        // Put each call in a function, so that each has its own names.
         let functions = calls.enumerated().map { number, documentation in
             "func call\(number)() {\n\(documentation.call.joined(separator: "\n"))\n}"
         }
@@ -142,7 +142,7 @@ struct DocumentationTests {
 
     private func regenerate(_ example: OperatorExample, _ documentation: OperatorDocumentation) throws {
         try Self.writing.withLock {
-            // Another test may have changed this file since.
+            // Another test may have changed this file in the meantime.
             let text = try text(example.source)
             let current = try #require(OperatorDocumentation(parsing: text, name: documentation.name))
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,7 +1,7 @@
 import ReactiveCore
 import Testing
 
-/// A negative count or interval stops the program with a sentence: see `MisuseTests`.
+/// A negative count or interval stops the program with a message: see `MisuseTests`.
 @Suite("Huge counts and intervals")
 struct HugeInputTests {
     typealias Stream = Signal<Int, Boom>

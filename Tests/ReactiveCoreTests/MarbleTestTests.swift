@@ -50,7 +50,7 @@ struct MarbleTestTests {
         }
     }
 
-    /// The events of a cold input are timers, so at one instant they fire before the events of a hot one.
+    /// The events of a cold input are timers, so at one instant they fire before the events of a hot input.
     @Test func `a hot input plays once; a cold one plays from its start for each subscriber`() {
         validate {
             "a-b|"

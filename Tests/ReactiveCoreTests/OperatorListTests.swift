@@ -44,8 +44,8 @@ struct OperatorListTests {
     }
 
     @Test func `MainSignal has every operator too, or there is a reason`() throws {
-        // MainSignal has the forms for several signals with the first as the receiver. The rest make no sense on the
-        // main actor, or stay with the plain signal, as in `signal.repeated()`.
+        // For several signals, MainSignal has only the forms with the first signal as the receiver. The other operators
+        // make no sense on the main actor, or are called on the plain signal, as in `signal.repeated()`.
         let reasons: Set<PublicOperator> = [
             .merge, .combineLatestMany, .zip, .race, .switchToLatest, .dematerialize, .repeated, .repeatedCount,
             .repeatedWhen, .subscribeOn,

@@ -99,7 +99,7 @@ struct RestartingTests {
     func `100,000 restarts by a trigger don't nest, and free everything`(_ startsLater: Bool) {
         let ledger = LiveObjects()
         let starts = Atomic<Int>(0)
-        /// Ends in one way 100,000 times, and then in the other.
+        /// Returns a source that fails (or completes) 100,000 times, and then ends the other way.
         @Sendable func source(_ fails: Bool) -> Signal<Int, Boom> {
             Signal { subscriber in
                 let token = ledger.token()
@@ -130,7 +130,7 @@ struct RestartingTests {
         @Sendable (_ failures: Signal<Boom, Never>, _ later: @escaping @Sendable () -> Signal<Void, Never>)
         -> Signal<Void, Never>
 
-    /// Triggers that make a signal of each failure, and send when that does.
+    /// Triggers that make a signal of each failure, and send when that signal sends.
     static let triggers: [Trigger] = [
         { failures, later in failures.flatMapLatest { _ in later() } },
         { failures, later in failures.map { _ in later() }.switchToLatest() },
@@ -182,7 +182,7 @@ struct RestartingTests {
                 })
                 .observe { _ in token.keep() }
         }
-        // Where signals meet, the trigger may send at once from the second failure on.
+        // If the trigger combines signals, it may send at once from the second failure on.
         let attempts = index < Self.triggers.count ? 4 : 1
         for attempt in 1..<attempts {
             probe.fail()
@@ -195,7 +195,7 @@ struct RestartingTests {
         withExtendedLifetime(subscription) {}
     }
 
-    /// Triggers that get every failure, beside a signal that ticks.
+    /// Triggers that get every failure, and a signal that ticks.
     static let ticking: [@Sendable (Signal<Boom, Never>, Signal<Int, Never>, TestScheduler) -> Signal<Void, Never>] = [
         { all, _, time in all.delay(.seconds(1), on: time).map { _ in } },
         { all, _, time in all.throttleLatest(.seconds(1), on: time).map { _ in } },

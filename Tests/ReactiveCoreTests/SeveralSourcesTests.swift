@@ -86,8 +86,8 @@ struct SeveralSourcesTests {
     @Test(arguments: pairCases, [true, false])
     func `no lock is held while a source is disposed`(_ operation: PairCase, _ fails: Bool) {
         // Thread A holds a lock of the user's while it sends. Thread B ends the sources, and their disposal takes that
-        // lock. If A is delivering when B ends them, A delivers the ending too, and disposes where it already holds the
-        // lock.
+        // lock. If A is delivering when B ends them, A also delivers the ending, and disposes of them while it already
+        // holds the lock.
         let lock = Mutex(0)
         let probes = (0..<2).map { _ in
             Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })
@@ -118,7 +118,8 @@ struct SeveralSourcesTests {
         let sent = Atomic<Int>(0)
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
             overlaps.run {
-                // Only a few times: flatMap turns each value into a signal, and each of those receives the next value.
+                // Send only a few times: flatMap turns each value into a signal, and each such signal receives the next
+                // value.
                 guard event.value != nil, sent.add(1, ordering: .relaxed).newValue <= 6 else { return }
                 for probe in probes { probe.send(2) }
             }

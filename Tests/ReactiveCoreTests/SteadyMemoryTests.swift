@@ -11,8 +11,9 @@ struct SteadyMemoryTests {
     /// Set in the process that measures.
     private static let measures = "WORKBOOK_MEASURES_MEMORY"
 
-    /// Memory is counted per process, and other tests use it too. So the test runs itself again, alone. (An exit test
-    /// would do that, but its thread keeps a processor busy for as long as the other tests start processes.)
+    /// Memory is counted per process, and other tests use memory as well. So the test runs itself again in a separate
+    /// process. (An exit test would do that, but its thread keeps a processor busy for as long as the other tests start
+    /// processes.)
     @Test func `more values need no more memory, whatever waits in an operator`() async throws {
         guard ProcessInfo.processInfo.environment[Self.measures] == nil else { return try await measure() }
         let alone = try await run(
@@ -32,7 +33,8 @@ struct SteadyMemoryTests {
     }
     #endif
 
-    /// - Returns: how many bytes per value the memory grows, round after round. The first rounds may need some.
+    /// - Returns: the memory's growth in bytes per value: the smallest of all rounds except the first, which may need
+    ///   memory.
     private static func growth(_ flow: SteadyFlow) async throws -> Int {
         let count = 10_000
         let step = flow.start()

@@ -25,7 +25,7 @@ struct TableTests {
         return text.split(separator: "\n").compactMap(Row.init)
     }
 
-    /// The sentences of a file's tests, without their backticks: those of pictures, of attributes, and of functions.
+    /// The names of a file's tests, without backticks: from pictures, attributes, and functions.
     private func tests(in source: String) -> [String] {
         source.matches(of: /\b(?:Picture|@Test)\(\s*"([^"]+)"|func `([^`]+)`/).map {
             String($0.output.1 ?? $0.output.2 ?? "").replacing("`", with: "")

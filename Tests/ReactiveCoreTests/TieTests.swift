@@ -75,7 +75,7 @@ struct TieTests {
 
     static let ties = [
         Tie(.throttle, "a--b------|", "---a--b---|") { $0.throttle($1.steps(3), on: $1.scheduler) },
-        // The value is due when the source completes, so it isn't flushed but sent.
+        // The value is due when the source completes, so the timer sends it before the completion could flush it.
         Tie(.throttle, "a--|", "---[a|]") { $0.throttle($1.steps(3), on: $1.scheduler) },
         // A failure at that instant is too late to drop the value.
         Tie(.throttle, "a--#", "---[a#]") { $0.throttle($1.steps(3), on: $1.scheduler) },

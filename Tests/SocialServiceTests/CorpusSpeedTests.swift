@@ -13,7 +13,8 @@ struct CorpusSpeedTests {
         #expect(bytes <= 400_000)
     }
 
-    /// Prints the processor time of loading and searching. It expects nothing, since a busy machine would distort it.
+    /// Prints the processor time of loading and searching. It expects nothing, because a busy machine would distort the
+    /// times.
     ///
     ///     MEASURE=1 swift test --filter CorpusSpeedTests
     @Test(.enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil)) func `Print the times`() throws {

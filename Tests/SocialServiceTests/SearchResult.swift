@@ -8,7 +8,7 @@ struct SearchResult {
     let refreshURL: String
     let count: Int
 
-    /// Decodes an answer. Throws unless it has the documented fields in their order, and they fit together.
+    /// Decodes an answer. Throws unless it has the documented fields in order, with consistent values.
     init(strictly data: Data) throws {
         try AnswerFormat.documented.get().check(JSONParser.parse(data), "result")
         let decoder = JSONDecoder()
@@ -35,7 +35,7 @@ struct SearchResult {
     }
 }
 
-/// A tweet. A class, since it may contain the tweet that it repeats.
+/// A tweet. This is a class, because a retweet contains the original tweet.
 final class Status: Decodable {
     struct Metadata: Decodable {
         let resultType: String
@@ -92,7 +92,7 @@ final class Status: Decodable {
     var urls: [Link] { entities?.urls ?? [] }
     var mentions: [Mention] { entities?.userMentions ?? [] }
 
-    /// Throws unless the fields fit together.
+    /// Throws unless the fields are consistent.
     func check() throws {
         guard (inReplyTo == nil) == (answeredUser == nil), (inReplyTo == nil) == (answeredName == nil) else {
             throw JSONError(message: "in_reply_to is half there")

@@ -1,8 +1,8 @@
 import Foundation
 import Platform
 
-/// A copy of the book for a test to work in. What a learner may change is copied; programs are those built for the
-/// tests.
+/// A copy of the book for a test to work in. Files that a learner may change are copied. The programs are the ones that
+/// were built for the tests.
 ///
 /// Nothing in it may run `swift build`, which would wait forever for the surrounding `swift test`. So `markBuilt`
 /// marks the programs as up to date.
@@ -21,7 +21,7 @@ public final class BookCopy {
         /// The second course, in Tests/SecondCourse.
         case counting
 
-        /// Its Chapters and its Solutions are here.
+        /// The folder that contains the course's Chapters and Solutions.
         var folder: URL { self == .book ? original : original.appending(path: "Tests/SecondCourse") }
         var products: [String] {
             self == .book ? ["workbook-full", "WorkbookRuntime"] : ["counting", "CountingRuntime"]
@@ -51,7 +51,7 @@ public final class BookCopy {
         try markBuilt(course.products[0])
     }
 
-    /// The build layout of the copy, which is that of the tests.
+    /// The build layout of the copy, which is the tests' layout.
     package var layout: BuildLayout {
         let own = BuildLayout.ofRunningProgram
         return BuildLayout(own?.system ?? .native, own?.configuration ?? .debug, ofPackage: folder.url.path)

@@ -8,13 +8,13 @@ extension ScreenModel {
     private static let cellHeight = 18
     private static let margin = 14
 
-    /// The SVG file of some rows, without empty ones at the end. A letter is as wide as a cell in any font, and the
-    /// text is selectable.
+    /// The SVG file of some rows, without trailing empty rows. A letter is as wide as a cell in any font, and the text
+    /// is selectable.
     ///
     /// - Parameters:
     ///   - title: the picture's name, for readers who can't see it.
     ///   - description: the picture's content, for the same readers.
-    ///   - ground: the ground for which the program chose its colors. The picture is the same for both.
+    ///   - ground: the background for which the program chose its colors. The picture is the same for both.
     public func picture(
         of rows: Range<Int>, title: String, description: String, ground: TerminalLook.Ground = .dark
     ) -> String {
@@ -83,7 +83,7 @@ extension ScreenModel {
         var x: Int { ScreenModel.margin + column * ScreenModel.cellWidth }
         var width: Int { columns * ScreenModel.cellWidth }
 
-        /// The text element; nil without visible text.
+        /// The text element; nil if there is no visible text.
         var element: String? {
             guard text.contains(where: { $0 != " " && $0 != "▀" }) else { return nil }
             let isOnColor = style.background != .standard
@@ -94,7 +94,7 @@ extension ScreenModel {
             if style.isDim, style.foreground == .standard { attributes = #"class="dim""# }
             if style.isBold { attributes += #" font-weight="bold""# }
             if style.isItalic { attributes += #" font-style="italic""# }
-            // A white value has a line below it on a light ground, and an edge in a picture.
+            // On a light ground, a white value is underlined in a terminal, but has an edge in a picture.
             if style.isUnderlined, value != .white { attributes += #" text-decoration="underline""# }
             return #"<tspan x="\#(x)" textLength="\#(width)" \#(attributes)>\#(SVG.escaped(text))</tspan>"#
         }
@@ -176,7 +176,7 @@ extension ScreenColor {
         Ink.allCases.first { $0.color(on: ground).rawValue == hex }
     }
 
-    /// The color as in `#ffd700`; empty for one of the classic ones.
+    /// The color in the form `#ffd700`; empty for a classic color.
     private var hex: String {
         switch self {
         case .palette(let number) where number >= 232: Self.hex(Array(repeating: 8 + 10 * (number - 232), count: 3))

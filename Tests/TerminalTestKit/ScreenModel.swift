@@ -28,7 +28,7 @@ public struct ScreenModel: Sendable {
     var pen = ScreenCell()
     var saved: (row: Int, column: Int, pen: ScreenCell) = (0, 0, ScreenCell())
     var ordinaryCells: [[ScreenCell]] = []
-    /// The last column is filled: the next character wraps.
+    /// Whether the last column is filled, so that the next character wraps.
     var wrapsNext = false
     private var parser = EscapeParser()
 
@@ -39,7 +39,7 @@ public struct ScreenModel: Sendable {
         cells = Array(repeating: Array(repeating: ScreenCell(), count: columns), count: rows)
     }
 
-    /// Whether the cursor's row is filled to its last column: the next character wraps.
+    /// Whether the cursor's row is filled to its last column, so that the next character wraps.
     public var isFull: Bool { wrapsNext }
 
     // MARK: Reading
@@ -57,14 +57,14 @@ public struct ScreenModel: Sendable {
     /// The texts of all rows.
     public var lines: [String] { (0..<rows).map(line) }
 
-    /// The rows' texts, without empty ones at the end.
+    /// All rows as one text, without trailing empty rows.
     public var text: String {
         var shown = lines
         while shown.last == "" { shown.removeLast() }
         return shown.joined(separator: "\n")
     }
 
-    /// The first row that contains a text.
+    /// The first row that contains a text; nil if no row does.
     public func row(of text: String) -> Int? { lines.firstIndex { $0.contains(text) } }
 
     // MARK: Drawing
@@ -115,7 +115,7 @@ public struct ScreenCell: Equatable, Sendable {
     public var text = " "
     /// The color of the character.
     public var foreground = ScreenColor.standard
-    /// The color behind it.
+    /// The color behind the character.
     public var background = ScreenColor.standard
     public var isBold = false
     public var isDim = false
@@ -128,7 +128,7 @@ public struct ScreenCell: Equatable, Sendable {
 public enum ScreenColor: Equatable, Sendable {
     /// The terminal's default color.
     case standard
-    /// One of 256; the first 16 are the classic ones.
+    /// One of 256 colors; the first 16 are the classic colors.
     case palette(Int)
     case rgb(Int, Int, Int)
 

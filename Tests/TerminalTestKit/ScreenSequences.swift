@@ -27,7 +27,7 @@ extension ScreenModel {
             unknownSequences.append("ESC [ \(parameters)\(final)")
             return
         }
-        /// A count or a position: a missing one and 0 mean 1.
+        /// A count or a position: if it's missing or 0, it means 1.
         func number(_ index: Int) -> Int { index < numbers.count ? max(1, numbers[index]) : 1 }
         if final != "m" { wrapsNext = false }
         switch final {

@@ -5,7 +5,7 @@ public final class TemporaryFolder: Sendable {
     /// The folder's location.
     public let url: URL
 
-    /// An empty folder. Its path contains `name`: use one with a space to test that paths are quoted.
+    /// Creates an empty folder whose path contains `name`. Use a name with a space to test that paths are quoted.
     public init(named name: String = "workbook-tests") throws {
         url = FileManager.default.temporaryDirectory.appending(path: "\(name)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

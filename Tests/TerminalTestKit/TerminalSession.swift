@@ -8,8 +8,8 @@ import Platform
 ///     try session.wait(for: "a yellow field") { $0.cell(1, 8).background == .yellow && $0.column == 10 }
 ///
 /// Never sleep in a test: `wait` until the screen shows what you expect. Include the cursor in the condition, because a
-/// letter may already be there as a hint. A program is ready for keys when it has enabled bracketed paste, not when its
-/// prompt shows: until then, the kernel echoes keys.
+/// letter may already be on the screen as part of a hint. A program is ready for keys when it has enabled bracketed
+/// paste, not when its prompt shows: until then, the kernel echoes keys.
 ///
 /// Don't share a session between threads: it belongs to the test that made it.
 public final class TerminalSession {
@@ -85,10 +85,10 @@ public final class TerminalSession {
     /// Presses a key.
     public func press(_ key: KeyStroke) { type(key.bytes) }
 
-    /// Pastes text in brackets.
+    /// Pastes text, like a terminal in bracketed-paste mode.
     public func paste(_ text: String) { type("\u{1b}[200~" + text + "\u{1b}[201~") }
 
-    /// Sends bytes. Also reads the program's output, so that the two don't wait for each other.
+    /// Sends bytes, and reads the program's output at the same time, so that neither side waits for the other.
     public func send(_ bytes: [UInt8]) {
         var sent = 0
         while sent < bytes.count {
@@ -184,7 +184,7 @@ public final class TerminalSession {
         return poll(&descriptor, 1, 0) > 0 && descriptor.revents & Int16(POLLIN) != 0
     }
 
-    /// False at the end of the output.
+    /// Returns false at the end of the output.
     private func read(atMost seconds: Double) -> Bool {
         var descriptor = pollfd(reading: terminal)
         guard poll(&descriptor, 1, Int32(min(seconds * 1000 + 1, 100))) > 0 else { return true }

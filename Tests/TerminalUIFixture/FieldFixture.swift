@@ -55,7 +55,7 @@ final class FieldFixture {
         }
     }
 
-    /// Makes the program type, too: "!" replaces the text.
+    /// Lets the program change the text as well: a final "!" replaces it.
     private func replaceShouts() {
         field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { [weak field] _ in field?.setText("quiet") })
     }

@@ -152,7 +152,7 @@ struct FormTests {
                 button.press()
             }
         }
-        // Advance the clock on another thread: this is the main thread, and runs the main queue.
+        // Advance the clock on another thread, because this is the main thread, which runs the main queue.
         await withCheckedContinuation { done in
             DispatchQueue(label: "driver").async {
                 time.advance(by: .milliseconds(100))

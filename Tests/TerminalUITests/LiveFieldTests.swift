@@ -314,7 +314,7 @@ struct LiveFieldTests {
                     session.press(.control("u"))
                     model.apply(.killAll)
                 }
-                // Fed through a screen model, because a lone combining mark joins the character before it.
+                // Use a screen model, because a lone combining mark joins the character before it.
                 var ideal = ScreenModel(rows: 2, columns: columns)
                 ideal.feed(
                     "\r\n Search: "

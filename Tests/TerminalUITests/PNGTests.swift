@@ -11,7 +11,7 @@ struct PNGTests {
     /// 5.
     ///
     /// The pixel at x, y has red 12x + y, green 17y, blue x² + 3y, alpha 255 - 36((x + y) mod 7). A gray pixel has the
-    /// value of the red. A palette has seven colors, and the pixel's is number (x + y) mod 7.
+    /// value of the red. A palette has seven colors, and the pixel's index in it is (x + y) mod 7.
     private static func bytes(_ name: String) -> [UInt8] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples/\(name).png")
         guard let data = try? Data(contentsOf: file) else { preconditionFailure("\(file.path) can't be read") }

@@ -88,7 +88,7 @@ struct BackgroundBuildTests {
         var left = ["A": 30.0, "B": 60, "C": 10]
         let forecast = BuildForecast { left }
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(10)) == nil)
-        // 30 seconds of work in 20: 60 more take 40, and the estimate counts down.
+        // 30 seconds of work took 20, so 60 more take 40. The estimate counts down.
         left["A"] = 0
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(20))?.description == "45 s")
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(30))?.description == "35 s")

@@ -81,7 +81,7 @@ final class BookOnATerminal {
         process.environment = variables.merging(environment) { $1 }
         try folder.write(text, to: "script")
         process.standardInput = try FileHandle(forReadingFrom: folder.url.appending(path: "script"))
-        // Files don't need to be read while the program runs.
+        // Unlike pipes, files don't need to be read while the program runs.
         for name in ["out", "error"] { try folder.write("", to: name) }
         process.standardOutput = try FileHandle(forWritingTo: folder.url.appending(path: "out"))
         process.standardError = try FileHandle(forWritingTo: folder.url.appending(path: "error"))

@@ -9,9 +9,9 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
         enum Line: Sendable {
             case workbook(String)
             case shell(String)
-            /// What the reader types when the workbook asks.
+            /// The reader's answer to a question of the workbook.
             case answer(String)
-            /// Keys on a terminal. None wait for a screen.
+            /// Keys on a terminal. An empty text only waits for a screen.
             case keys(String)
         }
 
@@ -34,7 +34,8 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    /// What the section runs in: the book, the small one of ``Bench``, the second course, or the book on a terminal.
+    /// The section's book: the whole book, the small book of ``Bench``, the second course, or the whole book on a
+    /// terminal.
     var book = Book.whole
 
     enum Book: String, Sendable {
@@ -55,7 +56,8 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
         }
     }()
 
-    /// Whether a line looks typed, or like the transcript's end. If it's printed, it gets a space before it.
+    /// Whether a line looks like typed input, or like the transcript's end. A printed line of this kind gets a leading
+    /// space.
     static func looksTyped(_ line: String) -> Bool {
         ["workbook>", "answer>", "keys>", "$ ", "```"].contains { line.hasPrefix($0) }
     }

@@ -13,7 +13,7 @@ struct FaultTests {
 
     init() throws { book = try BookOnATerminal() }
 
-    /// A solution of chapter 01 that opens a pipe, writes to it, and never ends. The pipe closes with its process.
+    /// A solution of chapter 01 that opens a pipe, writes to it, and never ends. The pipe closes when the process ends.
     private func putEndlessExercise(telling pipe: NamedPipe) throws {
         let endless = try book.folder.read("Solutions/01-Validation/Exercise.swift")
             .replacing("import Exercises", with: "import Exercises\nimport Foundation")
@@ -27,7 +27,7 @@ struct FaultTests {
         try book.folder.write(endless, to: file)
     }
 
-    /// A `swift` that writes to a pipe, prints something, and runs until it is stopped.
+    /// A fake `swift` that writes to a pipe, prints a line, and runs until it's stopped.
     private func putEndlessSwift(
         printing line: String, telling pipe: NamedPipe, inBackground: Bool = false
     ) throws -> [String: String] {

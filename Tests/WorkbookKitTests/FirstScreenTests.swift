@@ -3,12 +3,13 @@ import Platform
 import TerminalTestKit
 import Testing
 
-/// The program `workbook`, in a copy of the book that looks like a fresh clone. A script plays `swift build`.
+/// The program `workbook`, in a copy of the book that looks like a fresh clone. A script stands in for `swift build`.
 @Suite("Reading while the workbook is built")
 struct FirstScreenTests {
     private let book: BookOnATerminal
     private let environment: [String: String]
-    /// The script writes here when it starts to build a product, and keeps it open until it ends.
+    /// The script writes to a product's pipe when it starts to build the product, and keeps the pipe open until it
+    /// ends.
     private let started: [String: NamedPipe]
 
     init() throws {
@@ -20,7 +21,7 @@ struct FirstScreenTests {
                 ($0, try #require(NamedPipe(at: folder.appending(path: "started-\($0)"))))
             })
         try #require(mkfifo(folder.appending(path: "ending").path, 0o600) == 0)
-        // The test chooses its exit status: through the other pipe, or in a file.
+        // The test chooses the script's exit status: through the other pipe, or in a file.
         let tools = folder.appending(path: "tools")
         try writeScript(
             """
@@ -39,7 +40,7 @@ struct FirstScreenTests {
         environment = ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"]
     }
 
-    /// Ends the script.
+    /// Ends the script that builds a product.
     private func endBuild(of product: String, with status: Int) throws {
         #expect(started[product]?.waitForByte() == true, "\(product) isn't built")
         let pipe = try FileHandle(forWritingTo: book.folder.url.appending(path: "ending"))
@@ -67,7 +68,7 @@ struct FirstScreenTests {
         try endBuild(of: "workbook-full", with: 0)
         try session.wait(forText: "background-build")
         try session.waitForPrompt()
-        // The place is kept.
+        // The reader's place is kept.
         try session.run("read", until: "page 2 of")
         #expect(try session.end(by: "quit\r") == .exited(0))
         let builds = try book.folder.read("builds").split(separator: "\n")
@@ -186,7 +187,7 @@ struct FirstScreenTests {
         try endBuild(of: "workbook-full", with: 0)
         #expect(started["WorkbookRuntime"]?.waitForByte() == true)
         try session.run("settings", until: "background-build")
-        // Only one greeting.
+        // There is only one greeting.
         #expect(!session.screen.text.contains("Welcome back"))
         #expect(try session.end(by: "\u{4}") == .exited(0))
     }

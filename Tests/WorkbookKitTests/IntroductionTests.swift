@@ -24,7 +24,7 @@ struct IntroductionTests {
         #expect(gaps == [], "\(gaps.map(\.description).joined(separator: "\n"))")
     }
 
-    // All marks are removed at once, since each look at the lessons takes a second.
+    // All marks are removed at once, because each pass over the lessons takes a second.
     @Test func `A mark that is removed leaves a gap`() throws {
         let names = ["map", "promoteFailure(to:)", "Advice", "take(until:)", "then", "filter", "flatMap", "throttle"]
         let lessons = try book.chapters.map(book.lesson(of:)).map { lesson in

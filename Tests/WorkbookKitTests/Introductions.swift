@@ -7,12 +7,12 @@ import TerminalTestKit
 
 @testable import WorkbookKit
 
-/// The names that the lessons introduce, step by step, and those that the tasks need.
+/// The names that the lessons introduce, step by step, and the names that the tasks need.
 ///
 /// A name counts as introduced only if the step with its mark shows it properly: an operator in Swift code, with a
 /// guess and a `marbles` command to try it; a type or a function in code and in a sentence; a word in a sentence.
 struct Introductions {
-    /// A name that a task uses, or a mark that doesn't count.
+    /// A name that a task uses too early, or a mark that doesn't count.
     struct Gap: Hashable, CustomStringConvertible {
         let place: String
         let name: String
@@ -148,7 +148,8 @@ struct Vocabulary {
         operators = Dictionary(grouping: OperatorCatalogue.all.map(\.name)) { String($0.prefix { $0 != "(" }) }
     }
 
-    /// Whether a name is an operator's, with its labels or without any. `subscribe` isn't: that's `subscribe(on:)`.
+    /// Whether a name is an operator's, with its labels or without any. `subscribe` isn't, because the operator is
+    /// `subscribe(on:)`.
     func isOperator(_ name: String) -> Bool {
         operators[name.baseName]?.contains { $0 == name || $0 == name.baseName || $0.hasPrefix(name.baseName + "(_") }
             == true

@@ -11,7 +11,7 @@ import Testing
 struct PrintedCommandsTests {
     private static let files = ["README.md", "Chapters/Teaching.md"]
 
-    /// The texts after a beginning in the files, up to the end of the line, the code, or the shell's command.
+    /// The texts that follow `beginning` in the files, up to the end of the line, the code, or the shell's command.
     private static func endings(after beginning: Regex<Substring>) throws -> [String] {
         try files.flatMap { file in
             let text = try String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8)

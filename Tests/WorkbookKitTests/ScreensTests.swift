@@ -18,7 +18,7 @@ struct ScreensTests {
         }
     }
 
-    /// The light look is compared with the picture that the dark one may have written.
+    /// The light look is compared with a picture that the dark look may have written, so it comes later.
     private static let looks = [
         Look(), Look(ground: .light), Look(rows: 40, columns: 120), Look(columns: 40), Look(hasColor: false),
     ]

@@ -96,7 +96,7 @@ struct SpokenChapterTests {
                 #expect(shown.contains("Right. "))
             } else if let match = shown.firstMatch(of: /Enter: check 1\.(\d)/), let task = Int(match.1) {
                 if task == 1 {
-                    // Always white is wrong.
+                    // A field that's always white is wrong.
                     let starter = try book.folder.read(chapter.exercisePath)
                     let wrong = ".subscribe(next: { _ in searchField.background = .white })"
                     try book.folder.write(
@@ -119,7 +119,7 @@ struct SpokenChapterTests {
     }
 }
 
-/// A user of a screen reader, who types lines and hears what follows.
+/// A user of a screen reader, who types lines and hears the output.
 private final class Listener {
     let session: TerminalSession
     private var heard = 0
@@ -129,7 +129,7 @@ private final class Listener {
         _ = try listen()
     }
 
-    /// - Returns: what was shown up to the next prompt.
+    /// - Returns: the output up to the next prompt.
     func type(_ line: String) throws -> String {
         session.type(line + "\n")
         return try listen()

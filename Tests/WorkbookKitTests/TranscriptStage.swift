@@ -10,7 +10,7 @@ import TerminalTestKit
 
 @testable import WorkbookKit
 
-/// Where a transcript is played: a copy of the book, or the small one, with a session in it.
+/// Plays a transcript in a session, with a copy of the book or with the small book.
 @MainActor
 final class TranscriptStage {
     private let folder: TemporaryFolder
@@ -132,7 +132,7 @@ final class TranscriptStage {
         ]) { $1 }
         // Tests of traps switch backtraces off for this whole process.
         shell.environment?["SWIFT_BACKTRACE"] = nil
-        // A file doesn't need to be read while the program runs.
+        // Unlike a pipe, a file doesn't need to be read while the program runs.
         try folder.write("", to: "printed")
         let file = try FileHandle(forWritingTo: folder.url.appending(path: "printed"))
         _ = try file.seekToEnd()
@@ -143,7 +143,8 @@ final class TranscriptStage {
     }
 }
 
-/// Prints the programs instead of running them, and ends each with a status, or with a signal if it's negative.
+/// Prints the programs instead of running them, and ends each with the status `ending`, or with a signal if that's
+/// negative.
 struct NamedPrograms: Programs {
     var ending: Int32 = 0
     let write: @MainActor (String) -> Void

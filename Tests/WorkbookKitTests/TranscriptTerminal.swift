@@ -52,7 +52,7 @@ actor TranscriptTerminal {
             drawn = session.output.count
             do {
                 try session.wait(for: "the screen", seconds: isNew ? 3 : 60) { screen in
-                    // A program that reads keys marks pastes.
+                    // A program that reads keys enables bracketed paste.
                     (screen.marksPastes || !screen.isAlternate && !screen.line(screen.row).hasPrefix("workbook>"))
                         && !isNew && exchange.allows(shown())
                 }
@@ -68,7 +68,7 @@ actor TranscriptTerminal {
 }
 
 extension ScreenModel {
-    /// The rows below those that are left from a previous screen, which may have scrolled; all rows if the screen was
+    /// The rows below the rows that remain from a previous screen, which may have scrolled; all rows if the screen was
     /// redrawn.
     fileprivate func rows(after before: [Substring]) -> ArraySlice<Substring> {
         let rows = text.split(separator: "\n", omittingEmptySubsequences: false)

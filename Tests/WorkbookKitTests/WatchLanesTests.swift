@@ -49,10 +49,10 @@ struct WatchLanesTests {
 
     // MARK: Saving verdicts of interrupted checks
 
-    /// A wrong pipeline whose shorter runs never end, so that the verdict is known and the check isn't over.
+    /// A wrong pipeline whose shorter runs never end, so the verdict is known before the check is over.
     private func endlessAfterTheCheck() throws -> String {
         let count = try #require(catalogue.first { $0.number == "01" }?.tasks.first?.scenarios.count)
-        // In one scenario, there are two fields.
+        // One scenario has two fields, so it calls the function twice.
         let calls = count + 1
         return try exercise("    runs += 1\n    while runs > \(calls) {}\n    return " + wrong.drop { $0 == " " })
             .replacing(

@@ -14,7 +14,8 @@ import struct ProofKit.Sample
 
 /// The whole book, from the first step to the last, in a copy of the checkout, with only the Enter key. Each task is
 /// solved with its reference solution when it's set. The expected screens come from the lessons, so a new chapter is
-/// covered, too. `swift test` reads a chapter in each size, `graders prove suites` all of them.
+/// covered automatically. `swift test` reads one chapter in each window size; `graders prove suites` reads all
+/// chapters.
 @Suite("The whole book")
 struct WholeBookTests {
     private static let readings: [(rows: Int, columns: Int, chapters: [Chapter])] = zip(
@@ -54,14 +55,14 @@ struct WholeBookTests {
                         #expect(shown.contains(plain), "\(place) did not show: \(plain)")
                     }
                     for offer in part.offers {
-                        // After a guess, it has been run already.
+                        // After a guess, the command has already run.
                         if wasGuess, case .command(let line) = offer, offer.followsAGuess {
                             #expect(shown.joined().filter { $0 != " " }.contains(line.filter { $0 != " " }))
                         } else {
                             shown = try reader.take(offer, of: chapter)
                         }
                         wasGuess = if case .guess = offer { true } else { false }
-                        // A picture of lanes ends with the meaning of its signs.
+                        // A drawing of lanes ends with a legend, which may contain `✗ failed`.
                         #expect(
                             !shown.contains { $0.hasPrefix("✗") && !$0.hasPrefix("✗ failed") },
                             "\(place), \(offer): \(shown.joined(separator: "\n"))")
@@ -149,7 +150,7 @@ private final class Reader {
         let start = session.output.count
         session.type(line + "\r")
         try settle(from: start)
-        // What a live screen drew is gone once the ordinary screen is back, and that begins in a row of its own.
+        // A live screen's drawing is gone once the ordinary screen is back. The ordinary screen continues in a new row.
         let output = EscapeSequences.removed(
             from: String(decoding: session.output[start...], as: UTF8.self)
                 .replacing(/\e\[\?1049h(?s:.*?)\e\[\?1049l/, with: "\n").replacing(/\e\]11;\?\e\\/, with: ""))
@@ -192,7 +193,7 @@ private final class Reader {
             file.replacing(task, from: ExerciseText(solution)) ?? solution, to: chapter.exercisePath)
     }
 
-    /// Waits for the prompt, and on the way turns pages, quits live programs and says yes.
+    /// Waits for the prompt, and on the way turns pages, quits live programs, and answers yes.
     private func settle(from start: Int = 0) throws {
         var seen = start
         while true {
@@ -214,7 +215,7 @@ private final class Reader {
             case .question: session.type("y\r")
             case .live:
                 session.type("\u{4}")
-                // It may draw once more before it ends. A second Ctrl-D would quit the workbook.
+                // The live screen may draw once more before it ends. A second Ctrl-D would quit the workbook.
                 try session.wait(for: "the end of the live screen", seconds: 90) { State($0) != .live }
                 seen = before
             case .watch: session.type("q")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// A folder of submissions, until the test is over.
+/// A folder of submissions, which is removed after the test.
 final class ClassFolder: Sendable {
     private let folder: TemporaryFolder
 

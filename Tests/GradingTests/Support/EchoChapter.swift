@@ -146,7 +146,7 @@ let sharedBuilder = ExerciseBuilder()
 
 let openBuilder = ExerciseBuilder(isolation: .off)
 
-/// The parts of the verdict that a test expects. It fails with any other one.
+/// The parts of the verdict that a test expects. The test fails with any other verdict.
 extension Verdict {
     private struct Unexpected: Error { let verdict: Verdict }
 

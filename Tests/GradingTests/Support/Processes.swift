@@ -1,6 +1,6 @@
 import Foundation
 
-/// The living processes whose command line contains some words, by number; none if the system doesn't list them.
+/// The IDs of the running processes whose command line contains `words`; empty if the system doesn't list processes.
 func processes(running words: String) -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.filter { process in

@@ -2,7 +2,7 @@ import ReactiveCore
 
 /// How the contract of a public operator is tested.
 enum ContractEntry: Sendable {
-    /// By the whole kit, in these forms.
+    /// The whole kit tests the operator, in these forms.
     case operators([OperatorCase])
     /// It creates a signal, so the part of the kit for creations tests it.
     case creation(CreationCase)

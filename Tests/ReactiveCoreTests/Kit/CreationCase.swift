@@ -1,7 +1,7 @@
 import ReactiveCore
 import Testing
 
-/// A creation as the contract kit sees it: no source, and a known result.
+/// A creation as the contract kit sees it: it has no source, and its result is known.
 struct CreationCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
     /// How many values it sends in a minute.

@@ -1,7 +1,8 @@
 import ReactiveCore
 import Testing
 
-/// An operator of MainSignal as the contract kit sees it: a signal of numbers in, what arrives out.
+/// An operator of MainSignal as the contract kit sees it: it takes a signal of numbers, and only the arrival of its
+/// values matters.
 struct MainCase: Sendable, CustomTestStringConvertible {
     typealias Stream = MainSignal<Int, Boom>
 
@@ -19,7 +20,7 @@ struct MainCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Every operator that stays on the main actor. `MainActorTests` compares it with the sources.
+/// Every operator that stays on the main actor. `MainActorTests` compares this list with the sources.
 let mainCases = [
     MainCase(.map) { $0.map { $0 } },
     MainCase(.tryMap) { $0.tryMap { (number: Int) throws(Boom) in number } },

@@ -14,10 +14,10 @@ import Testing
 /// The notation is that of `MarbleDiagram`; everything runs on virtual time, one step per sign. An input is hot: it
 /// plays whether it has a subscriber or not. `cold("a-b|")` plays from its start for each subscriber.
 ///
-/// The test subscribes at time zero, or at the `^` of the expected lane, and disposes at its `!`. Both come before the
-/// inputs of that instant. More pairs of a pipeline and its lane may follow; each is another subscriber. Instead of a
-/// pipeline you can write a log, such as `$0.subscriptions[0]`: when the first input was subscribed to, and when that
-/// ended.
+/// The test subscribes at time zero, or at the `^` of the expected lane, and disposes at the lane's `!`. Both come
+/// before the inputs of that instant. More pairs of a pipeline and its lane may follow; each is another subscriber.
+/// Instead of a pipeline you can write a log, such as `$0.subscriptions[0]`: the beginnings and ends of the first
+/// input's subscriptions.
 ///
 /// When the pipeline has ended or is disposed, no timer may be left: every test checks that too.
 func validate(
@@ -58,7 +58,7 @@ struct MarbleTest: Sendable {
 
     var inputs: [Signal<String, MarbleFailure>] { sources.map(\.signal) }
 
-    /// For each input, `^` when it was subscribed to and `!` when that subscription ended.
+    /// For each input, the beginnings (`^`) and ends (`!`) of its subscriptions.
     var subscriptions: [EventLog] { sources.map(\.subscriptions) }
 
     func steps(_ count: Int) -> Duration { MarbleDiagram.defaultStep * count }
@@ -75,7 +75,7 @@ extension MarbleTest {
         case log(EventLog)
     }
 
-    /// A signal with its subscriber, which writes what it receives into a log.
+    /// A signal and its subscriber, which writes the signal's events into a log.
     struct Pipeline {
         let subscribe: (EventLog) -> any Disposable
     }
@@ -94,7 +94,7 @@ extension MarbleTest {
 
     struct MisplacedLine: Error {}
 
-    /// A log, its expected contents at the end, and the pipeline that writes it, unless something else does.
+    /// A log, its expected contents at the end, and the pipeline that writes it, if a pipeline does.
     private final class Expectation {
         let log: EventLog
         let diagram: MarbleDiagram
@@ -109,7 +109,7 @@ extension MarbleTest {
 
         var isOver: Bool { subscription?.isDisposed == true }
 
-        /// Both lanes on one ruler, unless they're equal.
+        /// Both lanes on one ruler; nil if they're equal.
         var difference: String? {
             let comparison = MarbleComparison(expected: diagram.events, actual: log.recorded)
             return comparison.firstDifference == nil ? nil : "\n\(comparison.text())"
@@ -186,7 +186,7 @@ extension MarbleTest {
         return leavesTimer || hasLeftTimer(subscribers)
     }
 
-    /// Does what the test itself has to do at an instant: it subscribes or disposes.
+    /// Subscribes or disposes, if the expected lane says so at this instant.
     private func perform(_ expectation: Expectation, at time: Duration) {
         for event in expectation.diagram.events where event.time == time {
             switch event.kind {
@@ -211,8 +211,8 @@ extension MarbleTest {
 func cold(_ marbles: String) -> MarbleTest.Line { .coldLane(marbles) }
 
 extension Signal where Value == String {
-    /// This signal with a subscriber that replies to some values: it sends others into an input, then notes what it
-    /// received. So a delivery inside a delivery shows as a wrong order.
+    /// This signal with a subscriber that replies to some values: it sends a reply into an input, then logs the value.
+    /// So a re-entrant delivery shows as a wrong order.
     func replying(_ replies: [String: String], to test: MarbleTest, input: Int = 0) -> MarbleTest.Pipeline {
         MarbleTest.Pipeline { log in
             observe { event in
@@ -224,7 +224,7 @@ extension Signal where Value == String {
 }
 
 extension Signal {
-    /// The same signal for operators that take one that can't fail.
+    /// This signal for operators that take a signal that can't fail.
     var unfailing: Signal<Value, Never> { self.catch { _ in .empty } }
 }
 
@@ -252,7 +252,7 @@ private final class MarbleSource: Sendable {
         }
     }
 
-    /// Sends what happens at one instant, if the signal is hot.
+    /// Sends the events of one instant, if the signal is hot.
     func send(_ events: [TimedEvent]) {
         guard coldDiagram.withLock({ $0 }) == nil else { return }
         for event in events { Event(event.kind).map(subject.send) }

@@ -1,15 +1,15 @@
 import ReactiveCore
 import Testing
 
-/// One operator as the contract kit sees it: signals of items in, a signal of items out.
+/// One operator as the contract kit sees it: it takes signals of items, and returns a signal of items.
 struct OperatorCase: Sendable, CustomTestStringConvertible {
     typealias Stream = Signal<Item, Boom>
 
-    /// What an operator gets besides its sources.
+    /// An operator's inputs besides its sources.
     struct Surroundings: Sendable {
         let time: KitScheduler
         let ledger = LiveObjects()
-        /// Its holder is alive as long as the ledger counts it.
+        /// As long as the ledger counts the token, the token's holder is alive.
         let token: LiveObjects.Token
 
         init(_ oddity: KitScheduler.Oddity = .none) {
@@ -25,7 +25,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
             }
         }
 
-        /// Turns each item into a signal with `Signal.init`.
+        /// Returns a function that turns an item into a signal with `Signal.init`.
         func byHand() -> @Sendable (Item) -> Stream {
             { [same] item in
                 Signal { subscriber in
@@ -38,11 +38,11 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     }
 
     enum Values: Sendable {
-        /// Each arrives, at once or later.
+        /// All values arrive, immediately or later.
         case all
-        /// Some arrive, in order.
+        /// Some values arrive, in order.
         case some
-        /// None arrives.
+        /// No value arrives.
         case none
     }
 
@@ -50,7 +50,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     var sources = 1
     var values = Values.all
     var passesFailure = true
-    /// Whether it completes when all sources have.
+    /// Whether the operator completes once all sources have completed.
     var completes = true
     /// How many values an endless synchronous source makes under `take(first: 3)`; nil if no value would arrive.
     var effects: Int?
@@ -83,7 +83,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// A subscribed operator: its sources, what arrived, and the subscription.
+/// A subscribed operator: its sources, the received events, and the subscription.
 struct Bench: Sendable {
     let surroundings = OperatorCase.Surroundings()
     let probes: [Probe]
@@ -107,7 +107,7 @@ struct Bench: Sendable {
         settle()
     }
 
-    /// Runs everything that an operator could be waiting for.
+    /// Advances the clock past everything that an operator could be waiting for.
     func settle() { surroundings.time.advance(by: .seconds(60)) }
 
     var numbers: [Int] { seen.values.map(\.number) }

@@ -1,7 +1,8 @@
 import ReactiveCore
 
 extension PublicOperator {
-    /// The contract needs one subscription per probe, so these don't subscribe again. `RestartingTests` do.
+    /// The contract needs one subscription per probe, so these cases don't subscribe again. `RestartingTests` has cases
+    /// that do.
     var failureCases: [OperatorCase] {
         switch self {
         case .catch:

@@ -1,6 +1,6 @@
 import ReactiveCore
 
-// The forms of each operator. Those that end in `default` are complete because `contract` has none.
+// The forms of each operator. Switches with a `default` are still complete, because `contract` has no `default`.
 
 extension PublicOperator {
     var changingCases: [OperatorCase] {

@@ -66,7 +66,7 @@ extension PublicOperator {
                     source.repeated(when: { completions in completions.take(first: 5).flatMapLatest { trigger } })
                 },
             ]
-        // Two subscribers, and next to them a signal that ends.
+        // Two subscribers, merged with a signal that ends.
         case .share:
             [
                 PairCase("share") { source, other in

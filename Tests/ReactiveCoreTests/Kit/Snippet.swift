@@ -46,7 +46,7 @@ enum SnippetCompiler {
         let message: String
     }
 
-    /// Compiles in two runs: what the type checker accepts goes through the checks of the code that it makes, too.
+    /// Compiles in two runs: code that the type checker accepts also goes through the checks after type checking.
     /// - Returns: the first error of each snippet that has one.
     static func compile(_ snippets: [Snippet]) throws -> [String: Diagnostic] {
         let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID().uuidString)")

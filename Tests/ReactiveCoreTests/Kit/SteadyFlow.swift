@@ -11,10 +11,10 @@ struct SteadyFlow: Sendable {
         self.start = start
     }
 
-    /// Without `collect`, which keeps every value.
+    /// All operators except `collect()`, which keeps every value, and some special flows.
     static let all = allOperators.filter { $0.name != "collect()" }.map(SteadyFlow.init) + special
 
-    /// Five milliseconds per value, so two are always on their way through the kit's `delay`.
+    /// Sends a value every five milliseconds, so two values are always waiting in the kit's `delay`.
     private init(_ operation: OperatorCase) {
         name = operation.name
         start = {

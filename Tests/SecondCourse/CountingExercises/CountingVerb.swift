@@ -1,6 +1,6 @@
 import Playing
 
-/// What this course's fixture can do.
+/// The actions of this course's fixture.
 public enum CountingVerb: Verb {
     /// Subscribes to the learner's signal.
     case subscribe
@@ -25,11 +25,11 @@ public enum CountingVerb: Verb {
 }
 
 extension Stimulus {
-    /// What the fixture does at an instant.
+    /// Creates an action of the fixture at an instant.
     public init(at time: Duration, _ verb: CountingVerb) { self.init(at: time, .verb(verb)) }
 }
 
 extension ObservationLane {
-    /// What the learner's signal sends.
+    /// The events of the learner's signal.
     public static let result = ObservationLane("result")
 }

@@ -33,7 +33,7 @@ final class NumbersFixture: Fixture {
 public struct DoublingExercise: Exercise {
     public let fixtures: Fixtures
 
-    /// The tasks, in their order.
+    /// Takes the tasks' functions, in order.
     public init(
         double: @escaping (Signal<Int, Never>) -> Signal<Int, Never>,
         evens: @escaping (Signal<Int, Never>) -> Signal<Int, Never>
@@ -46,7 +46,7 @@ public struct DoublingExercise: Exercise {
 public struct TotalsExercise: Exercise {
     public let fixtures: Fixtures
 
-    /// The task.
+    /// Takes the task's function.
     public init(total: @escaping (Signal<Int, Never>) -> Signal<Int, Never>) {
         fixtures = Fixtures([{ NumbersFixture($0, apply: total) }])
     }

@@ -56,13 +56,13 @@ extension Scenario {
 }
 
 extension Transcript {
-    /// What the source sent.
+    /// The numbers that the source sent.
     fileprivate var counted: [Int] {
         stimuli.compactMap { stimulus in
             if case .number(let number) = stimulus.action.verb(as: CountingVerb.self) { number } else { nil }
         }
     }
 
-    /// What the learner's signal sent.
+    /// The numbers that the learner's signal sent.
     fileprivate var numbers: [Int] { values(in: .result).compactMap { Int($0) } }
 }

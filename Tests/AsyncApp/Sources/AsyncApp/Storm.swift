@@ -1,4 +1,4 @@
-/// What a program is put through: texts on a clock, and a service in a bad mood. A step is 100 ms.
+/// A program's input: texts on a clock, and a service in a bad mood. A step is 100 ms.
 @MainActor
 final class Storm {
     nonisolated static let texts: [Character: String] = [
@@ -22,8 +22,8 @@ final class Storm {
         }
     }
 
-    /// Sends the storm through a program.
-    /// - Returns: its lanes, as the page shows them.
+    /// Runs a program through the storm.
+    /// - Returns: the program's lanes, as the page shows them.
     static func lanes<Outcomes: AsyncSequence<SearchOutcome, Never> & Sendable>(
         of outcomes: (AsyncStream<String>, Twitter, SteppedClock) -> Outcomes
     ) async -> [String] {

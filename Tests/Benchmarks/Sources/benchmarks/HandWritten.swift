@@ -163,7 +163,7 @@ private let ownLoops: [Workload: Pass] = [
     .w26m: { run in sorted(run, run.n) },
 ]
 
-/// Rows with the same loop as others, and rows X1 to X32 that no other library in this package has.
+/// Rows that share a loop, and the rows X1 to X32, which no other library in this package has.
 private let loops: [Workload: Pass] = {
     let each: Pass = { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } }
     let plusOne: Pass = { run in
@@ -174,7 +174,7 @@ private let loops: [Workload: Pass] = {
         let one = run.constants.one
         run.measure { for _ in 0..<run.n { run.sink.take(one) } }
     }
-    // Looks at each number, and passes on few.
+    // Reads all numbers, but passes on only `values`.
     @Sendable func held(_ run: Run, sending values: some Sequence<Int>) {
         run.measure {
             for i in 0..<run.n { _ = opaque(i) }

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// The rows that send numbers to a subject, or subscribe to a publisher each time.
+/// The rows that send numbers to a subject, or subscribe to a publisher for each item.
 let openCombineOperators: [Workload: Pass] = [
     .w1: sending { s, _ in s },
     .w2: sending { s, k in

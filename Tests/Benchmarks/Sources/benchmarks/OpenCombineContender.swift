@@ -96,7 +96,7 @@ private let openCombinePasses: [Workload: Pass] = [
         subscription.cancel()
     },
     .w14m: { run in
-        // The update isn't atomic: one from another thread may be lost.
+        // The update isn't atomic: an update from another thread may be lost.
         let sink = run.sink
         let one = run.constants.one
         let subject = CurrentValueSubject<Int, Never>(0)

@@ -2,7 +2,7 @@ import ReactiveCore
 
 private typealias Numbers = Signal<Int, Never>
 
-/// Rows X1 to X32: what single operators cost.
+/// Rows X1 to X32: the cost of single operators.
 let oursOperators: [Workload: Pass] = [
     .x1: sending(to: 2) { s in s[0].merge(with: s[1]) },
     .x2: sending { s in s[0].scan(0) { $1 } },
@@ -59,7 +59,7 @@ let oursOperators: [Workload: Pass] = [
 
 struct Oops: Error {}
 
-/// Subscribes to a signal of `count` values for that many items.
+/// Subscribes to signals of `count` values each, until all items have arrived.
 private func each<Failure>(
     sending count: Int = 1, _ build: @escaping @Sendable (Int, Constants) -> Signal<Int, Failure>
 ) -> Pass {

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import ReactiveCore
 
-/// This workbook's core, used the way its users do: from another module, in the default release build.
+/// This workbook's core, used as its users use it: from another module, in the default release build.
 let ours = Contender(name: "ReactiveCore", passes: oursPasses.merging(oursOperators) { first, _ in first })
 
 private let oursPasses: [Workload: Pass] = [
@@ -250,8 +250,8 @@ func sending(to count: Int = 1, _ build: @escaping @Sendable (Given) -> Signal<I
         let subscription = build(given).subscribe(next: { sink.take($0) })
         let (first, second) = (subjects[0], subjects[count == 1 ? 0 : 1])
         run.measure {
-            // One and two subjects are named, as in the other libraries' loops: an array's element is retained each
-            // time.
+            // One and two subjects are named, as in the other libraries' loops, because each access to an array's
+            // element retains it.
             switch count {
             case 1: for i in 0..<run.n { first.send(i) }
             case 2: for i in 0..<run.n { if i & 1 == 0 { first.send(i) } else { second.send(i) } }

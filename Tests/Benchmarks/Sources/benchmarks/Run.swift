@@ -22,14 +22,14 @@ final class Run: @unchecked Sendable {
     let sink = Sink()
     let constants = Constants()
     private(set) var nanoseconds: Double = 0
-    /// Allocations per item. Nil unless this pass counts them, and on systems that can't.
+    /// Allocations per item; nil if this pass or this system doesn't count them.
     private(set) var allocations: Double?
     private let clock: clockid_t
     private let countsAllocations: Bool
     private var began = 0.0
 
     /// - Parameters:
-    ///   - usesThreads: measures real time instead of processor time, which other programs disturb less.
+    ///   - usesThreads: measures real time, although other programs disturb processor time less.
     ///   - countsAllocations: counts allocations, which slows the pass down.
     init(n: Int, usesThreads: Bool, countsAllocations: Bool) {
         self.n = n
@@ -103,7 +103,7 @@ func twoThreads(_ n: Int, _ send: @escaping @Sendable (Int) -> Void) {
     end.wait()
 }
 
-/// Runs what is sent to the main queue, which the calling thread must be on, until `isDone`.
+/// Runs the main queue's work until `isDone` is true. Call this on the main thread.
 func runMainQueue(until isDone: () -> Bool) {
     while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
 }

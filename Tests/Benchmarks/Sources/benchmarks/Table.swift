@@ -1,6 +1,6 @@
 import Foundation
 
-/// Each contender's median of each workload, in nanoseconds per item; as text, a line for each.
+/// Each contender's median of each workload, in nanoseconds per item; as text, one line per median.
 struct Medians {
     private var values: [String: Double] = [:]
 
@@ -33,7 +33,7 @@ struct Medians {
 struct Table {
     let nanoseconds: [Workload: [String: [Double]]]
     let medians: Medians
-    /// The medians of another build.
+    /// The medians of another build; nil to leave them out.
     let beside: Medians?
     let allocations: [Workload: [String: Double]]
 

@@ -58,15 +58,15 @@ enum Workload: String, CaseIterable, Sendable {
 
     /// A ratio, which hardly depends on the machine.
     enum Goal {
-        /// At least this: OpenCombine's time to ours.
+        /// The minimum ratio of OpenCombine's time to ours.
         case openCombine(Double)
-        /// At least this: AsyncAlgorithms' time to ours.
+        /// The minimum ratio of AsyncAlgorithms' time to ours.
         case asyncAlgorithms(Double)
-        /// At most this: our time to that of the hand-written loop.
+        /// The maximum ratio of our time to the hand-written loop's.
         case loop(Double)
     }
 
-    /// Where OpenCombine has no such operator, half of the time of the fastest peer below.
+    /// Goals for operators that OpenCombine lacks: half of the fastest peer's time.
     private static let loops: [Workload: Double] = [
         .x1: 80, .x4: 203, .x5: 228, .x6: 180, .x12: 102, .x13: 87, .x14: 347, .x15: 81, .x18: 68, .x19: 367,
         .x20: 854, .x21: 86, .x24: 148, .x26: 50, .x28: 226, .x29: 101, .x30: 63, .x31: 3530, .x32: 433,
@@ -90,8 +90,8 @@ enum Workload: String, CaseIterable, Sendable {
         case .w12: .openCombine(5.01)
         case .w13: .openCombine(2.21)
         case .w14, .w14m, .w14p: .openCombine(2)
-        // W15 to W20: half of the time of the best peer in issue 15, which isn't a package: ReactiveSwift,
-        // ReactiveKit for share, RxSwift for the subscribers.
+        // W15 to W20: half of the best peer's time in issue 15. The peers aren't in this package: ReactiveSwift,
+        // ReactiveKit for share, and RxSwift for the subscribers.
         case .w15: .openCombine(2.4)
         case .w16: .loop(113)
         case .w17: .loop(26)
@@ -120,7 +120,7 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// What must have arrived after `n` items; `last` is nil if the order varies.
+    /// The values that must have arrived after `n` items; `last` is nil if the order varies.
     func expected(_ n: Int) -> (count: Int, sum: Int, last: Int?) {
         let constants = Constants()
         func passes(_ number: Int) -> Bool { number & constants.mask != constants.mask }

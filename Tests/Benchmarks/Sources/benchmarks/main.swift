@@ -45,7 +45,7 @@ while let option = arguments.popFirst() {
     }
 }
 
-// With only one thread, glibc leaves out the atomic instructions of its locks, and the figures are too good.
+// With only one thread, glibc leaves out the atomic instructions of its locks, so the figures would be too good.
 Thread { while true { sleep(1000) } }.start()
 
 var nanoseconds: [Workload: [String: [Double]]] = [:]
