@@ -6,7 +6,7 @@ public enum SearchOutcome: Sendable, Equatable {
     case tooShort
     /// The tweets that were found, perhaps none.
     case found([Tweet])
-    /// The search failed. The next search may succeed.
+    /// The search failed. The next one may succeed.
     case failed(TwitterInstantError)
 }
 
