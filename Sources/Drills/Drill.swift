@@ -52,8 +52,7 @@ package struct Drill {
         return (best.question, true)
     }
 
-    /// New questions about the misconceptions with the highest weights, and one question of each kind that wasn't asked
-    /// recently.
+    /// New questions about the misconceptions with the highest weights, and one of each kind not asked recently.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in

@@ -1,10 +1,9 @@
 import Synchronization
 
-/// Writes a thread's call stack to a file when the thread crashes the program or receives the signal ``request``.
+/// On Linux, writes a thread's call stack to a file when the thread crashes or receives the signal ``request``.
 ///
-/// The Swift runtime's own report needs another process, which a program in isolation can't start. This type uses the C
-/// library's unwinder and writes addresses; the grader knows the program and finds the lines. It records nothing on
-/// macOS.
+/// The Swift runtime's own report needs another process, which an isolated program can't start. This type uses the C
+/// library's unwinder and writes addresses; the grader knows the program and finds the lines.
 ///
 /// A line has the thread, the signal, and the offset in a program or library, all in hexadecimal, and then the path of
 /// that program or library. The innermost call is first. A line without a path ends a call stack.
@@ -34,8 +33,7 @@ public enum CallRecorder {
         return function.map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
     }()
 
-    /// Handles the signals of a crash from now on. Call it on the main thread, whose stack may overflow: only the
-    /// calling thread gets a separate stack for the handler.
+    /// Handles the signals of a crash from now on. Call it on the main thread, to give that thread a handler stack.
     public static func start() {
         guard let path = getenv(announcement), let functions = StackFunctions.all, threadNumber != nil else { return }
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

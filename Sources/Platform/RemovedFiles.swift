@@ -1,7 +1,6 @@
 /// Files that a process has removed but still has open or mapped: no folder lists them, but they still occupy the disk.
 public enum RemovedFiles {
-    /// The disk space of a process's removed files in bytes; `.max` if it has too many mappings to read, and 0 on
-    /// macOS.
+    /// The disk space of a process's removed files in bytes; `.max` if it has too many mappings; 0 on macOS.
     public static func bytes(of process: pid_t) -> Int {
         #if os(Linux)
         var sizes: [UInt64: Int] = [:]

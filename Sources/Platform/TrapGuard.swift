@@ -52,8 +52,7 @@ public enum TrapGuard {
         while true { pause() }
     }
 
-    /// Restores a signal's earlier action for a thread that isn't guarded. Then the trapping instruction runs again, or
-    /// the signal is raised again.
+    /// Restores a signal's earlier action for an unguarded thread, and lets the instruction or the signal repeat.
     private static func passOn(_ signal: CInt) {
         guard let index = signals.firstIndex(of: signal) else { return }
         sigaction(signal, UnsafePointer<sigaction>(bitPattern: earlier)! + index, nil)

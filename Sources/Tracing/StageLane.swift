@@ -88,8 +88,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         return first < events ? nil : "not subscribed yet"
     }
 
-    /// The lanes for a drawing after the first `count` events, or after all of them. Leaves out subscriptions at time
-    /// zero.
+    /// The lanes for a drawing after `count` events, or after all. Leaves out subscriptions at time zero.
     public func drawn(after count: Int? = nil) -> [Lane] {
         let count = count ?? events.count
         let places = places(after: count)

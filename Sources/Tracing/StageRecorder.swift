@@ -28,8 +28,7 @@ public final class StageRecorder: StageWatcher {
     private let thread: @Sendable () -> String
     private let limits: Limits
     private let changed: @Sendable (StageRecorder) -> Void
-    /// Held while values are described. The other lock isn't held then, because describing a value runs the value's own
-    /// code.
+    /// Held while values are described, but without the other lock, because values run code of their own.
     private let describing = Mutex(())
     /// The lane whose stage is working on the thread, counted from 1; 0 if none is. All recorders share this, because a
     /// process has few thread-specific keys.

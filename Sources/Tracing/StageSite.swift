@@ -17,8 +17,7 @@ struct StageSite: Hashable {
 struct StageSites {
     private static let ownSources = URL(filePath: #filePath).appending(path: "../..").standardizedFileURL.path + "/"
 
-    /// A call in this file ends the search, because the calls around it sent an event or subscribed, and created
-    /// nothing.
+    /// A call in this file ends the search: the calls outside it sent an event or subscribed, and created nothing.
     private static let recorderFile = "/Tracing/StageRecorder.swift"
 
     let recording: StageRecording
@@ -73,9 +72,8 @@ struct StageSites {
         return nil
     }
 
-    /// The path of a file with the learner's code or a chapter's pipeline; nil for a library's file, or for a file that
-    /// assembles a chapter's app. After compilation, an exercise is moved next to its program, so this searches there
-    /// as well.
+    /// The path of a file with the learner's code or a chapter's pipeline; nil for a library's file or one that
+    /// assembles a chapter's app. Also looks next to the program, where a compiled exercise is moved.
     private mutating func learnersFile(_ file: String, besides program: String) -> String? {
         if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
             return nil

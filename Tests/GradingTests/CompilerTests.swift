@@ -128,8 +128,7 @@ struct CompilerTests {
 
     private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
 
-    /// A driver with one frontend command. If the driver itself builds the program, the program contains the word
-    /// "compiler".
+    /// A driver with one frontend command. If the driver itself builds the program, that contains "compiler".
     private func compiler(whoseFrontendRuns command: String, at path: String = "compiler") async throws -> Compiler {
         let frontend = folder.appending(path: "\(path)-parts/swift-frontend")
         try writeScript("#!/bin/sh\n\(command)", to: frontend)

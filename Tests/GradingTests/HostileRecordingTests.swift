@@ -91,8 +91,7 @@ struct HostileRecordingTests {
     @Test func `A full stack and an endless loop in a judge end nothing but their thread`() {
         @Sendable func deep(_ number: Int) -> Int { number == 0 ? 0 : 1 + deep(number + 1) &+ number }
         if case .trapped = Guarded.run({ deep(1) }) {} else { Issue.record("it wasn't a trap") }
-        // The guard can't end the loop, so the test does. Otherwise, the loop would keep a processor busy until the
-        // last test.
+        // The guard can't end the loop, so the test does. Otherwise, it would keep a processor busy.
         let isOver = Atomic(false)
         let outcome = Guarded.run(atMost: .milliseconds(200)) { while !isOver.load(ordering: .relaxed) {} }
         isOver.store(true, ordering: .relaxed)

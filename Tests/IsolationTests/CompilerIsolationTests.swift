@@ -7,8 +7,7 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// The compiler reads a stranger's code, so it's isolated as well. Here, a script takes its place and tries forbidden
-/// actions.
+/// The compiler reads a stranger's code, so it's isolated as well. Here, a script stands in and tries attacks.
 @Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct CompilerIsolationTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "c\(UInt32.random(in: 0 ... .max))")

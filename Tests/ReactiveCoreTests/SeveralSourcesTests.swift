@@ -118,8 +118,7 @@ struct SeveralSourcesTests {
         let sent = Atomic<Int>(0)
         let subscription = operation.build(probes[0].signal, probes[1].signal).observe { event in
             overlaps.run {
-                // Send only a few times: flatMap turns each value into a signal, and each such signal receives the next
-                // value.
+                // Send only a few times: flatMap turns each value into a signal that receives the next value.
                 guard event.value != nil, sent.add(1, ordering: .relaxed).newValue <= 6 else { return }
                 for probe in probes { probe.send(2) }
             }

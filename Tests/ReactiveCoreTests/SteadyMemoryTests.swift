@@ -11,9 +11,8 @@ struct SteadyMemoryTests {
     /// Set in the process that measures.
     private static let measures = "WORKBOOK_MEASURES_MEMORY"
 
-    /// Memory is counted per process, and other tests use memory as well. So the test runs itself again in a separate
-    /// process. (An exit test would do that, but its thread keeps a processor busy for as long as the other tests start
-    /// processes.)
+    /// Memory is counted per process, and other tests use memory as well. So the test runs itself again in another
+    /// process. (An exit test would do so too, but keeps a processor busy while other tests start processes.)
     @Test func `more values need no more memory, whatever waits in an operator`() async throws {
         guard ProcessInfo.processInfo.environment[Self.measures] == nil else { return try await measure() }
         let alone = try await run(
@@ -33,8 +32,7 @@ struct SteadyMemoryTests {
     }
     #endif
 
-    /// - Returns: the memory's growth in bytes per value: the smallest of all rounds except the first, which may need
-    ///   memory.
+    /// - Returns: the memory's growth in bytes per value, which is the smallest of all rounds except the first.
     private static func growth(_ flow: SteadyFlow) async throws -> Int {
         let count = 10_000
         let step = flow.start()

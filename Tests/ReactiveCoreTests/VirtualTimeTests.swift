@@ -124,8 +124,7 @@ struct VirtualTimeTests {
         let scheduler = SerialQueueScheduler(label: "test")
         let times = Log<Duration>()
         let done = DispatchSemaphore(value: 0)
-        // The queue is busy until the timer is canceled, so the timer can't fire before that, however slow the machine
-        // is.
+        // The queue is busy until the timer is canceled, so the timer can't fire first, even on a slow machine.
         let busy = DispatchSemaphore(value: 0)
         scheduler.schedule { busy.wait() }
         let never = scheduler.makeTimer { Issue.record("It was canceled.") }

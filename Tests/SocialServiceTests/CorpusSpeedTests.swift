@@ -13,8 +13,7 @@ struct CorpusSpeedTests {
         #expect(bytes <= 400_000)
     }
 
-    /// Prints the processor time of loading and searching. It expects nothing, because a busy machine would distort the
-    /// times.
+    /// Prints the processor time of loading and searching. It checks nothing, because a busy machine distorts them.
     ///
     ///     MEASURE=1 swift test --filter CorpusSpeedTests
     @Test(.enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil)) func `Print the times`() throws {

@@ -34,8 +34,7 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    /// The section's book: the whole book, the small book of ``Bench``, the second course, or the whole book on a
-    /// terminal.
+    /// The section's book: the real one, ``Bench``'s small one, the second course, or the real one on a terminal.
     var book = Book.whole
 
     enum Book: String, Sendable {
@@ -56,8 +55,7 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
         }
     }()
 
-    /// Whether a line looks like typed input, or like the transcript's end. A printed line of this kind gets a leading
-    /// space.
+    /// Whether a line looks like typed input, or like the transcript's end. If it's output, it gets a leading space.
     static func looksTyped(_ line: String) -> Bool {
         ["workbook>", "answer>", "keys>", "$ ", "```"].contains { line.hasPrefix($0) }
     }

@@ -8,8 +8,7 @@ import Testing
 struct FirstScreenTests {
     private let book: BookOnATerminal
     private let environment: [String: String]
-    /// The script writes to a product's pipe when it starts to build the product, and keeps the pipe open until it
-    /// ends.
+    /// The script writes to a product's pipe when it starts to build it, and keeps the pipe open until it ends.
     private let started: [String: NamedPipe]
 
     init() throws {

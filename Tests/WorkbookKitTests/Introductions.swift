@@ -148,8 +148,7 @@ struct Vocabulary {
         operators = Dictionary(grouping: OperatorCatalogue.all.map(\.name)) { String($0.prefix { $0 != "(" }) }
     }
 
-    /// Whether a name is an operator's, with its labels or without any. `subscribe` isn't, because the operator is
-    /// `subscribe(on:)`.
+    /// Whether a name is an operator's, with its labels or without any. `subscribe(on:)` is, but `subscribe` isn't.
     func isOperator(_ name: String) -> Bool {
         operators[name.baseName]?.contains { $0 == name || $0 == name.baseName || $0.hasPrefix(name.baseName + "(_") }
             == true

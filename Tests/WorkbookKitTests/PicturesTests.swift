@@ -2,8 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-/// The README's pictures, which are generated from real runs. `REGENERATE=1 swift test --filter PicturesTests` writes
-/// them.
+/// The README's pictures, generated from real runs. `REGENERATE=1 swift test --filter PicturesTests` writes them.
 @Suite("The README's pictures")
 struct PicturesTests {
     private let book: BookOnATerminal

@@ -143,8 +143,7 @@ final class TranscriptStage {
     }
 }
 
-/// Prints the programs instead of running them, and ends each with the status `ending`, or with a signal if that's
-/// negative.
+/// Prints the programs instead of running them, and ends each with a status, or with a signal if `ending` is negative.
 struct NamedPrograms: Programs {
     var ending: Int32 = 0
     let write: @MainActor (String) -> Void

@@ -13,9 +13,8 @@ import struct ProofKit.Sample
 @testable import WorkbookKit
 
 /// The whole book, from the first step to the last, in a copy of the checkout, with only the Enter key. Each task is
-/// solved with its reference solution when it's set. The expected screens come from the lessons, so a new chapter is
-/// covered automatically. `swift test` reads one chapter in each window size; `graders prove suites` reads all
-/// chapters.
+/// solved with its reference solution when it's set. The expected screens come from the lessons, so new chapters are
+/// covered. `swift test` reads one chapter in each window size, and `graders prove suites` reads all chapters.
 @Suite("The whole book")
 struct WholeBookTests {
     private static let readings: [(rows: Int, columns: Int, chapters: [Chapter])] = zip(

@@ -58,8 +58,7 @@ struct LineQuestion {
         }
     }
 
-    /// Whether this misconception is the stage's first that explains the wanted output. Otherwise, two questions would
-    /// look alike.
+    /// Whether no earlier misconception explains the wanted output. Otherwise, two questions would look alike.
     private func isFirstMisreading(for wanted: [TimedEvent]) -> Bool {
         let first = problem.stages[stage].misreadings.first { problem.output(misreading: stage, as: $0) == wanted }
         return first?.misconception == misconception

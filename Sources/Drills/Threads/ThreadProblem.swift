@@ -44,8 +44,7 @@ public struct ThreadProblem: Sendable, Hashable {
         return ThreadProblem(source: source, stages: stages, asked: asked)
     }
 
-    /// Whether the question makes sense: one or two stages deliver values, not in a row, and at most one stage searches
-    /// or subscribes elsewhere.
+    /// Whether the question makes sense: values are delivered once or twice, and no stage is redundant.
     var isPlausible: Bool {
         stages.contains(where: \.delivers) && zip(stages, stages.dropFirst()).allSatisfy { $0 != $1 || $0.runsCode }
             && stages.count { $0 == .search } + (source == .search ? 1 : 0) < 2

@@ -24,13 +24,12 @@ public struct LanePicture: Sendable {
     /// - Parameters:
     ///   - lanes: the lanes from top to bottom.
     ///   - step: the virtual time of a step of the picture.
-    ///   - title: names the picture, for readers who can't see it. The picture also gets a description of each lane.
+    ///   - title: names the picture, for readers who can't see it. The SVG also describes each lane.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
     ///   - showsThreads: whether a row below each lane shows threads. A name is valid until the next name.
     ///   - isAnimated: whether the picture plays: marbles appear from left to right.
-    ///   - sources: for each lane, the index of the typed line that it shows, or nil. Readers of a page can drag the
-    ///     marbles of such a lane, so the SVG has attributes for ``MarbleDiagram/moving(_:to:)``, and marbles don't
-    ///     appear one by one.
+    ///   - sources: for each lane, the index of the typed line that it shows, or nil. A page's readers can drag such a
+    ///     lane's marbles, so the SVG has attributes for ``MarbleDiagram/moving(_:to:)``, and marbles appear at once.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, title: String = "Marble diagram",
         showsTimes: Bool = false, showsThreads: Bool = false, isAnimated: Bool = false, sources: [Int?] = []
@@ -85,7 +84,7 @@ public struct LanePicture: Sendable {
             width: right + 4, height: top + lanes.count * laneHeight + 12, title: title, description: description)
     }
 
-    /// When the moving line reaches a position, from 0 to 1; nil if marbles don't appear one by one.
+    /// When the moving line reaches a position, from 0 to 1; nil if marbles are visible at once.
     private func appearance(at x: Int, from left: Int, to right: Int) -> Double? {
         isAnimated && sources.isEmpty ? min(1, max(0, Double(x - left) / Double(max(1, right - 12 - left)))) : nil
     }

@@ -8,8 +8,7 @@ extension PipelinePicture {
 
     /// Returns the picture as the text of an SVG file.
     ///
-    /// - Parameter title: names the picture, for readers who can't see it. The picture also gets a description of each
-    ///   box.
+    /// - Parameter title: names the picture, for readers who can't see it. The SVG also describes each box.
     public func svg(title: String = "Pipeline") -> String {
         let boxes = Self.aligned(rows.map { $0.map(Self.width) })
         let rowWidths = boxes.map { $0.reduce(Self.gap * ($0.count - 1), +) }

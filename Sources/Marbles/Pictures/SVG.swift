@@ -32,8 +32,7 @@ package struct SVG {
             """ + ValueColor.all.map(rule).joined(separator: " ")
         }
 
-        /// The rules for a value's shape and text. The text has the page's ink, unless the value's color is the same on
-        /// all pages.
+        /// The rules for a value's shape and text. The text has the page's ink, unless all pages share the color.
         private func rule(_ color: ValueColor) -> String {
             let pair = color.pair(onDark: isDark)
             let text = if case .hue = color { ink } else { pair.text }
@@ -49,8 +48,7 @@ package struct SVG {
     /// When elements that are added later appear in the animation, from 0 to 1; nil if they're visible from the start.
     package var appearance: Double?
 
-    /// The duration of an animation in milliseconds: a line moves over the picture, and elements appear when the line
-    /// reaches them.
+    /// The milliseconds in which a line moves over the picture. Elements appear when the line reaches them.
     private static let duration = 6_000
 
     /// Creates a picture without shapes.

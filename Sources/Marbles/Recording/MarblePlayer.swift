@@ -77,8 +77,7 @@ public final class MarblePlayer: Sendable {
         }
     }
 
-    /// Subscribes to a signal at time zero, plays all hot diagrams, and waits 1,000 more steps for the remaining
-    /// timers.
+    /// Subscribes to a signal at time zero, plays all hot diagrams, and waits 1,000 steps for other timers.
     ///
     /// Timers that are due at an instant fire before the diagrams' events of that instant.
     ///

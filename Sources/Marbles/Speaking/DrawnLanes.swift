@@ -140,8 +140,7 @@ extension DrawnLanes.Drawn {
         jumps = parser.jumps.map { ($0.time, column($0.place.lowerBound), columns($0.place)) }
     }
 
-    /// The lane with the instants of its columns. A column without an instant gets the nearest earlier column's
-    /// instant.
+    /// The lane with its columns' instants. A column without an instant gets the nearest earlier column's.
     fileprivate func lane(at instants: [Int: Duration]) -> Lane {
         let known = instants.sorted { $0.key < $1.key }
         func time(_ column: Int) -> Duration {

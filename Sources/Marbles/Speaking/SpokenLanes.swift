@@ -84,8 +84,7 @@ extension TimedEvent.Kind {
 extension MarbleDiagram {
     /// A line of marbles in words, as in a sentence: "at step 2 a, at 5 b, at 6 completed".
     ///
-    /// - Returns: nil for a text that isn't marbles, or that probably isn't meant as marbles, such as `--type` or
-    ///   `well-known`.
+    /// - Returns: nil for a text that isn't meant as marbles, even if it can be parsed, such as `--type`.
     public static func spoken(_ marbles: String) -> String? {
         guard marbles.contains("-"), let diagram = try? MarbleDiagram(parsing: marbles) else { return nil }
         let runs = marbles.split { !$0.isLetter }.map { (run: Substring) in run.count }

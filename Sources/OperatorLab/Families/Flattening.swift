@@ -30,8 +30,7 @@ extension OperatorCatalogue {
 }
 
 extension LabRun {
-    /// Returns a function that makes a signal of each value: the second line's marbles for the first value, and so on.
-    /// It repeats the last line.
+    /// Returns a function that plays the second line for the first value, and so on, and then repeats the last line.
     fileprivate func inner() -> @Sendable (String) -> Signal<String, MarbleFailure> {
         let next = nextIndex(from: 1)
         return { [self] value in cold(next(), named: "of \(value)") }

@@ -54,8 +54,7 @@ public final class AccountStore: Sendable {
     /// Asks the user to let the app use the accounts of a type.
     ///
     /// With `AccessPolicy.ask`, the user is asked once: requests during and after the question get the same answer. As
-    /// in the original, a request fails with `notFound`, without a question, if the device has no account of the type
-    /// and the user hasn't decided yet.
+    /// in the original, a request for missing accounts fails with `notFound` if the user hasn't decided yet.
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.

@@ -11,8 +11,7 @@ public struct SocialRequest: Sendable {
         case get, post
     }
 
-    /// Called with data and a response if the service answers, with any status, or else with an error. For a planned
-    /// `nothing`, all three are nil.
+    /// Called with data and a response (of any status), or with an error, or with only nils for a planned `nothing`.
     public typealias Handler = @Sendable (_ data: Data?, _ response: HTTPResponse?, _ error: TransportError?) -> Void
 
     /// The service that receives the request.
@@ -62,8 +61,7 @@ public struct HTTPResponse: Sendable, Equatable {
     /// The headers, in the order of the answer.
     public let headers: [Header]
 
-    /// Returns a header's value, regardless of case, or nil if the header is missing:
-    /// `value(forHeader: "X-Rate-Limit-Reset")`.
+    /// Returns a header's value, or nil if it's missing. Ignores case: `value(forHeader: "X-Rate-Limit-Reset")`.
     public func value(forHeader name: String) -> String? {
         let name = name.lowercased()
         return headers.first { $0.name == name }?.value

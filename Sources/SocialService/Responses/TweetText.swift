@@ -127,9 +127,8 @@ enum ShortLink {
 
 /// A tweet's text as the API sends it: `&`, `<`, and `>` are escaped as in HTML. Includes the ranges of its entities.
 ///
-/// Ranges count Unicode code points of the escaped text, so `&amp;` counts as five, and an emoji outside Unicode's
-/// first 65,536 code points counts as one. (`String` counts characters, and `NSString` counts UTF-16 units, so neither
-/// matches.)
+/// Ranges count Unicode code points of the escaped text, so `&amp;` counts as five, and an emoji beyond U+FFFF counts
+/// as one. (`String` counts characters, and `NSString` counts UTF-16 units, so neither matches.)
 struct EscapedText: Sendable, Equatable {
     struct Entity: Sendable, Equatable {
         let piece: TweetText.Piece

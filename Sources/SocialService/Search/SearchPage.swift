@@ -32,8 +32,7 @@ extension Corpus {
             && (parameters.resultType != .popular || tweets[rank].isPopular)
     }
 
-    /// Finds the first rank for which a condition holds, by binary search. The condition must hold for all older
-    /// tweets.
+    /// The first rank for which a condition holds, by binary search: it must also hold for all older tweets.
     private func firstRank(where holds: (CorpusTweet) -> Bool) -> Int {
         var low = 0
         var high = tweets.count

@@ -22,8 +22,7 @@ struct SearchParameters: Sendable {
     /// Whether the search is limited to a place. Such a search finds nothing, since the corpus has no coordinates.
     let isAroundAPlace: Bool
 
-    /// Throws the API's failure: 400 (25) without a query, 403 without a code for a query that's too complex, and 403
-    /// (195) for any other mistake.
+    /// Throws the API's failure: 400 (25) without a query, 403 if it's too complex, else 403 (195).
     init(_ parameters: [String: String]) throws(APIFailure) {
         guard let q = parameters["q"], !q.allSatisfy(\.isWhitespace) else { throw .missingQuery }
         guard q.unicodeScalars.count <= 500, Set(parameters.keys).isSubset(of: Self.names) else {

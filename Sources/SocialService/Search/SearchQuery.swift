@@ -21,8 +21,7 @@ struct SearchQuery: Sendable, Equatable {
 
     private(set) var clauses: [[Term]] = []
 
-    /// The API's documentation recommends at most ten words and operators, and doesn't say when a query fails, so this
-    /// limit is a guess.
+    /// A guess: the API's documentation recommends at most ten words and operators, and names no limit.
     static let maximumTerms = 20
 
     /// Throws `invalidParameter` if all terms are exclusions, and `queryTooComplex` if there are too many.

@@ -119,8 +119,7 @@ public final class TwitterService: Sendable {
 
     private func latency(of kind: RequestKind, _ index: Int, _ step: ResponsePlan.Step?) -> Duration {
         let usual = kind == .picture ? conditions.avatarLatency : conditions.latency
-        // Searches and pictures have separate random numbers, so that a picture doesn't change the next search's
-        // latency.
+        // Searches and pictures have separate random numbers, so pictures don't change a search's latency.
         let numbers = SeededNumbers(seed: conditions.seed ^ (kind == .picture ? 0xA7A7_A7A7 : 0))
         return (step?.latency ?? usual).duration(fraction: numbers.fraction(index))
     }

@@ -1,8 +1,7 @@
 import ReactiveCore
 import Testing
 
-/// An operator of MainSignal as the contract kit sees it: it takes a signal of numbers, and only the arrival of its
-/// values matters.
+/// An operator of MainSignal as the contract kit sees it: it takes a signal of numbers, and its values are ignored.
 struct MainCase: Sendable, CustomTestStringConvertible {
     typealias Stream = MainSignal<Int, Boom>
 

@@ -1,8 +1,7 @@
 import ReactiveCore
 
 extension PublicOperator {
-    /// The contract needs one subscription per probe, so these cases don't subscribe again. `RestartingTests` has cases
-    /// that do.
+    /// The contract needs one subscription per probe, so these cases never resubscribe. Those in `RestartingTests` do.
     var failureCases: [OperatorCase] {
         switch self {
         case .catch:
