@@ -6,7 +6,6 @@ struct StageSite: Hashable {
     let file: String
     let line: Int
     let column: Int
-    /// The operator's name, such as `throttle`.
     let operatorName: String
     /// The places inside the libraries between the call and the stage's creation, innermost first.
     let path: [Int]

@@ -27,7 +27,7 @@ struct WireTests {
         return world
     }
 
-    /// One of each verb.
+    /// One example of each verb.
     private static let verbs: [BookVerb] = [
         .open, .openForm(world), .openSignIn(SignInWorld(name: "ann", password: "")),
         .openController(minimumLength: 4), .close, .hold, .release, .dispose, .type(""), .type("né 🇯🇵"),

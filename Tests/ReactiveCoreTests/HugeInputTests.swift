@@ -49,7 +49,6 @@ struct HugeInputTests {
         TestScheduler(limit: .max).advance(by: .seconds(1))
     }
 
-    /// An operator with an interval.
     struct Interval: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let build: @Sendable (Stream, Duration, any Scheduler) -> Stream

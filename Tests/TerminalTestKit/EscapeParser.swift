@@ -2,7 +2,7 @@ struct EscapeParser: Sendable {
     enum Token {
         case scalar(Unicode.Scalar)
         case control(UInt8)
-        /// ESC and one more character
+        /// ESC and one more character.
         case escape(Character)
         /// ESC [ parameters final
         case sequence(parameters: String, final: Character)

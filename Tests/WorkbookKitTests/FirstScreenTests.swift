@@ -39,7 +39,6 @@ struct FirstScreenTests {
         environment = ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"]
     }
 
-    /// Ends the script that builds a product.
     private func endBuild(of product: String, with status: Int) throws {
         #expect(started[product]?.waitForByte() == true, "\(product) isn't built")
         let pipe = try FileHandle(forWritingTo: book.folder.url.appending(path: "ending"))

@@ -24,7 +24,7 @@ struct WholeBookTests {
     fileprivate enum Limit {
         /// Presses of Enter per chapter, without those that edit and check tasks.
         static let enters = 46
-        /// Words between two things to do.
+        /// Words between two offers.
         static let words = 300
         /// Steps before the first task of a chapter.
         static let stepsBeforeTask = 3
@@ -250,7 +250,7 @@ private final class Reader {
 }
 
 extension String {
-    /// The text with one space between two words.
+    /// The text with single spaces between words.
     fileprivate var words: String { split(separator: " ").joined(separator: " ") }
 
     fileprivate var trimmingTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }

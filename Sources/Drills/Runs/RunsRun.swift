@@ -8,9 +8,7 @@ struct RunsRun {
         case runsWhenMade
         /// The function that creates the signal runs for each subscriber.
         case madeForEachSubscriber
-        /// The recipe runs for each value.
         case recipeForEachValue
-        /// Per-value code runs once per subscription.
         case effectOncePerSubscription
         /// The second subscriber shares the first one's run.
         case runIsShared

@@ -30,7 +30,6 @@ public func search(
     }
 }
 
-/// The JSON of an answer.
 private func answer(
     _ data: Data?, _ response: HTTPResponse?, _ error: TransportError?
 ) throws(InvalidResponse) -> JSON {
