@@ -3,7 +3,7 @@ import Judges
 import ProofKit
 import Testing
 
-/// The stages of solutions and answers, recorded while they are played. `graders prove stages` covers more programs.
+/// The stages of solutions, recorded while they are played. `graders prove stages` covers all chapters.
 @Suite("The stages of an exercise", .compilesAhead)
 struct StageLaneTests {
     @Test(arguments: Sample.current.two(of: catalogue))
