@@ -1,4 +1,4 @@
-/// Runs at most a number of bodies at the same time; the others wait in the order of their calls.
+/// Runs a limited number of closures at the same time. Further callers wait in the order of their calls.
 ///
 /// A hundred checks at once would start a hundred compilers, and the machine would run out of memory before any of
 /// them was done.
@@ -15,8 +15,8 @@ actor ConcurrencyLimit {
         free = limit
     }
 
-    /// Runs a body as soon as the limit allows. A canceled caller waits for its turn too; the body checks whether it
-    /// is canceled.
+    /// Runs `body` as soon as the limit allows. A canceled caller still waits for its turn; `body` checks for
+    /// cancellation.
     func run<Result: Sendable, Failure: Error>(
         _ body: @Sendable () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {

@@ -15,11 +15,11 @@ public struct Grader: Sendable {
 
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
-    ///   - asksTheFile: whether the file itself says which questions it was handed out with (see ``Questions``). A
-    ///     teacher who grades for marks knows, and doesn't trust the file.
-    ///   - shortening: how much may be spent on shortening the failing run of a task, if only one seed is graded; nil
-    ///     to shorten nothing.
-    ///   - tell: called on any thread with what a check reports before it ends.
+    ///   - asksTheFile: whether to read from the file which questions it was handed out with (see ``Questions``). A
+    ///     teacher who grades for marks passes false, because a student can change that comment.
+    ///   - shortening: the budget for shortening a task's failing run if only one seed is graded; nil to shorten
+    ///     nothing.
+    ///   - tell: called on any thread with each progress report.
     public init(
         builder: ExerciseBuilder, limits: Limits = Limits(), asksTheFile: Bool = true,
         shortening: ShorteningBudget? = nil, tell: @escaping @Sendable (CheckNews) -> Void = { _ in }
@@ -32,12 +32,12 @@ public struct Grader: Sendable {
         solutions = SolutionRecordings(limits: limits)
     }
 
-    /// Grades an exercise once for each of some seeds; returns a report for each, in their order. Never throws:
-    /// whatever goes wrong is in the report, in plain words.
+    /// Grades an exercise once per seed; returns the reports in the order of the seeds. Never throws: if something goes
+    /// wrong, the report explains it.
     ///
-    /// It builds the file once, and one child plays all seeds of a task: a hundred of them cost little more than one.
-    /// Where the child dies, that is the verdict for every seed. Canceling the calling task stops the children at
-    /// once; the report then says for each task that hadn't ended that it can't be checked.
+    /// The file is built once, and one child process per task plays all seeds, so a hundred seeds cost little more than
+    /// one. If the child dies, every seed gets that verdict. Canceling the calling task stops the children at once, and
+    /// tasks that hadn't ended are reported as not checked.
     ///
     /// - Parameters:
     ///   - exercise: the learner's file, a solution, or a submission. It is read and never changed.
@@ -67,7 +67,7 @@ public struct Grader: Sendable {
 
     /// Grades an exercise under one seed, as ``grade(_:_:tasks:seeds:)`` does.
     ///
-    /// - Parameter seed: repeats a run; nil draws a new one.
+    /// - Parameter seed: the seed of the run to repeat; nil for a random one.
     public func grade(_ chapter: Chapter, _ exercise: ExerciseSource, tasks: [Int]? = nil, seed: UInt64? = nil) async
         -> ChapterReport
     {
@@ -87,14 +87,14 @@ public struct Grader: Sendable {
         }
         let wanted = zip(tasks, early).filter { $1 == nil }.map(\.0.number)
         let isCompared = zip(tasks, early).contains { $1 == nil && $0.isComparedWithSolution }
-        // Both are compiled at the same time.
+        // The solution is compiled at the same time as the file.
         async let solution = isCompared ? solution(of: chapter) : nil
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: wanted, builder: builder)
         let reference = await solution
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
-                // Code below a mark that isn't clear belongs to no task, so its errors are no verdict on one.
+                // Code below an ambiguous mark belongs to no task, so its errors say nothing about one.
                 let unclear = file.unclear?[task.number].map(Verdict.cannotCheck)
                 if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index]) {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
@@ -119,7 +119,7 @@ public struct Grader: Sendable {
         return graded
     }
 
-    /// The chapter's solution, compiled; nil for a chapter without one, and a sentence if it's unavailable.
+    /// The chapter's compiled solution, or why it can't be built; nil for a chapter without a solution.
     func solution(of chapter: Chapter) async -> Result<Solution, Obstacle>? {
         guard let solution = chapter.reference?.solution else { return nil }
         let file: ExerciseFile
@@ -150,7 +150,7 @@ public struct Grader: Sendable {
             code: TaskCode(of: task.number, in: file), solution: solution, texts: texts)
     }
 
-    /// The verdict on a task that doesn't need to be run; nil for one that does.
+    /// The verdict on a task that needn't be run; nil if the task has to be run.
     private func verdictWithoutRun(
         on task: ExerciseTask, in regions: TaskRegions, of file: ExerciseFile, starter: TaskRegions
     ) -> Verdict? {
@@ -198,11 +198,11 @@ public enum ExerciseSource: Sendable {
     }
 }
 
-/// What a check reports before it ends.
+/// A progress report of a check.
 public enum CheckNews: Sendable {
-    /// A task is being played, and its code has used this much of the processor time that it may use. Sent every few
-    /// milliseconds; never where the system doesn't report the time (on macOS).
+    /// The processor time that a running task has used so far, and its limit. Sent about every 40 ms; never on macOS,
+    /// which doesn't report the time.
     case sampled(task: Int, processorTime: Duration, limit: Duration)
-    /// The verdict on a task. If a run of the task failed, a shorter one is still being searched for.
+    /// The verdict on a task. If a run of the task failed, the search for a shorter one may still be in progress.
     case judged(TaskReport)
 }

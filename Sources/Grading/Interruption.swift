@@ -1,8 +1,8 @@
 import Dispatch
 import Platform
 
-/// Does some work that Ctrl-C cancels, as do a request to end and the end of the terminal. Compilers and players have
-/// their own sessions, which Ctrl-C in a shell doesn't reach.
+/// Runs work that Ctrl-C, SIGTERM and SIGHUP cancel. Compilers and players run in their own sessions, which Ctrl-C in a
+/// shell doesn't reach, so canceling the work has to stop them.
 ///
 /// - Throws: `CancellationError` if the work was canceled; otherwise what the work throws.
 public func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws

@@ -8,8 +8,8 @@ import Synchronization
 /// The same sources and the same library make the same program, so they are not compiled again. A finished
 /// folder is renamed into place, so that no other check sees an incomplete program.
 struct BuildCache: Sendable {
-    /// The number of programs that are always kept, about 60 KiB each: enough for every answer of the tests. Beyond it,
-    /// only programs that were unused for a while are removed, so that no program disappears before it is started.
+    /// How many programs are always kept, about 60 KiB each: enough for all answers in the tests. Beyond this number,
+    /// programs are removed only if they've been unused for an hour, so that none disappears before it starts.
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
@@ -45,7 +45,7 @@ struct BuildCache: Sendable {
 
     let folder: URL
 
-    /// The folder for compiled C modules: SwiftPM's, if it is writable.
+    /// The folder for compiled C modules: SwiftPM's, if the build folder is writable.
     let moduleCache: URL
 
     /// The folder for links to the modules that exercises import.
@@ -61,7 +61,7 @@ struct BuildCache: Sendable {
             moduleCache = URL(fileURLWithPath: library.layout.moduleCache)
             importableModules = library.folder.appendingPathComponent("ExerciseModules-\(library.contents.product)")
         } else {
-            // Only this user may write there, or the folder is not used (see `open`).
+            // The folder isn't used unless this user owns it (see `open(for:)`).
             folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")
             moduleCache = folder.appendingPathComponent("ModuleCache")
             importableModules = folder.appendingPathComponent("ExerciseModules")
@@ -151,10 +151,10 @@ struct BuildCache: Sendable {
         try? String(contentsOf: entry.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// The folders whose oldest programs this process has removed.
+    /// The folders that this process has pruned.
     private static let pruned = Mutex<Set<URL>>([])
 
-    /// Removes old programs, once per process: looking at a thousand of them takes longer than keeping one.
+    /// Removes old programs, once per process and folder, because checking a thousand takes longer than keeping one.
     private func forgetOldest() {
         guard Self.pruned.withLock({ $0.insert(folder).inserted }) else { return }
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

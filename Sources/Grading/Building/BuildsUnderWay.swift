@@ -9,8 +9,8 @@ actor BuildsUnderWay<Result: Sendable> {
     private var builds: [String: Build] = [:]
     private var count = 0
 
-    /// Builds something, or waits for a build of it in progress. When all requests for a build are canceled, so is the
-    /// build; a later request starts another one.
+    /// Starts the build with this name, or waits for it if it's in progress. When all requests for a build are
+    /// canceled, so is the build; a later request starts another one.
     func build(_ name: String, by building: @escaping @Sendable () async -> Result) async -> Result {
         count += 1
         var build = builds[name] ?? Build(number: count, task: Task { await building() })

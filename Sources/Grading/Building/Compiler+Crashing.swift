@@ -13,7 +13,7 @@ extension Compiler {
         }
     }
 
-    /// What to do about a crash. It's the sources' fault only if the compiler can do its work without them.
+    /// The message about a crash. It blames the sources only if the compiler can build an empty file.
     func explanation(of death: Death, in cache: BuildCache) async -> String {
         let what = "The compiler crashed (signal \(death.signal))"
         let output = death.printed.isEmpty ? "" : " It printed:\n\(death.printed)"
@@ -26,7 +26,7 @@ extension Compiler {
             """
     }
 
-    /// Why the compiler can't make a program of an empty file here; nil if it can.
+    /// Why the compiler can't build an empty file here; nil if it can.
     func obstacle(in cache: BuildCache) async -> String? {
         let recipe = BuildCache.Recipe(sources: [("main.swift", "")], runs: [], surroundings: "")
         guard let place = try? cache.open(for: recipe) else { return "Nothing can be written to \(cache.folder.path)." }

@@ -5,22 +5,22 @@ import Subprocess
 extension Compiler {
     enum Ending: Sendable {
         case ended(TerminationStatus, output: String)
-        /// It was stopped when its time was over.
+        /// It was stopped at its time limit.
         case stopped
         /// It was stopped because it had started too many processes.
         case multiplied
         case canceled
-        /// It couldn't be run; a sentence says why.
+        /// It couldn't be run, for this reason.
         case failed(String)
     }
 
-    /// Runs one of the compiler's programs in a folder, under limits. Canceling kills it with everything that it
-    /// started: its own processes are in their own groups, and the mark finds them.
+    /// Runs one of the compiler's programs in a folder, under limits. Canceling kills it and everything that it
+    /// started. Its subprocesses have their own process groups, so they're found by the mark.
     func run(_ program: String, _ arguments: [String], in place: RunFolder) async -> Ending {
         if Task.isCancelled { return .canceled }
         let folder = place.url
         let log = folder.appendingPathComponent("compiler-output")
-        // A run before this one may have left a link with one of these names.
+        // An earlier run may have left a symbolic link with this name, so links aren't followed.
         let descriptor = open(log.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return .failed("The compiler's output can't be written to \(log.path).") }
         defer { close(descriptor) }
@@ -55,8 +55,8 @@ extension Compiler {
         }
     }
 
-    /// What a killed compiler leaves in its temporary folder disappears with the folder of its run. Swift 6.3.1's
-    /// `swiftc` crashes if that path has a letter beyond ASCII, so Linux then gets another name of the working folder.
+    /// Temporary files go into the run's folder, so a killed compiler's leftovers are removed with it. Swift 6.3.1's
+    /// `swiftc` crashes if the path of TMPDIR isn't ASCII, so on Linux it then gets another path to the same folder.
     private static func environment(in folder: URL) -> [Environment.Key: String?] {
         let otherName = "/proc/self/cwd"
         let isPlain = folder.path.allSatisfy(\.isASCII) || access(otherName, X_OK) != 0
@@ -64,8 +64,8 @@ extension Compiler {
         return ["TMPDIR": isPlain ? folder.path : otherName, "WORKBOOK_RUN": folder.lastPathComponent]
     }
 
-    /// The command line of one of the compiler's programs, isolated if possible, from the toolchain of this process. It
-    /// reads the toolchain, the library's modules, the compiled C modules and the sources, and writes in its folder.
+    /// The command line of one of the compiler's programs. If isolated, the program comes from this process's
+    /// toolchain, and may read the toolchain, the library, its modules and C modules, and write in its folder.
     private func command(_ program: String, in folder: URL) -> [String] {
         guard let sandbox else { return [program] }
         let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []
@@ -76,11 +76,11 @@ extension Compiler {
             writing: [folder.path] + (addsModules ? [moduleCache.path] : []))
     }
 
-    /// The processes that a compilation may have at once, and how often they are counted. Four are usual. The system's
-    /// own limit doesn't bind the superuser.
+    /// The most processes that a compilation may have at once (four are usual), and how often they're counted. The
+    /// system's own limit isn't enough, because it doesn't apply to the superuser.
     private static let (mostProcesses, countsEvery) = (100, Duration.milliseconds(250))
 
-    /// Waits until the compiler has ended, and ends what is left of it.
+    /// Waits until the compiler has ended, and kills its leftover processes.
     /// - Returns: why it had to be stopped; nil if it ended by itself.
     private static func watchToTheEnd(
         _ process: pid_t, _ mark: ChildMark, patience: Duration, isCanceled: () -> Bool

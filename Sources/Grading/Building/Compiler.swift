@@ -5,13 +5,14 @@ import Subprocess
 
 /// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.
 struct Compiler: Sendable {
-    /// How much of the compiler's output is kept, in bytes: the first hundred errors say enough.
+    /// How much of the compiler's output is kept, in bytes: enough for the first hundred errors.
     static let keptOutput = 1 << 16
 
     /// The memory that each process of the compiler may use for data, in bytes. 200 MB is usual.
     static let memory = 4 << 30
 
-    /// The size of a file that the compiler may write, in blocks of 512 or 1,024 bytes: at least 256 MiB.
+    /// The size limit of a file that the compiler writes, in the shell's blocks of 512 or 1,024 bytes: at least 256
+    /// MiB.
     static let fileBlocks = 1 << 19
 
     static let advice = "Put Swift's toolchain on your PATH."
@@ -27,7 +28,7 @@ struct Compiler: Sendable {
     var name = "swiftc"
 
     /// The limit on a compilation's wall-clock time and on its CPU time. Half a second is usual; a type checker that
-    /// gets lost takes minutes.
+    /// tries too many combinations takes minutes.
     var patience = Duration.seconds(120)
 
     /// What isolates the compiler; nil if nothing does.
@@ -39,19 +40,19 @@ struct Compiler: Sendable {
     enum Outcome: Sendable, Equatable {
         case built
         case refused(CompilerOutput)
-        /// The compiler could not be run, or did not end; a sentence says why.
+        /// The compiler couldn't run or didn't finish, for the reason in this sentence.
         case failed(String)
-        /// A part of the compiler crashed, or was stopped at a memory limit.
+        /// A signal ended the compiler or one of its subprocesses, as in a crash or at a memory limit.
         case died(Death)
     }
 
-    /// The linker's script. If a learner's function has the name of a C library function, the player and the system's
-    /// libraries still call the real one.
+    /// The name of the linker script that hides the exercise's symbols. If a learner's function has the name of a C
+    /// library function, the player and the system's libraries still call the real one.
     static let script = "symbols"
 
     /// All arguments that don't depend on the files: language mode, modules, library.
     ///
-    /// Unoptimized, with only line tables as debug information, so that a crash report names the learner's line.
+    /// The code isn't optimized. Line tables are its only debug information, enough for crash reports to name a line.
     var options: [String] {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
@@ -69,17 +70,18 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Compiles in a folder, with arguments besides the options. Canceling kills the compiler with everything that it
-    /// started.
+    /// Compiles in a folder, with the given arguments after the options. Canceling kills the compiler and everything
+    /// that it started.
     ///
-    /// - Parameter commands: keeps the commands that `swiftc` would run. Where they fail for another reason than an
-    ///   error in the sources, `swiftc` itself runs after all, so that the result is always the one it gives.
+    /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. It runs too if the commands
+    ///   fail, unless because of an error in the sources or a limit, so the result is always the one that `swiftc`
+    ///   gives.
     func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
         let outcome = await compileOnce(arguments, in: place, by: commands)
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {
             return outcome
         }
-        // The compilation needs a C module that isn't compiled yet, and compiles it for itself.
+        // The compilation needs a C module that isn't compiled yet, so it runs again with its own module cache.
         let own = place.url.appendingPathComponent("modules")
         defer { try? FolderContents.remove(own.path) }
         var compiler = self
@@ -98,7 +100,7 @@ struct Compiler: Sendable {
                 return result
             }
             let outcome = outcome(await run(name, options + arguments, in: place), in: place)
-            // Not after a signal, which may have come from elsewhere.
+            // A signal is no reason to give up the commands, because it may have come from elsewhere.
             if case .ended(.exited(1..<128), _) = ending, outcome == .built {
                 await commands.giveUp(arguments, of: self)
             }
@@ -107,13 +109,13 @@ struct Compiler: Sendable {
         return outcome(await run(name, options + arguments, in: place), in: place)
     }
 
-    /// Whether the commands' result is also the compiler's.
+    /// Whether the result of the cached commands counts, so that `swiftc` needn't run.
     private func isFinal(_ ending: Ending, _ outcome: Outcome) -> Bool {
         switch ending {
         case .ended(.exited(0), _), .stopped, .canceled, .multiplied: true
         case .ended(.exited(1), _):
             if case .refused(let output) = outcome { output.errors.contains { $0.line > 0 } } else { false }
-        // The shell says so when a command has used up its processor time.
+        // The shell's exit status when a command has used up its processor time.
         case .ended(.exited(128 + SIGXCPU), _): true
         case .ended, .failed: false
         }
@@ -137,7 +139,7 @@ struct Compiler: Sendable {
         case .exited(Sandbox.failureStatus) where sandbox != nil && text.hasPrefix("isolate: "):
             return .failed("The compiler can't be isolated. `doctor` says what this system offers. \(text)")
         case .exited:
-            // A part of the compiler crashed, or was stopped at a limit.
+            // The driver's message shows whether a signal ended one of its subprocesses.
             guard let match = text.firstMatch(of: /command failed due to signal (\d+)/) else {
                 return .refused(CompilerOutput(text: text, in: place.url))
             }

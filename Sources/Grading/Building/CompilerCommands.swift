@@ -6,20 +6,20 @@ import Subprocess
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor
 /// clang, which take a third of the processor time.
 ///
-/// The driver and clang are asked once, and the script is kept as long as the compiler and the library stay the same.
+/// The driver and clang print their commands once. The script is kept until the compiler or the library changes.
 struct CompilerCommands: Sendable {
     let folder: URL
 
-    /// What the arguments' meaning depends on, besides the compiler: its options and the current library.
+    /// What the commands depend on besides the compiler and its arguments: its options and the current library.
     let surroundings: String
 
-    /// How long an answer may take. A tenth of a second is usual.
+    /// How long the driver or clang may take to print its commands. A tenth of a second is usual.
     private static let patience = Duration.seconds(20)
 
-    /// Replaces the linker's options that are in a file that doesn't exist yet.
+    /// A placeholder for the linker options in a file that doesn't exist yet.
     private static let placeholder = "-lworkbook-autolink"
 
-    /// The script for some arguments of the compiler, for any folder with the same files; nil if there's none.
+    /// The script for these arguments of the compiler, for any folder with the same files; nil if there's none.
     func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
         guard let kept = await file(for: arguments, of: compiler) else { return nil }
         if let script = try? String(contentsOf: kept, encoding: .utf8) {
@@ -32,19 +32,20 @@ struct CompilerCommands: Sendable {
         switch await compiler.run(compiler.name, compiler.options + arguments + ["-driver-print-jobs"], in: place) {
         case .ended(.exited(let status), let jobs):
             let script = status == 0 ? await script(of: jobs, by: compiler, in: place) : nil
-            // An empty file means that this compiler's answer can't be used.
+            // An empty file means that there's no script for these arguments.
             if !Task.isCancelled { try? Data((script ?? "").utf8).write(to: kept, options: .atomic) }
             return script
         case .ended, .stopped, .multiplied, .canceled, .failed: return nil
         }
     }
 
-    /// Stops using the script for some arguments, because it fails where the compiler doesn't.
+    /// Stops using the script for these arguments, because it failed and the compiler didn't.
     func giveUp(_ arguments: [String], of compiler: Compiler) async {
         if let kept = await file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
     }
 
-    /// Where the script is kept. Another compiler on PATH gets another file, and so does an updated one.
+    /// The file for the script; nil if the compiler isn't found. Another compiler on PATH gets another file, and so
+    /// does an updated one.
     private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
         let name = compiler.sandbox == nil ? compiler.name : SwiftToolchain.path(of: compiler.name)
         let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
@@ -56,13 +57,13 @@ struct CompilerCommands: Sendable {
             "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16))
     }
 
-    /// The script that does the driver's jobs: the frontend's, the one that collects the linker's options, and the
-    /// linker's own. If there's any other kind of job, there's no script.
+    /// The script that runs the driver's jobs: the frontend, `swift-autolink-extract`, and the linker; nil if the
+    /// driver has any other kind of job.
     private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
         var commands: [String] = []
         var collecting: String?
         for job in jobs.split(separator: "\n") {
-            // The driver names files of this folder, and of one for its temporary files, by their full path.
+            // The driver prints full paths for files in this folder and in its temporary folder.
             let job = String(job).replacing(place.url.path, with: ".").replacing(/TemporaryDirectory\.\w+\//, with: "")
             if job.contains(/^\S*\/swift-frontend -frontend\s/) {
                 commands.append(job)
@@ -80,8 +81,9 @@ struct CompilerCommands: Sendable {
         return commands.isEmpty || script.contains(place.url.lastPathComponent) ? nil : script
     }
 
-    /// The script that links. It first tries the options that earlier programs needed: the libraries that they import.
-    /// That fails only for a program that imports another library, whose own options are then collected.
+    /// The script that links. It first tries the options of earlier programs, which name the libraries that they
+    /// import. That fails only for a program that imports another library, so the program's own options are then
+    /// collected.
     private static func script(_ collecting: String, _ linking: (command: String, options: String)) -> String {
         let fast = linking.command.replacing("@" + linking.options, with: "@" + knownOptions)
         return """
@@ -92,13 +94,13 @@ struct CompilerCommands: Sendable {
             """
     }
 
-    /// Files in a compilation's folder: the linker's options that earlier programs needed, and those of a program that
-    /// needs others.
+    /// Files in a compilation's folder: the linker options of earlier programs, and the options of a program that
+    /// needed more.
     private static let (knownOptions, newOptions) = ("known-options", "new-options")
 
     private static func options(keptAt script: URL) -> URL { URL(filePath: script.path + "-options") }
 
-    /// Keeps the linker's options that a compilation needed, for those after it.
+    /// Keeps the linker options that a compilation needed, for later compilations.
     func keepOptions(of arguments: [String], for compiler: Compiler, in place: RunFolder) async {
         let new = place.url.appendingPathComponent(Self.newOptions)
         guard let needed = SafeFile.text(of: new.path, atMost: 1 << 16),
@@ -106,14 +108,14 @@ struct CompilerCommands: Sendable {
         else { return }
         try? FileManager.default.removeItem(at: new)
         let known = (try? String(contentsOf: kept, encoding: .utf8)) ?? ""
-        // The file was written beside a stranger's code, so only libraries given by name are accepted.
+        // A stranger's compilation wrote the file, so only options of the form `-lNAME` are accepted.
         let all = Set((known + "\n" + needed).split(whereSeparator: \.isWhitespace).filter(Self.isLibrary))
         try? Data((all.sorted().joined(separator: "\n") + "\n").utf8).write(to: kept, options: .atomic)
     }
 
     private static func isLibrary(_ option: Substring) -> Bool { option.wholeMatch(of: /-l[\w.+-]+/) != nil }
 
-    /// The linker's command in place of clang's.
+    /// The linker command that a clang job would run; nil if it can't be determined.
     /// - Returns: the command, and the name of the file with the options that it reads.
     private func linking(
         _ job: String, by compiler: Compiler, in place: RunFolder
@@ -121,7 +123,7 @@ struct CompilerCommands: Sendable {
         guard let options = job.firstMatch(of: /@(\.\/[\w.-]+\.autolink)/)?.1,
             (try? Data(Self.placeholder.utf8).write(to: place.url.appendingPathComponent(String(options)))) != nil
         else { return nil }
-        // Clang wants to see the objects, too. The frontend overwrites them.
+        // Clang requires the object files to exist. The frontend overwrites these empty ones.
         for object in job.matches(of: /\.\/[\w.-]+\.o\b/) {
             let file = place.url.appendingPathComponent(String(object.output))
             if !FileManager.default.fileExists(atPath: file.path) { try? Data().write(to: file) }

@@ -5,7 +5,7 @@ import Playing
 /// Compiles exercise files against the workbook's dynamic library. They are not part of the package, so a half-written
 /// exercise breaks neither `swift build` nor `swift test`.
 ///
-/// All builders share their work: two requests for the same program at once compile it once.
+/// Copies of a builder share builds in progress, so two simultaneous requests for a program compile it once.
 public struct ExerciseBuilder: Sendable {
     /// A compiled program.
     public struct Program: Sendable, Equatable {
@@ -24,7 +24,7 @@ public struct ExerciseBuilder: Sendable {
     public enum Failure: Error, Sendable, Equatable {
         /// A file doesn't compile.
         case didNotCompile(CompilerOutput)
-        /// Nothing could be compiled; a sentence says why and what to do.
+        /// No program could be built: the reason and what to do, as a sentence.
         case cannotBuild(String)
     }
 
@@ -37,10 +37,10 @@ public struct ExerciseBuilder: Sendable {
     /// A builder that finds a course's library itself: beside the running executable, or by asking SwiftPM.
     public init(for library: ExerciseLibrary) { self.init(for: library, isolation: .whereAvailable) }
 
-    /// A builder that uses the library of a build. Without one, it finds the library itself.
+    /// A builder that uses the library in a build folder. Without `layout`, it finds the library itself.
     /// - Parameters:
-    ///   - isolation: whether the compiler and what it makes are isolated.
-    ///   - version: the newest version of Landlock that the system is taken to have; nil for its own.
+    ///   - isolation: whether the compiler and the compiled programs are isolated.
+    ///   - version: the newest version of Landlock to use; nil for the system's own.
     package init(
         for library: ExerciseLibrary, in layout: BuildLayout? = nil, isolation: Isolation = .whereAvailable,
         landlockAtMost version: Int? = nil
@@ -51,10 +51,11 @@ public struct ExerciseBuilder: Sendable {
         landlock = version
     }
 
-    /// Compiles one Exercise.swift with the player, ready to be graded. The same bytes against the same library are not
-    /// compiled again. Canceling stops the compiler, unless another request waits for the same program.
-    /// - Parameter chapter: the exercise's chapter. Its last lines then hand the exercise over, and the exercise sees
-    ///   only the public declarations of the library's modules. Nil for an exercise that is trusted to do both itself.
+    /// Compiles one Exercise.swift with the player, ready to be graded. The same text isn't compiled again for the same
+    /// library. Canceling stops the compiler, unless another request waits for the same program.
+    /// - Parameter chapter: the chapter whose starter says how to hand the exercise to the player. The exercise then
+    ///   sees only the public declarations of the library's modules. Nil for a trusted exercise, which declares
+    ///   `exercise` itself.
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
@@ -90,7 +91,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// - Parameter runs: the arguments of each run of the compiler, made from the files' names.
+    /// - Parameter runs: returns the arguments of each run of the compiler, given the files' names.
     private func build(
         _ files: [ExerciseFile], main: String, seesOnlyPublic: Bool = false, runs: ([String]) -> [[String]]
     ) async throws(Failure) -> Program {
@@ -182,7 +183,7 @@ public struct ExerciseBuilder: Sendable {
         Program(executable: executable, library: compiler.library, sandbox: compiler.sandbox)
     }
 
-    /// As many compilers at once as there are processors. Each one takes a processor and 200 MB.
+    /// Allows one compiler per processor, because each takes a processor and 200 MB.
     static let limit = ConcurrencyLimit(max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
@@ -203,7 +204,7 @@ public struct ExerciseBuilder: Sendable {
             case .built: return .success(made(at: try cache.keep(workplace, for: recipe), by: compiler))
             case .refused(let output):
                 failure = Self.failure(output, of: compiler, cache)
-                // Only an error with a line is permanent. A linker's error may come from a full disk.
+                // Only errors with a line are kept. A linker error may be temporary, such as one from a full disk.
                 if case .didNotCompile = failure, !output.errors.isEmpty,
                     (try? cache.keep(refusal: output, of: workplace, for: recipe)) != nil
                 {
@@ -246,7 +247,8 @@ public struct ExerciseBuilder: Sendable {
 
         """
 
-    /// The names for compiling: the learner's file is always Exercise.swift, and no file is main.swift.
+    /// The names under which the files are compiled. The learner's file is always Exercise.swift, and none is
+    /// main.swift.
     private static func names(for files: [ExerciseFile]) -> [String] {
         files.enumerated().map { index, file in
             if index == 0 { return "Exercise.swift" }
@@ -255,7 +257,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// The other things that a program depends on: the compiler's options and the current library.
+    /// What a program depends on besides its sources and its compiler runs: the compiler's options and the library.
     static func surroundings(of compiler: Compiler) -> String {
         let library = compiler.library.library
         let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)

@@ -3,7 +3,7 @@ import Foundation
 
 /// The content of an exercise file, read once, so that the same text is compared with the starter and compiled.
 public struct ExerciseFile: Sendable, Equatable {
-    /// In bytes, about fifty times the longest exercise of the workbook.
+    /// The size limit of a file in bytes, about fifty times the workbook's longest exercise.
     public static let longest = 1 << 20
 
     /// The path for the reader: relative if the file is inside the current folder, otherwise as the caller gave it,
@@ -16,10 +16,10 @@ public struct ExerciseFile: Sendable, Equatable {
     /// The tasks in it, with their tokens.
     public let regions: TaskRegions
 
-    /// Why it isn't clear where some tasks are, by their numbers; nil until it's ``renumbered(for:)``.
+    /// Why a task's place in the file is unclear, by the task's number; nil until the file is ``renumbered(for:)``.
     private(set) var unclear: [Int: String]?
 
-    /// Text that comes from elsewhere.
+    /// A file with the given text, which isn't read from disk.
     public init(path: String, text: String) {
         self.path = path.readableName
         self.text = text
@@ -31,7 +31,8 @@ public struct ExerciseFile: Sendable, Equatable {
     }
 
     /// Reads a file. Throws if it is missing, not a regular file, unreadable, empty, too long or not text.
-    /// - Parameter name: what a teacher calls a student's file, which can't be reset here; nil for the learner's own.
+    /// - Parameter name: the name of a student's file in errors, which then don't suggest `reset`; nil for the
+    ///   learner's own file.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {
         let path = (name ?? Self.shortened(url.relativePath)).readableName
         let advice = name == nil ? " `reset` restores the starter." : ""
@@ -44,7 +45,7 @@ public struct ExerciseFile: Sendable, Equatable {
         if text.allSatisfy(\.isWhitespace) { throw Obstacle("\(path) is empty.\(advice)") }
     }
 
-    /// The file with the new numbers of its tasks, if its marks have old ones.
+    /// The file with its tasks renumbered, if its marks have old numbers.
     package func renumbered(for chapter: Chapter) -> ExerciseFile {
         guard unclear == nil else { return self }
         let exercise = RenumberedExercise(text, in: path, of: chapter.heading, starter: chapter.starter)
@@ -53,15 +54,14 @@ public struct ExerciseFile: Sendable, Equatable {
         return file
     }
 
-    /// A file's first lines, in at most 4,096 bytes; nil if it can't be read. Each start of the workbook looks for a
-    /// handout's number there, so nothing else is asked of the file.
+    /// The first 4,096 bytes of a file; nil if it can't be read. Each start of the workbook looks for the ID of a
+    /// question set there, so the file isn't parsed or checked any further.
     static func beginning(of url: URL) -> String? {
         let bytes = try? bytes(of: url.path, called: url.path, "")
         return bytes.map { String(decoding: $0.prefix(4_096), as: UTF8.self) }
     }
 
-    /// Why the text has too much of something for an exercise; nil if it doesn't. A usable file is small enough for
-    /// everything that reads it.
+    /// The limit that the text exceeds, as an error; nil if it exceeds none.
     var excess: Obstacle? {
         guard text.utf8.count <= Self.longest else { return Self.tooLong(path) }
         guard let excess = regions.source.excess else { return nil }
@@ -136,21 +136,22 @@ public struct ExerciseFile: Sendable, Equatable {
 extension ExerciseFile {
     private static let sourceLocation = "#sourceLocation"
 
-    /// An error for each `#sourceLocation` outside of comments and string literals. It would make the compiler and a
-    /// crash name another file or line than the learner's own, so a file that contains it isn't compiled.
+    /// Errors for the first ten `#sourceLocation` directives, which would make compiler errors and crash reports name
+    /// another file or line than the learner's own. A file with a directive isn't compiled. Comments and literals don't
+    /// count.
     var relocations: [CompilerOutput.Diagnostic] {
         guard text.contains(Self.sourceLocation) else { return [] }
         let tokens = regions.source.tokens
         let starts = tokens.indices.compactMap { index -> String.Index? in
             let token = tokens[index]
-            // Code in a literal is part of the literal's token.
+            // Interpolated code is part of the literal's token.
             if token.contains("\""), token.contains("("), let range = token.firstRange(of: Self.sourceLocation) {
                 return range.lowerBound
             }
             return token == "#" && index + 1 < tokens.count && tokens[index + 1] == "sourceLocation"
                 ? token.startIndex : nil
         }
-        // A few say enough.
+        // Ten errors are enough.
         return starts.prefix(10).map { start in
             let before = text[..<start].utf8.split(separator: 10, omittingEmptySubsequences: false)
             return CompilerOutput.Diagnostic(

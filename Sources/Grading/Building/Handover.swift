@@ -1,7 +1,7 @@
 import BookText
 
-/// How a chapter's exercise gets to the player: the last lines of the chapter's own starter, in one of our files. The
-/// corresponding lines of a submission are compiled, but nothing calls them.
+/// Hands a chapter's exercise to the player with the last lines of the chapter's own starter, compiled in one of our
+/// files. The corresponding lines of a submission are compiled, but nothing calls them.
 ///
 ///     Playing::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
 ///
@@ -9,19 +9,19 @@ import BookText
 struct Handover: Sendable {
     private static let title = "What the workbook reads"
 
-    /// Types of the starters that had other names once. An older exercise declares the old one.
+    /// The earlier names of types that starters declare. An older exercise declares the earlier one.
     private static let oldNames: [Substring: Substring] = ["ColoredForm": "SearchForm"]
 
     /// The type, such as `ValidationExercise`.
     private let type: String
-    /// The arguments in its brackets: a label, a colon, and a value.
+    /// The arguments in its parentheses, as tokens: a label, a colon, and a value.
     private let arguments: [ArraySlice<Substring>]
-    /// The tasks whose code declares the values.
+    /// The numbers of the tasks whose code declares the values.
     private let tasks: [Substring: Int]
     /// The predict tasks' numbers, by the names of their constants.
     private let predictions: [Substring: Int]
 
-    /// The handover of a chapter; nil for one whose exercises have their own fixtures, as those of tests do.
+    /// The handover of a chapter; nil if its starter doesn't end with one, as in tests with their own fixtures.
     init?(of chapter: Chapter) {
         let starter = chapter.starterRegions
         guard let mark = starter.source.marks.last, mark.title == Self.title else { return nil }
@@ -41,7 +41,7 @@ struct Handover: Sendable {
     }
 
     /// The statement that hands a submission to the player, for the end of one of our files.
-    /// - Parameter fixtures: the module of the chapter's exercise.
+    /// - Parameter fixtures: the module that declares the type.
     func statement(for regions: TaskRegions, fixtures: String) -> String {
         let declared = Set(regions.source.tokens.declaredNames)
         let given = arguments.compactMap { argument -> String? in
@@ -78,7 +78,7 @@ struct Handover: Sendable {
             """
     }
 
-    /// The string literal that a constant is declared with; nil if there's none, or if it contains code.
+    /// A constant's value, if it's a string literal without interpolated code; otherwise nil.
     private static func literal(of name: Substring, in tokens: [Substring]) -> Substring? {
         let places = tokens.indices.dropFirst().filter {
             tokens[$0] == name && ["let", "var"].contains(tokens[$0 - 1])
@@ -87,7 +87,7 @@ struct Handover: Sendable {
         var rest = tokens[(places[0] + 1)...]
         if rest.starts(with: [":", "String"]) { rest = rest.dropFirst(2) }
         guard rest.popFirst() == "=", let value = rest.popFirst(), value.isPlainLiteral else { return nil }
-        // No expression may continue after it, such as `+` or a call.
+        // The literal must be the whole expression, without a `+` or a call after it.
         let isAlone = rest.first.map { $0.first?.isLetter == true || ["@", "#", "}"].contains($0) } ?? true
         return isAlone ? value : nil
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A folder with links to the modules that an exercise may import: those of the library, and those that they need.
-/// SwiftPM's own folder of modules also contains the judges'.
+/// A folder with links to the modules that an exercise may import: the library's modules and their dependencies.
+/// SwiftPM's own module folder can't be used, because it also contains the judges' modules.
 struct ImportableModules: Sendable {
     /// The folder for the compiler's option `-I`.
     let folder: URL
     let targets: [String]
 
-    /// A folder with the library's public modules, and links to those that they need.
+    /// A folder with the library's public modules, and with links to their dependencies.
     init(public folder: URL, beneath targets: [String]) {
         (self.folder, self.targets) = (folder, targets)
     }
 
-    /// - Parameter folder: the folder of the links. Links that are missing, or lead elsewhere because the checkout was
-    ///   moved, are made; other files in it are removed.
+    /// - Parameter folder: the folder for the links. Missing and outdated links are made again, and other files in the
+    ///   folder are removed.
     /// - Throws: an error of the file system.
     init(of library: WorkbookLibrary, linkedIn folder: URL) throws {
         self.folder = folder

@@ -1,11 +1,11 @@
 import Foundation
 
 extension ExerciseBuilder {
-    /// Compiles several exercises as one program, which takes a fraction of the time, and keeps it for each of them:
-    /// the next ``build(exercise:)-(ExerciseFile)`` of each finds its program.
+    /// Compiles several exercises as one program, which takes a fraction of the time, and caches it for each of them,
+    /// so that the next ``build(exercise:)-(ExerciseFile)`` of each finds it.
     ///
-    /// An exercise that doesn't compile, or doesn't fit beside the others, is left for its own build. The program
-    /// contains all of them, so they have to trust each other: it's for the tests' answers, not for a class.
+    /// An exercise that doesn't compile together with the others is left for its own build. The program contains all
+    /// exercises, so they have to trust each other: use it for the tests' answers, not for a class.
     /// - Parameter chapter: the exercises' chapter, as in ``build(exercise:of:)``.
     public func prepare(_ exercises: [ExerciseFile], of chapter: Chapter? = nil) async {
         let handover = chapter.flatMap(Handover.init)
@@ -35,8 +35,8 @@ extension ExerciseBuilder {
 
     private typealias Part = (file: ExerciseFile, recipe: BuildCache.Recipe)
 
-    /// Compiles some exercises together; returns the indices of those that don't compile. If they aren't known, it
-    /// returns none, and keeps no program.
+    /// Compiles exercises together; returns the indices of the exercises that don't compile. If these are unknown,
+    /// returns an empty set, and caches no program.
     private static func compile(
         _ parts: [Part], handingOver handover: Handover?, with compiler: Compiler, cache: BuildCache
     ) async -> Set<Int> {

@@ -1,12 +1,12 @@
-/// The source of one program that holds several exercises and plays the one whose folder it is started in.
+/// The source of a program that contains several exercises, and plays the one whose folder the executable is in.
 ///
-/// Each exercise is a file of the same module. What a file declares becomes private, so that two exercises may use the
-/// same names, and `#sourceLocation` keeps the exercise's own lines.
+/// Each exercise is a file of the same module. Its declarations become private, so that two exercises may use the same
+/// names, and `#sourceLocation` keeps its line numbers.
 enum JointSource {
     /// The files of the program.
     /// - Parameters:
-    ///   - exercises: the exercises, and the name of the folder of each program.
-    ///   - playing: the statement that plays an exercise.
+    ///   - exercises: the exercises, each with the name of its program's folder.
+    ///   - playing: returns the statement that plays an exercise.
     static func files(
         of exercises: [(file: ExerciseFile, folder: String)], playing: (ExerciseFile) -> String
     ) -> [(name: String, text: String)] {
@@ -24,7 +24,7 @@ enum JointSource {
         } + [("main.swift", main)]
     }
 
-    /// The number of the exercise that an error is in; nil for one in the given code.
+    /// The index of the exercise with an error in this file; nil for an error in generated code.
     static func number(ofFile name: String) -> Int? { name.hasSuffix("/Exercise.swift") ? Int(name.dropLast(15)) : nil }
 
     private static func file(_ number: Int, _ text: String, _ play: String) -> String {
@@ -45,7 +45,8 @@ enum JointSource {
     ]
     private static let access: Set<Substring> = ["private", "fileprivate", "internal", "package", "public", "open"]
 
-    /// A source in which each declaration of the file is private. A conformance can't be.
+    /// The source with its top-level declarations private, except extensions with a conformance, which can't be
+    /// private.
     private static func withDeclarationsPrivate(in file: ExerciseFile) -> String {
         let (text, tokens) = (file.regions.source.text, file.regions.source.tokens)
         var depth = 0
@@ -67,7 +68,7 @@ enum JointSource {
         return result + text[copied...]
     }
 
-    /// Whether a word belongs to an import or another declaration, or has its access already.
+    /// Whether a keyword belongs to an import or another declaration, or already has an access modifier.
     private static func isPartOfAnother(_ index: Int, _ tokens: [Substring]) -> Bool {
         guard let before = tokens[..<index].last else { return false }
         return before == "import" || declaring.contains(before) || access.contains(before)

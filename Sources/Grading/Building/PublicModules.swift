@@ -2,19 +2,19 @@ import Foundation
 import Platform
 import Seeding
 
-/// The library's modules as a submission sees them: with their public declarations, and nothing else. SwiftPM's own
-/// modules were built to be tested, so `@testable` would open them.
+/// The library's modules as a submission sees them: with only their public declarations. SwiftPM's own modules are
+/// built for testing, so `@testable` would give access to the rest.
 ///
-/// They're made from the sources, without the code in functions, once for each build of the library: about four
-/// seconds of processor time.
+/// They're compiled without function bodies, once per build of the library, which takes about four seconds of processor
+/// time.
 struct PublicModules: Sendable {
-    /// Between the name of the folder with the links and the build's.
+    /// In a folder's name, separates the name of the folder with the links from the hash of the build.
     private static let infix = "-public-"
 
     let compiler: Compiler
     let cache: BuildCache
 
-    /// The folder with the modules. Makes it if the library has been built since.
+    /// The folder with the modules, which are compiled first if the library has changed.
     func folder() async throws(Obstacle) -> ImportableModules {
         let key = String(FNV1a.hash(ExerciseBuilder.surroundings(of: compiler).utf8), radix: 16)
         let folder = URL(filePath: cache.importableModules.path + Self.infix + key)
@@ -80,9 +80,9 @@ struct PublicModules: Sendable {
 }
 
 extension Compiler {
-    /// Compiles one of our files that imports what exercises import, unless that was done since the library was built.
-    /// It adds the C modules that a stranger's compilation may only read. If a stranger's could write them, a hole in
-    /// the compiler would lead from one stranger's file into all programs that are compiled later.
+    /// Adds the C modules that exercises need to the module cache, by compiling a file of ours that imports them, once
+    /// per build of the library. A stranger's compilation can only read that cache. Otherwise, one file that exploits a
+    /// hole in the compiler could change all programs that are compiled later.
     func prepareModules(in cache: BuildCache) async {
         guard sandbox != nil else { return }
         let mark = moduleCache.appendingPathComponent(

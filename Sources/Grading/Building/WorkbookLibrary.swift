@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Playing
 
-/// A course's dynamic library where it was built.
+/// A course's dynamic library in its build folder.
 public struct WorkbookLibrary: Sendable, Equatable {
     /// The library's contents.
     package let contents: ExerciseLibrary
@@ -16,7 +16,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The modules that an exercise may import, directly or through another one.
     var modules: [String] { contents.modules.map(layout.module) + modulesBeneath }
 
-    /// The modules of other packages among them.
+    /// The modules in ``modules`` that come from other packages.
     var modulesBeneath: [String] { contents.modulesBeneath.map(layout.module) }
 
     var library: URL { folder.appendingPathComponent(contents.fileName) }
@@ -26,7 +26,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
         Self.packageFolder(above: folder) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
 
-    /// The files that programs linked with it may read.
+    /// The files that an isolated program linked with the library may read.
     var readable: [String] {
         let top = packageFolder ?? URL(fileURLWithPath: "/")
         return [library.path] + contents.data.map { top.appending(path: $0).standardized.path }
@@ -35,7 +35,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The library of a build. Throws if it is missing or older than its sources.
     package init(_ contents: ExerciseLibrary, in layout: BuildLayout) throws(Obstacle) {
         self.contents = contents
-        // One path for the library, so that exercises aren't compiled again for another spelling of the path.
+        // Links are resolved, so that exercises aren't compiled again for another path to the same library.
         self.layout = layout.moved(to: URL(fileURLWithPath: layout.products).resolvingSymlinksInPath().path)
         guard FileManager.default.fileExists(atPath: library.path) else {
             throw Obstacle("The workbook's library isn't built yet. \(contents.advice)")
@@ -48,8 +48,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// Finds the library: beside the running program (a chapter, the REPL and a test bundle are built into the
     /// library's folder), or where SwiftPM builds the package around the current folder.
     ///
-    /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is: a second
-    /// SwiftPM would wait forever for the lock of the first.
+    /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is, which is
+    /// necessary because a second SwiftPM would wait forever for the first one's lock.
     public static func find(_ contents: ExerciseLibrary) async throws(Obstacle) -> WorkbookLibrary {
         if let layout = BuildLayout.ofRunningProgram { return try WorkbookLibrary(contents, in: layout) }
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -75,7 +75,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
     }
 
     /// Whether a module in the library was compiled after the library was linked. Building a chapter's product
-    /// recompiles the modules without the library; an exercise would then be compiled against code that it doesn't run.
+    /// recompiles the modules without relinking the library; an exercise would then be compiled against code that it
+    /// doesn't run.
     private var isOutdated: Bool {
         guard let built = modificationTime(ofPath: library.path) else { return true }
         return contents.modules.contains { layout.hasCompiled($0, since: built) }
@@ -86,7 +87,7 @@ extension ExerciseLibrary {
     /// The name of the library's file.
     package var fileName: String { Linking.fileName(ofLibrary: product) }
 
-    /// The sentence for a library that another compiler built, so that exercises can't be compiled.
+    /// The error for a library that another compiler built, against which exercises can't be compiled.
     var isFromAnotherSwift: String { "The workbook's library was built by another version of Swift. \(advice)" }
 
     fileprivate var advice: String {

@@ -13,16 +13,16 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
 
     private(set) var starterRegions: TaskRegions
 
-    /// What there is to do, numbered from 1 in this order.
+    /// The tasks, in the order of their numbers.
     public private(set) var tasks: [ExerciseTask]
 
     /// The chapter's solution, and the texts of its mistakes; nil for a chapter without a checkout.
     public private(set) var reference: ChapterReference?
 
-    /// The number of the questions that the chapter's tasks ask; nil for the book's own.
+    /// The ID of the chapter's question set; nil for the book's own questions.
     public private(set) var questions: UInt64?
 
-    /// The right answers to the questions that differ from the book's, by task number: the text below the task's mark.
+    /// The right answers to questions that differ from the book's: the text below the task's mark, by task number.
     private var answers: [Int: String] = [:]
 
     /// A chapter with the book's own questions.
@@ -40,7 +40,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The texts of its mistakes; nil if there are none, or if they can't be read.
     var mistakeTexts: MistakeTexts? { try? reference?.texts(for: tasks) }
 
-    /// Why mistakes are reported only by their names, in a sentence or two; nil if their texts can be read.
+    /// Why the texts of mistakes can't be read, so that reports only name the mistakes; nil if they can be read.
     var faultOfTexts: String? {
         do {
             _ = try reference?.texts(for: tasks)
@@ -53,7 +53,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The chapter with other tasks.
     public func replacing(tasks: [ExerciseTask]) -> Chapter { copy(of: self) { $0.tasks = tasks } }
 
-    /// The number, the name, and whatever else the heading has.
+    /// A property of the heading, such as its number or its name.
     public subscript<Value>(dynamicMember part: KeyPath<ChapterHeading, Value>) -> Value { heading[keyPath: part] }
 
     /// The path of the reference solution, relative to the package root.
@@ -72,15 +72,15 @@ extension Chapter {
     /// Whether any of its tasks can ask another question.
     public var varies: Bool { tasks.contains(where: \.varies) }
 
-    /// The chapter with the questions of a number: the tasks that can vary have other goals, hints and scenarios, and
-    /// the starter asks for other answers. For nil, or if no task can vary, it's the chapter itself.
+    /// The chapter with another question set: the tasks that vary get other goals, hints and scenarios, and the starter
+    /// asks the other questions. Returns the chapter unchanged if the ID is nil or no task varies.
     public func asking(_ number: UInt64?) -> Chapter {
         guard let number, varies else { return self }
         var chapter = self
         chapter.questions = number
         chapter.starter = Questions.line(number) + "\n" + starter
         chapter.tasks = tasks.map { task in
-            // A file that was handed out before the tasks were renumbered still has its questions.
+            // The old task number keeps the questions of files that were handed out before the tasks were renumbered.
             let old = OldTaskNumbers.old(task.number, in: heading.number)
             guard let variant = task.variant(number, of: old),
                 let changed = chapter.starter.replacing(task.number, with: variant.region)
@@ -92,12 +92,12 @@ extension Chapter {
         return chapter
     }
 
-    /// The chapter with the questions that a file says it answers.
+    /// The chapter with the question set that a file names, unless the chapter has another set already.
     public func asked(in file: String) -> Chapter {
         questions == nil ? asking(Questions.number(in: file)) : self
     }
 
-    /// The reference solution with the answers to this chapter's questions in it.
+    /// The reference solution with the right answers to this chapter's questions.
     public func answered(in solution: String) -> String {
         answers.sorted { $0.key < $1.key }.reduce(solution) { text, answer in
             text.replacing(answer.key, with: answer.value) ?? text
@@ -106,7 +106,7 @@ extension Chapter {
 }
 
 extension String {
-    /// The text of an exercise with other lines below a task's mark; nil if it has no such mark, or more than one.
+    /// The text of an exercise with the lines below a task's mark replaced; nil unless there's exactly one such mark.
     public func replacing(_ task: Int, with region: String) -> String? {
         let regions = TaskRegions(of: self)
         return regions[task].map { old in regions.replacing(old.lines.dropFirst(), with: "\n\(region)\n") }

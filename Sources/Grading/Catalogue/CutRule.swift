@@ -2,14 +2,14 @@ import Playing
 
 /// What may be cut from a scenario's run, so that its judge still accepts every right answer.
 public enum CutRule: Sendable {
-    /// Any stimulus except those that satisfy the condition, and pauses. Consecutive keys may be joined into one text.
+    /// Pauses, and stimuli that don't satisfy the condition. Consecutive keys may be joined into one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)
-    /// The end of the run, beginning at any wait. Consecutive keys may be joined into one text.
+    /// Everything after any wait. Consecutive keys may be joined into one text.
     case end
-    /// Nothing at all: the judge knows the script.
+    /// Nothing, because the judge expects the whole script.
     case nothing
 
-    /// The usual rule: a run keeps what opens and ends something, and the answers to questions.
+    /// The usual rule: a run keeps the stimuli that open or end something, or answer a question.
     public static let usual = allBut(\.isStructural)
 
     /// The usual rule, except that a run also keeps these stimuli.
@@ -24,7 +24,7 @@ public enum CutRule: Sendable {
         }
     }
 
-    /// Whether the run may end before a stimulus, if it then continues for as long as it did.
+    /// Whether the run may end before a stimulus, if the final pause stays as long as it was.
     func canEnd(before index: Int, in stimuli: [Stimulus]) -> Bool {
         switch self {
         case .end: stimuli[index - 1].action == .wait

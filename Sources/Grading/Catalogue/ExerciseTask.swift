@@ -22,13 +22,13 @@ public struct ExerciseTask: Sendable, Identifiable {
         case exam
     }
 
-    /// 1 for the first of the chapter; the number in `// MARK: - Task 1: ...`.
+    /// The number in `// MARK: - Task 1: ...`; 1 for the chapter's first task.
     public let number: Int
 
-    /// The marks of the sentences of its goal: "a", "b".
+    /// The marks of the goal's sentences, such as "a" and "b".
     public var marks: [String] { words?.marks ?? [] }
 
-    /// What's said about examples of the task, and the questions that lead to missing ones.
+    /// The lines about examples in Tasks.md: the meaning of both lanes, then a question for each wrong answer.
     public private(set) var examples: [TaskWords.ExampleLine] = []
 
     /// The title, which follows the number in the mark.
@@ -55,13 +55,13 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The part of a recording that's compared with the solution's.
     public private(set) var view: TaskView
 
-    /// The mistakes that people make in it, the most telling first.
+    /// Common mistakes. If a run shows several, the first one is reported.
     public let mistakes: [Mistake]
 
     /// The values for the placeholders in the task's words.
     private let places: [String: String]
 
-    /// The task's words with their placeholders; nil if they were given without any.
+    /// The words from Tasks.md, before their placeholders are filled; nil until the task gets them.
     private var words: TaskWords?
 
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
@@ -94,7 +94,7 @@ public struct ExerciseTask: Sendable, Identifiable {
             scenarios: scenarios, mistakes: mistakes, places: places, variant: variant)
     }
 
-    /// The task with its words, and its values in their placeholders.
+    /// The task with these words, and with values in their placeholders.
     public func saying(_ words: TaskWords) -> ExerciseTask {
         var task = self
         task.words = words
@@ -121,7 +121,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         return places.keys.filter { !used.contains($0) }.min().map { "Nothing names the task's value {\($0)}." }
     }
 
-    /// The task as it's recorded in the lanes of a course.
+    /// The task with the lanes that the course's fixtures record.
     public func recorded(in lanes: [ObservationLane]) -> ExerciseTask {
         copy(of: self) { $0.view = view.recorded(in: lanes) }
     }
@@ -129,7 +129,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// Whether it can ask a question other than the book's.
     public var varies: Bool { vary != nil }
 
-    /// The same task with the question of a number; nil where its question never changes.
+    /// The task with its question from a question set; nil if its question never varies.
     /// - Parameter old: the number that the task had when questions were first handed out.
     func variant(_ number: UInt64, of old: Int) -> TaskVariant? {
         var generator = SplitMix64(seed: number &+ UInt64(old) << 32)
@@ -140,10 +140,10 @@ public struct ExerciseTask: Sendable, Identifiable {
         return words.question.text.isEmpty ? said : said.asking(words.question.filled(with: variant.task.places))
     }
 
-    /// The task's mistakes, and those of its scenarios.
+    /// The mistakes of the task and of its scenarios.
     public var allMistakes: [Mistake] { mistakes + scenarios.flatMap(\.mistakes) }
 
-    /// Whether its verdict needs the solution's recording. A prediction and a script are judged by themselves.
+    /// Whether its verdict needs the solution's recording. Predictions and scripts are judged without the solution.
     var isComparedWithSolution: Bool { kind != .predict && kind != .breakIt }
 
     /// The task's number.

@@ -1,25 +1,25 @@
 import BookText
 import Seeding
 
-/// Which questions the predict tasks ask: the book's own, or those of a number, so that neighbors in a class have
-/// different ones.
+/// The questions that the predict tasks ask: the book's own, or a question set, so that neighbors in a class get
+/// different questions.
 ///
-/// A file from a handout says its number in a comment, `// Questions: 271828`, and is checked with those questions.
-/// When a whole class is graded, each student's number is known, and the comment in the file isn't read.
+/// A file from a handout names its question set in a comment, `// Questions: 271828`, and is checked with those
+/// questions. When a whole class is graded, each student's set is known, so the comment isn't read.
 public enum Questions {
     private static let mark = "// Questions: "
 
-    /// The possible numbers.
+    /// The possible IDs of question sets.
     public static let numbers: Range<UInt64> = 1..<1_000_000
 
-    /// The number of a student's questions, from the seed of the class and the student's id. It is the same on every
-    /// machine.
+    /// The ID of a student's question set. It depends only on the seed of the class and the student's id, so it's the
+    /// same on every machine.
     public static func number(of student: String, seed: UInt64) -> UInt64 {
         var generator = SplitMix64(seed: FNV1a.hash("\(seed) \(student)".utf8))
         return UInt64.random(in: numbers, using: &generator)
     }
 
-    /// The number in a comment among the first lines of a file; nil if there is none.
+    /// The ID in a comment among the first ten lines of a file; nil if there is none.
     public static func number(in text: String) -> UInt64? {
         let lines = text.split(maxSplits: 10, whereSeparator: \.isNewline).prefix(10)
         for line in lines where line.hasPrefix(mark) {
@@ -32,7 +32,7 @@ public enum Questions {
 }
 
 extension Checkout {
-    /// The chapters with the questions that the learner's files answer: those of a handout, or the book's own.
+    /// The chapters with the question sets that the learner's files name, or with the book's own questions.
     public func asked(_ chapters: [Chapter]) -> [Chapter] {
         chapters.map { chapter in
             let beginning = ExerciseFile.beginning(of: root.appending(path: chapter.exercisePath))

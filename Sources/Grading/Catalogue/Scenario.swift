@@ -1,15 +1,15 @@
 import Playing
 import Seeding
 
-/// One check of a task: what is played into the learner's code, and a pure judgment of the recording.
+/// One check of a task: the stimuli for the learner's code, and a judge of the recording.
 ///
-/// Both closures run in the grading process and never see the learner's code. They must be pure: the same seed makes
-/// the same stimuli, and the same transcript gets the same finding.
+/// Its closures run in the grading process, not in the learner's program. They must be pure: the same seed makes the
+/// same stimuli, and the same transcript gets the same finding.
 public struct Scenario: Sendable {
     /// What is checked, in a few words: "a short text turns the field yellow".
     public let name: String
 
-    /// Where it's written, for an error about it.
+    /// Where the scenario is declared, for errors about it.
     let place: String
 
     /// Makes the stimuli, in chronological order, from the run's random numbers.
@@ -18,13 +18,13 @@ public struct Scenario: Sendable {
     /// The mistakes that only this scenario shows. They're looked for before the task's.
     public private(set) var mistakes: [Mistake] = []
 
-    /// The lanes that aren't compared with the solution's in this scenario, although they are in others.
+    /// The lanes that are ignored when this scenario's recording is compared with the solution's.
     public private(set) var freeLanes: Set<ObservationLane> = []
 
-    /// Finds what's wrong with a recording; nil if nothing is. Incomplete recordings are never judged.
+    /// Returns what's wrong with a recording; nil if nothing is. Incomplete recordings are never judged.
     public let judge: @Sendable (Transcript) -> Finding?
 
-    /// A remark on a recording that passed; nil for none. A report shows it before the explanation.
+    /// Returns a remark on a recording that passed, or nil. A report shows it before the explanation.
     public let remark: @Sendable (Transcript) -> Discovery?
 
     /// What may be cut from a run that shows a mistake.
@@ -48,7 +48,7 @@ public struct Scenario: Sendable {
     /// The scenario with mistakes that only it shows.
     public func showing(_ mistakes: [Mistake]) -> Scenario { copy(of: self) { $0.mistakes += mistakes } }
 
-    /// The scenario without some lanes in what is compared.
+    /// The scenario, with these lanes ignored when its recording is compared with the solution's.
     public func freeing(_ lanes: ObservationLane...) -> Scenario { copy(of: self) { $0.freeLanes.formUnion(lanes) } }
 
     /// The scenario with another rule about what may be cut from its run.
@@ -57,9 +57,9 @@ public struct Scenario: Sendable {
 
 /// A remark on a recording that passed.
 public struct Discovery: Sendable {
-    /// The fault that it exposes, by its name.
+    /// The fault that the recording exposes.
     public let fault: Finding
-    /// What a report shows below the fault's words.
+    /// The text that a report shows below the fault's message.
     public let details: String
 
     public init(_ fault: Finding, details: String) { (self.fault, self.details) = (fault, details) }

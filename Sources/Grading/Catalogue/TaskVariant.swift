@@ -1,6 +1,6 @@
 import TextLayout
 
-/// A task that asks another question than the book's: as hard, with another answer.
+/// A task with another question than the book's: equally hard, but with a different answer.
 public struct TaskVariant: Sendable {
     /// The task with its own goal, hints and scenarios; its number and its title are the book's.
     public let task: ExerciseTask

@@ -44,7 +44,7 @@ public struct Transcript: Sendable, Equatable {
 
     /// What was observed in one lane, in order.
     ///
-    /// - Parameter number: which of several subscribers; nil where the lane has only one.
+    /// - Parameter number: which subscriber, from 1; nil if the lane has only one.
     public func observations(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
         observations.filter { $0.lane == lane && $0.number == number }
     }

@@ -4,7 +4,7 @@ import Subprocess
 /// What this system offers to isolate a program: Landlock for files, TCP and signals, and seccomp for system calls.
 public struct IsolationSupport: Sendable, Equatable {
     /// The environment variable that makes a newer system behave like one with an older Landlock, for tests. It's read
-    /// from the grader's environment and can only take something away.
+    /// from the grader's environment, and can't raise the version.
     public static let simulation = "WORKBOOK_LANDLOCK_VERSION"
 
     /// The oldest version of Landlock that grading strangers' files needs: the first that also prevents truncating
@@ -18,7 +18,7 @@ public struct IsolationSupport: Sendable, Equatable {
     /// Whether a program's system calls can be limited.
     public let limitsSystemCalls: Bool
 
-    /// The program that isolates others; nil if it can't be started.
+    /// The path of the program `isolate`; nil if it can't be started.
     let program: String?
 
     private let isBuilt: Bool
@@ -49,20 +49,21 @@ public struct IsolationSupport: Sendable, Equatable {
         return nil
     }
 
-    /// Asks the system, once for each folder of binaries. The program that isolates others tries what it needs.
+    /// What this system offers, according to the program `isolate`, which tries each feature once per folder of
+    /// binaries.
     public static func find(in binaries: URL) async -> IsolationSupport {
         let version = ProcessInfo.processInfo.environment[simulation].flatMap { Int($0) }
         return await find(in: binaries, landlockAtMost: version)
     }
 
-    /// The support that a system with an older version of Landlock has, if it's older than this one.
+    /// What this system offers if its version of Landlock is at most `version`.
     static func find(in binaries: URL, landlockAtMost version: Int?) async -> IsolationSupport {
         await reports.support(at: binaries.appending(path: "isolate").path, landlockAtMost: version)
     }
 
     private static let reports = Reports()
 
-    /// The reports of the program that isolates others, so that it's asked only once.
+    /// Keeps the reports of `isolate`, so that it runs once per path and simulated version.
     private actor Reports {
         private var known: [String: IsolationSupport] = [:]
 
@@ -91,7 +92,7 @@ public struct IsolationSupport: Sendable, Equatable {
         }
     }
 
-    /// The version of Landlock that is simulated.
+    /// The limit on the version of Landlock, for simulating an older system; nil for none.
     let simulated: Int?
 
     private init(landlock: Int, limitsSystemCalls: Bool, program: String?, isBuilt: Bool, simulated: Int?) {
@@ -105,7 +106,7 @@ public struct IsolationSupport: Sendable, Equatable {
 
 /// Whether a stranger's code is kept away from everything but its own folder while it's compiled and played.
 ///
-/// Without isolation it runs under limits, in a process of its own, but with all rights of the user who checks it.
+/// Without isolation, the code runs in its own process and under limits, but with all rights of the user who checks it.
 public enum Isolation: Sendable {
     /// Nothing is compiled or played without it: for grading other people's files.
     case required
@@ -114,7 +115,7 @@ public enum Isolation: Sendable {
     /// Not used.
     case off
 
-    /// The words for a check that runs without isolation.
+    /// The notice about a check that runs without isolation.
     public static let notice = """
         This system can't isolate the code that it checks, so it runs with all your rights. \
         That's fine for your own code; `doctor` says what is missing.

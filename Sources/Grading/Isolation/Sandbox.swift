@@ -1,9 +1,9 @@
 import Foundation
 import Platform
 
-/// The program `isolate` and what it permits: the arguments in front of a program's own, which isolate that program.
+/// Makes command lines that run a program in isolation: the program `isolate`, its permissions, then the program.
 struct Sandbox: Sendable, Equatable {
-    /// The status with which the program `isolate` ends if it can't isolate another. It then prints why.
+    /// The exit status of `isolate` if it can't isolate a program. It then also prints why.
     static let failureStatus: CInt = 125
 
     /// What every program may read to start, to know the time zone, and to look at itself.
@@ -13,9 +13,9 @@ struct Sandbox: Sendable, Equatable {
             "/dev/zero", "/dev/urandom", "/dev/random", "/proc/self", "/sys/devices/system/cpu",
         ] + Toolchain.libraryFolders
 
-    /// Dispatch looks at each thread in /proc by a number that isn't known in advance. About other processes, a program
-    /// sees what every user may read there, such as their command lines. Their memory, environment and descriptors stay
-    /// closed, because an isolated process can't look into one that isn't.
+    /// Dispatch looks up each thread in /proc by an ID that isn't known in advance, so all of /proc is open. A program
+    /// can read what every user can read about other processes, such as their command lines, but not their memory,
+    /// environment or descriptors, because an isolated process can't inspect one that isn't.
     private static let processes = "/proc"
 
     private let program: String
@@ -28,8 +28,8 @@ struct Sandbox: Sendable, Equatable {
         simulatedLandlock = support.simulated
     }
 
-    /// For a program that plays a stranger's code: it may read itself and the libraries it runs with, and write in its
-    /// folder.
+    /// The command line of a player with a stranger's code. It may read itself and the libraries it runs with, and
+    /// write in its folder.
     func words(toPlay player: String, with library: WorkbookLibrary, in folder: String) -> [String] {
         words(
             "--player",
@@ -37,8 +37,8 @@ struct Sandbox: Sendable, Equatable {
             run: [player] + Toolchain.dynamicLinkers, write: [folder, "/dev/null"], player)
     }
 
-    /// For a tool that reads what a stranger wrote, such as a compiler: it may read and run the system's tools and the
-    /// toolchain, read some files and folders, and write in some folders.
+    /// The command line of a tool that reads a stranger's files, such as a compiler. It may read and run the system's
+    /// tools and the toolchain, read the paths in `read`, and write in the folders in `write`.
     func words(toRun tool: String, reading read: [String], writing write: [String] = []) -> [String] {
         words(
             "--tool", read: Self.system + Toolchain.headers + read, run: Toolchain.programFolders + [tool],
@@ -52,15 +52,15 @@ struct Sandbox: Sendable, Equatable {
             + ["--", program]
     }
 
-    /// Makes the system behave like one with an older Landlock.
+    /// The options that make the system behave like one with an older Landlock.
     static func words(forLandlock version: Int?) -> [String] {
         version.map { ["--landlock", "\($0)"] } ?? []
     }
 }
 
 enum Toolchain {
-    /// The folders of libraries that programs run with. Whatever LD_LIBRARY_PATH says, a build folder isn't one of
-    /// them: the judges are there, too.
+    /// The folders of libraries that programs run with. Build folders in LD_LIBRARY_PATH are left out, because they
+    /// also contain the judges.
     static let libraryFolders: [String] = {
         let searched = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]?.split(separator: ":") ?? []
         let isAllowed = { (folder: Substring) -> Bool in
@@ -74,14 +74,13 @@ enum Toolchain {
             + searched.filter(isAllowed).map(String.init)
     }()
 
-    /// What starts a program that is linked with libraries.
     static let dynamicLinkers = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
 
     /// The folders of programs that a compiler starts, and of their parts.
     static let programFolders =
         ["/bin", "/usr/bin", "/usr/libexec"] + dynamicLinkers + [SwiftToolchain.root].compactMap { $0 }
 
-    /// What a compiler reads to know the system.
+    /// The system's headers and release files, which a compiler reads.
     static let headers = [
         "/usr/include", "/usr/local/include", "/usr/share", "/etc/os-release", "/etc/lsb-release",
         "/etc/debian_version", "/etc/redhat-release", "/etc/alternatives",
