@@ -52,7 +52,7 @@ struct AnswersParser {
     private struct TaskSolution {
         let number: Int
         let title: String
-        /// Nil where programs aren't looked at.
+        /// Nil if only messages are read.
         let lines: [String]?
 
         init(number: Int, title: String) { (self.number, self.title, lines) = (number, title, nil) }
@@ -113,8 +113,8 @@ struct AnswersParser {
         return try answers.map { answer throws(AnswersMistake) in try resolved(answer, among: answers) }
     }
 
-    /// The answer with the names of the mistakes that it can be refused for: its own mistake, those of other answers
-    /// to the task, or shared ones.
+    /// The answer with the names of the mistakes for which it can be refused: its own mistake, another answer's
+    /// mistake, or shared mistakes.
     private func resolved(_ answer: KnownAnswer, among answers: [KnownAnswer]) throws(AnswersMistake) -> KnownAnswer {
         if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
             throw mistake(
@@ -151,7 +151,7 @@ struct AnswersParser {
             ?? answers.lazy.compactMap { $0.shared?.slug == name ? $0.hint : nil }.first ?? shared[name]?.hint
     }
 
-    /// The words of a heading after the name.
+    /// The facts that follow the name in a heading.
     private struct Facts {
         var kind = KnownAnswer.Kind.wrong
         var hint: Int?
@@ -221,7 +221,7 @@ struct AnswersParser {
         return messages
     }
 
-    /// The next paragraph, its lines joined; nil where code, a heading or the end comes next.
+    /// The next paragraph, its lines joined; nil if code, a heading or the end comes next.
     private mutating func paragraph() -> String? {
         skipBlankLines()
         var words: [String] = []
@@ -279,7 +279,7 @@ struct AnswersParser {
         return block
     }
 
-    /// The region of a task with a program: the lines themselves, or the solution's with a change.
+    /// A program's text of the task's region: the block itself, or the solution's lines with the block as a change.
     private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
         guard let solution = task.lines, let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil
         else {
@@ -319,7 +319,7 @@ struct AnswersParser {
 
     // MARK: Lines
 
-    /// The number of the line that comes next, from 1.
+    /// The next line's number, from 1.
     private var number: Int { index + 1 }
 
     private func mistake(at line: Int, _ sentence: String) -> AnswersMistake {

@@ -1,7 +1,7 @@
 import BookText
 import Foundation
 
-/// The answers to a chapter's tasks that the book knows: `Solutions/NN-Name/Answers.md`.
+/// The right and wrong answers to a chapter's tasks, from `Solutions/NN-Name/Answers.md`.
 ///
 ///     ## only what is worth a search
 ///
@@ -11,23 +11,22 @@ import Foundation
 ///         -         .filter(isValidSearchText)
 ///         +         .filter { text in text.count > 3 }
 ///
-/// A `##` heading is a task's title, and a `###` heading is the name of an answer. Facts about it follow dots:
-/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. Without either of the first two, it's a mistake.
-/// A right answer may get advice from Mistakes.md: `· advice subscribed inside`. A script that exposes a fault has the
-/// fault's words as its message.
-/// The paragraph below is the answer's message, unless the answer names a shared one (``SharedMistakes``). If it can
-/// get several, they're separated by `or`. Then come its programs, each as a change to the solution or as a whole
-/// region. They're separated by `or`, too, as in `or, breaking count`.
+/// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer:
+/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer that is neither right nor doesn't compile
+/// is a mistake. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the
+/// heading is the answer's message, unless the heading names a shared message (``SharedMistakes``). For a script that
+/// exposes a fault, the message describes the fault. Alternative messages are separated by `or`. Then come the answer's
+/// programs, each as a change to the solution or as a whole region, also separated by `or`, as in `or, breaking count`.
 ///
-/// Below a task's title, a list has the marks of its goal, each with a run that shows whether the sentence was ignored:
-/// `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores that sentence, and no other.
+/// Below a task's title, a list names, for each marked sentence of the goal, a run that shows whether the sentence was
+/// ignored: `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores only that sentence.
 public struct ChapterAnswers: Sendable {
     /// The answers to one task.
     public struct Task: Sendable {
         /// The task's number and its title, as the solution's mark has them.
         public let number: Int
         public let title: String
-        /// The title as a part of a name: "only-what-is-worth-a-search".
+        /// The title as part of an ID: "only-what-is-worth-a-search".
         public var slug: String { title.slug }
         /// The runs that show whether a marked sentence of the goal was ignored.
         public let runs: [MarkedRun]
@@ -71,10 +70,10 @@ public struct ChapterAnswers: Sendable {
         tasks = try parser.tasks()
     }
 
-    /// The answers to a task; none if the file has none.
+    /// The answers to a task; empty if the file has none.
     public subscript(task: Int) -> [KnownAnswer] { tasks.first { $0.number == task }?.answers ?? [] }
 
-    /// The regions of a task with the mistakes that people make.
+    /// The task's regions with wrong answers that compile.
     public func wrongRegions(of task: Int) -> [String] {
         self[task].filter { $0.kind == .wrong }.flatMap(\.programs).map(\.region)
     }
@@ -91,18 +90,18 @@ extension ChapterAnswers {
 }
 
 extension Chapter {
-    /// The path of the right and wrong answers that the book knows, relative to the package root.
+    /// The path of the chapter's Answers.md, relative to the package root.
     public var answersPath: String { "Solutions/\(heading.folder)/Answers.md" }
 }
 
 extension String {
-    /// The words as a part of a name: lowercase letters, with a hyphen for everything between words.
+    /// The words as part of an ID: in lowercase, and joined by hyphens.
     public var slug: String {
         replacing("'", with: "").lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 }
 
-/// A line of an Answers.md that can't be read, or doesn't fit the solution.
+/// A line of Answers.md or Mistakes.md that can't be read, or doesn't fit the solution.
 public struct AnswersMistake: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file, relative to the package root.
     public let path: String

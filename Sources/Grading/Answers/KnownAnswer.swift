@@ -1,4 +1,4 @@
-/// An answer that the book knows: another right one, or a mistake that people make.
+/// An answer from Answers.md: another right answer, or a common mistake.
 public struct KnownAnswer: Sendable, Equatable {
     /// The kind of an answer.
     public enum Kind: Sendable, Equatable {
@@ -6,17 +6,17 @@ public struct KnownAnswer: Sendable, Equatable {
         case right
         /// It's a mistake, and gets its message.
         case wrong
-        /// It doesn't compile, and gets its explanation.
+        /// It doesn't compile, and gets an explanation of the error.
         case refused
     }
 
     /// One program.
     public struct Program: Sendable, Equatable {
-        /// The requirement of every task that the program breaks, such as "lifetime"; nil if it breaks none.
+        /// The requirement common to all tasks that the program breaks, such as "lifetime"; nil if it breaks none.
         public let breaks: String?
         /// The text of the task's region with the program, without the mark.
         public let region: String
-        /// The line of its file on which it begins, from 1.
+        /// The line of Answers.md on which the program begins, from 1.
         public let line: Int
     }
 
@@ -26,17 +26,16 @@ public struct KnownAnswer: Sendable, Equatable {
     public let title: String
     /// The kind of answer.
     public let kind: Kind
-    /// The messages that it can get, mostly one; none for a right answer, unless it's a script that
-    /// exposes a fault.
+    /// The possible messages, usually one; empty for a right answer, unless it's a script that exposes a fault.
     public internal(set) var messages: [MessageText]
-    /// The names after `as`: shared mistakes, or those of another answer; nil if the mistake is its own.
+    /// The text after `as`, which names shared mistakes or other answers' mistakes; nil if the mistake is its own.
     public let shared: String?
-    /// The names of the mistakes that it's refused for: its own, unless others are named; none for a right answer.
+    /// The names of the mistakes for which it's refused: its own, unless ``shared`` names others; empty for a right
+    /// answer.
     public internal(set) var mistakes: [String]
     /// The hint that helps, from 1.
     public internal(set) var hint: Int?
-    /// The mark of the sentence that its first program ignores, and no other sentence of the goal; nil if it names
-    /// none.
+    /// The mark of the only sentence of the goal that its first program ignores; nil if the heading names none.
     public let ignores: String?
     /// The name of the advice that a right answer gets; nil for none.
     public let advice: String?

@@ -1,6 +1,6 @@
 import BookText
 
-/// The message of a mistake, with named placeholders for what a run shows: "`{text}` arrived after {time}."
+/// The message of a mistake, with named placeholders for values from a run: "`{text}` arrived after {time}."
 public struct MessageText: Sendable, Equatable {
     /// The text as it's written.
     public let text: String
@@ -11,13 +11,13 @@ public struct MessageText: Sendable, Equatable {
     /// The names of its placeholders, in their order.
     public var places: [String] { PlacedText(text).places }
 
-    /// Whether a message is this text, with any values in its placeholders. A placeholder that's named twice has one
-    /// value. Where the message begins a new line, the text may have a space.
+    /// Whether a message is this text with values in its placeholders. A placeholder that occurs twice must have the
+    /// same value both times. White space is equal, whether it's a space or a new line.
     public func matches(_ message: String) -> Bool {
         values(in: message.split(whereSeparator: \.isWhitespace).joined(separator: " ")) != nil
     }
 
-    /// The values in a message's placeholders; nil if it's a message of another text.
+    /// The values in a message's placeholders; nil if the message doesn't match.
     func values(in message: String) -> [String: Substring]? {
         values(in: message[...], PlacedText(text).parts[...], [:])
     }
@@ -37,7 +37,7 @@ public struct MessageText: Sendable, Equatable {
             guard case .words(let next)? = others.first, !next.isEmpty else {
                 return values(in: message.suffix(0), others, known.merging([name: message]) { $1 })
             }
-            // From the first place where the next words follow, so that a text is compared a few times at most.
+            // The value must end where the next words begin, so only few lengths have to be tried.
             var search = message
             while let found = search.firstRange(of: next) {
                 let value = message[..<found.lowerBound]

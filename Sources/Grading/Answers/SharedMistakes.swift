@@ -11,7 +11,7 @@ import Foundation
 public struct SharedMistakes: Sendable, Equatable {
     struct Mistake: Sendable, Equatable {
         let title: String
-        /// The title as a name: "effect-in-map".
+        /// The title as an ID: "effect-in-map".
         let name: String
         let message: MessageText
         let hint: Int?
@@ -84,10 +84,10 @@ public struct SharedMistakes: Sendable, Equatable {
 
     subscript(name: String) -> Mistake? { mistakes.first { $0.name == name } }
 
-    /// Whether there's a mistake with this title. The first difference has several texts, one for each kind.
+    /// Whether there's a mistake with this title. For the first difference, there are several texts, one for each kind.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
-    /// A sentence for each mistake that no answer names, with the file and the line.
+    /// An error, with the file and the line, for each mistake whose name isn't in `used`.
     public func faults(ofUnused used: Set<String>) -> [String] {
         mistakes.filter { !used.contains($0.name) && !$0.name.hasPrefix(Finding.firstDifference) }.map {
             "\(Self.path):\($0.line): No judge and no answer names the mistake “\($0.title)”."

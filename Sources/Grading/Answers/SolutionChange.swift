@@ -1,6 +1,7 @@
 import BookText
 
-/// A small change to a task's solution: removed lines, added lines, and lines around them that show where.
+/// A small change to a task's solution: removed lines, added lines, and unchanged lines around them that show the
+/// place.
 ///
 ///     -         .filter(isValidSearchText)
 ///     +         .filter { text in text.count > 3 }
@@ -59,7 +60,7 @@ struct SolutionChange: Sendable, Equatable {
             + solution[((code.last ?? -1) + 1)...]
     }
 
-    /// Some lines of code, each with what's directly above it.
+    /// Lines of code, each with the blank lines and doc comments directly above it.
     private static func lines(of solution: [String], _ code: [Int], from: Int, to: Int) -> [String] {
         guard from < to else { return [] }
         return Array(solution[(from == 0 ? 0 : code[from - 1] + 1)...code[to - 1]])

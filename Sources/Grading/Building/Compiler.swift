@@ -11,8 +11,7 @@ struct Compiler: Sendable {
     /// The memory that each process of the compiler may use for data, in bytes. 200 MB is usual.
     static let memory = 4 << 30
 
-    /// The size limit of a file that the compiler writes, in the shell's blocks of 512 or 1,024 bytes: at least 256
-    /// MiB.
+    /// The largest file that the compiler may write, in blocks of 512 or 1,024 bytes: at least 256 MiB.
     static let fileBlocks = 1 << 19
 
     static let advice = "Put Swift's toolchain on your PATH."
@@ -73,9 +72,8 @@ struct Compiler: Sendable {
     /// Compiles in a folder, with the given arguments after the options. Canceling kills the compiler and everything
     /// that it started.
     ///
-    /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. It runs too if the commands
-    ///   fail, unless because of an error in the sources or a limit, so the result is always the one that `swiftc`
-    ///   gives.
+    /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. If they fail for a reason
+    ///   other than the sources or a limit, `swiftc` runs after all, so the result is always its own.
     func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
         let outcome = await compileOnce(arguments, in: place, by: commands)
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {

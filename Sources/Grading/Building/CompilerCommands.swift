@@ -44,8 +44,7 @@ struct CompilerCommands: Sendable {
         if let kept = await file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
     }
 
-    /// The file for the script; nil if the compiler isn't found. Another compiler on PATH gets another file, and so
-    /// does an updated one.
+    /// The file for the script; nil if the compiler isn't found. Another or an updated compiler gets another file.
     private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
         let name = compiler.sandbox == nil ? compiler.name : SwiftToolchain.path(of: compiler.name)
         let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
@@ -81,9 +80,8 @@ struct CompilerCommands: Sendable {
         return commands.isEmpty || script.contains(place.url.lastPathComponent) ? nil : script
     }
 
-    /// The script that links. It first tries the options of earlier programs, which name the libraries that they
-    /// import. That fails only for a program that imports another library, so the program's own options are then
-    /// collected.
+    /// The script that links. It first tries the options of earlier programs, which name their libraries. That fails
+    /// only for a program that imports another library; its own options are then collected.
     private static func script(_ collecting: String, _ linking: (command: String, options: String)) -> String {
         let fast = linking.command.replacing("@" + linking.options, with: "@" + knownOptions)
         return """

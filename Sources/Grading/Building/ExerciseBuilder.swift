@@ -53,9 +53,8 @@ public struct ExerciseBuilder: Sendable {
 
     /// Compiles one Exercise.swift with the player, ready to be graded. The same text isn't compiled again for the same
     /// library. Canceling stops the compiler, unless another request waits for the same program.
-    /// - Parameter chapter: the chapter whose starter says how to hand the exercise to the player. The exercise then
-    ///   sees only the public declarations of the library's modules. Nil for a trusted exercise, which declares
-    ///   `exercise` itself.
+    /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then sees only
+    ///   public declarations of the library. Nil for a trusted exercise, which declares `exercise` itself.
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
@@ -247,8 +246,7 @@ public struct ExerciseBuilder: Sendable {
 
         """
 
-    /// The names under which the files are compiled. The learner's file is always Exercise.swift, and none is
-    /// main.swift.
+    /// The names for compiling: the learner's file is always Exercise.swift, and no file is called main.swift.
     private static func names(for files: [ExerciseFile]) -> [String] {
         files.enumerated().map { index, file in
             if index == 0 { return "Exercise.swift" }

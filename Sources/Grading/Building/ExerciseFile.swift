@@ -31,8 +31,8 @@ public struct ExerciseFile: Sendable, Equatable {
     }
 
     /// Reads a file. Throws if it is missing, not a regular file, unreadable, empty, too long or not text.
-    /// - Parameter name: the name of a student's file in errors, which then don't suggest `reset`; nil for the
-    ///   learner's own file.
+    /// - Parameter name: a student's file's name in errors, which then don't suggest `reset`; nil for the learner's
+    ///   own.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {
         let path = (name ?? Self.shortened(url.relativePath)).readableName
         let advice = name == nil ? " `reset` restores the starter." : ""
@@ -137,8 +137,7 @@ extension ExerciseFile {
     private static let sourceLocation = "#sourceLocation"
 
     /// Errors for the first ten `#sourceLocation` directives, which would make compiler errors and crash reports name
-    /// another file or line than the learner's own. A file with a directive isn't compiled. Comments and literals don't
-    /// count.
+    /// another file or line. A file with one isn't compiled. Comments and plain literals don't count.
     var relocations: [CompilerOutput.Diagnostic] {
         guard text.contains(Self.sourceLocation) else { return [] }
         let tokens = regions.source.tokens

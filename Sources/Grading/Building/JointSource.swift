@@ -45,8 +45,7 @@ enum JointSource {
     ]
     private static let access: Set<Substring> = ["private", "fileprivate", "internal", "package", "public", "open"]
 
-    /// The source with its top-level declarations private, except extensions with a conformance, which can't be
-    /// private.
+    /// The source with private top-level declarations, except for extensions with a conformance.
     private static func withDeclarationsPrivate(in file: ExerciseFile) -> String {
         let (text, tokens) = (file.regions.source.text, file.regions.source.tokens)
         var depth = 0

@@ -75,8 +75,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
     }
 
     /// Whether a module in the library was compiled after the library was linked. Building a chapter's product
-    /// recompiles the modules without relinking the library; an exercise would then be compiled against code that it
-    /// doesn't run.
+    /// recompiles modules without relinking the library; exercises would then run other code than they're compiled
+    /// against.
     private var isOutdated: Bool {
         guard let built = modificationTime(ofPath: library.path) else { return true }
         return contents.modules.contains { layout.hasCompiled($0, since: built) }

@@ -2,18 +2,18 @@ import BookText
 import Foundation
 import Playing
 
-/// What a course is made of, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. All its
-/// words are in Markdown, in a checkout.
+/// The parts of a course, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. All its
+/// texts are in the Markdown files of a checkout.
 ///
 ///     Workbook.main(arguments, of: Course(named: "The counting course", …))
 public struct Course: Sendable {
-    /// The course's name, which a greeting contains.
+    /// The course's name, which the greeting contains.
     public let name: String
 
     /// What the course teaches, in a sentence.
     public let abstract: String
 
-    /// What a reader who has passed every task reads: a sentence or two.
+    /// The text for a reader who has passed every task: a sentence or two.
     public let lastWords: String
 
     /// The library that its exercises are compiled against.
@@ -28,10 +28,10 @@ public struct Course: Sendable {
     /// The tasks for which a learner can write examples.
     public let examples: [ExampleTask]
 
-    /// What `service` sets for its chapters' programs; nil for a course without a service.
+    /// The rules for the values that `service` sets; nil for a course without a service.
     public let service: ServiceRules?
 
-    /// The main.swift of a program that starts a chapter's step, by the name of the step's type: `--mine` compiles it
+    /// Returns the main.swift that starts a chapter's step, given the name of the step's type. `--mine` compiles it
     /// with the learner's pipeline.
     package let startingStep: @Sendable (_ step: String) -> String
 
@@ -81,12 +81,12 @@ public struct Course: Sendable {
         }
     }
 
-    /// The information that a decoder of its runs needs.
+    /// The `userInfo` for a decoder of the course's runs.
     package var decoding: [CodingUserInfoKey: any Sendable] {
         Stimulus.Action.verbs.map { [$0: verbs] } ?? [:]
     }
 
-    /// The examples of a task; nil for a task without.
+    /// The examples of a task; nil if it has none.
     public func examples(of chapter: Chapter, _ task: Int) -> ExampleTask? {
         guard let words = chapter.tasks.first(where: { $0.number == task })?.examples, words.count > 2,
             let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task })
@@ -102,11 +102,11 @@ public struct Course: Sendable {
         public var description: String { sentence }
     }
 
-    /// How `service` reads what a learner sets. Each rule throws an error whose description is a sentence.
+    /// Checks the values that a learner sets with `service`. Each rule throws an error whose description is a sentence.
     public struct ServiceRules: Sendable {
-        /// Checks how long the service takes.
+        /// Checks the service's latency.
         public let latency: @Sendable (String) throws -> Void
-        /// Checks what the service answers.
+        /// Checks the service's answers.
         public let answers: @Sendable (String) throws -> Void
 
         public init(

@@ -49,8 +49,7 @@ public struct IsolationSupport: Sendable, Equatable {
         return nil
     }
 
-    /// What this system offers, according to the program `isolate`, which tries each feature once per folder of
-    /// binaries.
+    /// What this system offers. The program `isolate` tries each feature, once per folder of binaries.
     public static func find(in binaries: URL) async -> IsolationSupport {
         let version = ProcessInfo.processInfo.environment[simulation].flatMap { Int($0) }
         return await find(in: binaries, landlockAtMost: version)

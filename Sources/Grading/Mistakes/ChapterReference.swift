@@ -2,8 +2,8 @@ import BookText
 import Foundation
 import Synchronization
 
-/// What the book knows about a chapter besides its tasks: the solution that plays beside a learner's program, and the
-/// texts of mistakes. Each is read when it's needed for the first time.
+/// A chapter's solution, with which a learner's program is compared, and the texts of mistakes. Both are read when
+/// they're first needed.
 public final class ChapterReference: Sendable {
     private let read: @Sendable (String) throws -> String
     private let heading: ChapterHeading
@@ -20,7 +20,7 @@ public final class ChapterReference: Sendable {
         self.init(of: heading) { path in try BookFile.text(of: path, in: root) }
     }
 
-    /// The reference from some files, by their paths relative to the package root.
+    /// The reference from the files that `read` returns, given their paths relative to the package root.
     /// - Parameter hasSolution: whether there's a solution to compare with.
     public init(
         of heading: ChapterHeading, hasSolution: Bool = true,

@@ -1,7 +1,7 @@
 import Playing
 
 extension Finding {
-    /// The name of a mistake that no one has named: the first difference from the solution.
+    /// The name of a finding that is just the first difference from the solution.
     public static let firstDifference = "first-difference"
 
     init(_ difference: LaneDifference, of stimuli: [Stimulus]) {
@@ -17,7 +17,7 @@ extension Finding {
         return (pause == 0 ? "When " : "\(pause) ms after ") + last.action.clause
     }
 
-    /// The finding with the lane of a difference, unless it has lanes already.
+    /// The finding with the lane of a difference, if it's a named mistake without lanes.
     func showing(_ difference: LaneDifference?) -> Finding {
         guard let difference, name != nil, expected.isEmpty, actual.isEmpty else { return self }
         return copy(of: self) { ($0.expected, $0.actual) = (difference.expected, difference.actual) }
@@ -72,7 +72,7 @@ extension RunPhrases {
         }
     }
 
-    /// A value as sentences quote it: a number as it is, a text in quotes.
+    /// A value as it's quoted in a sentence: a number without quotes, a text in quotes, and cut if it's long.
     private static func quoted(_ value: String) -> String {
         let value = value.count > 60 ? value.prefix(59) + "…" : value
         return Int(value) != nil ? value : "\"\(value)\""

@@ -1,15 +1,15 @@
 import Playing
 
-/// The first difference of a lane from the solution's, or of the objects that are still alive.
+/// The first difference between a lane and the solution's, or an object that should no longer be alive.
 struct LaneDifference: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case missing(Observation.Event)
         case extra(Observation.Event)
         /// Another event should have come.
         case other(expected: Observation.Event, actual: Observation.Event)
-        /// It came too late, by some time.
+        /// The event came too late, by this duration.
         case late(Observation.Event, Duration)
-        /// It came on another thread.
+        /// The event came on another thread.
         case thread(expected: String, actual: String)
         /// An object of this name is still alive.
         case alive(String)
@@ -19,11 +19,11 @@ struct LaneDifference: Sendable, Equatable {
     let lane: ObservationLane?
     let kind: Kind
     let at: Duration
-    /// The whole lane, as it should be and as it is.
+    /// The solution's whole lane, and the learner's.
     private(set) var expected: [Observation]
     private(set) var actual: [Observation]
 
-    /// The lane's number, if several lanes have its name.
+    /// The number of the lane's subscriber, from 1; nil if there's only one.
     var number: Int? { (expected + actual).first?.number }
 
     /// - Parameter isSame: whether two observations are equal, apart from their threads.
@@ -53,8 +53,8 @@ struct LaneDifference: Sendable, Equatable {
         }
     }
 
-    /// The difference with lanes that show a state at each instant in which either program sets it, because setting a
-    /// state to the value that it has doesn't count.
+    /// The difference with the whole lanes. If they show a state, they show it at each instant at which either program
+    /// sets it, because setting a state to its current value doesn't count as a difference.
     func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
         guard lane?.traits.contains(.isState) == true else { return self }
         var difference = self
@@ -67,7 +67,8 @@ struct LaneDifference: Sendable, Equatable {
         (lane, kind, at, expected, actual) = (nil, .alive(name), time, [], [])
     }
 
-    /// The objects that live after a release or a disposal, and don't in the solution's recording.
+    /// The differences for objects that are alive after a release or a disposal, and aren't in the solution's
+    /// recording.
     static func lives(expected: Transcript, actual: Transcript) -> [LaneDifference] {
         var names: Set<String> = []
         var lives: [LaneDifference] = []
@@ -85,7 +86,8 @@ struct LaneDifference: Sendable, Equatable {
 }
 
 extension [Observation] {
-    /// The changes of a state: the last value of each instant, unless it's the one before. Of other lanes, everything.
+    /// The changes of a state: the last value of each instant, unless it equals the previous value. For other lanes,
+    /// all observations.
     var changes: [Observation] {
         guard first?.lane.traits.contains(.isState) == true else { return self }
         return reduce(into: []) { states, observation in
@@ -94,7 +96,7 @@ extension [Observation] {
         }
     }
 
-    /// The state that holds at each of some instants, beginning with the first event.
+    /// The state at each of these instants, beginning with the first event.
     fileprivate func states(at instants: [Duration]) -> [Observation] {
         instants.compactMap { instant in
             guard let state = last(where: { $0.at <= instant }) else { return nil }

@@ -1,7 +1,7 @@
 import Playing
 
-/// A mistake that people make: its name, and how a run shows it. Its words and its hint are in the chapter's
-/// Answers.md, or in Mistakes.md if many tasks share it.
+/// A common mistake: its name, and how to recognize it in a run. Its message and its hint are in the chapter's
+/// Answers.md, or in Mistakes.md if many tasks share the mistake.
 ///
 ///     Mistake("off by one") { run in run.missing(in: .log).allSatisfy { $0.text.count == 3 } }
 ///     Mistake(filling: "two are enough") { run in
@@ -10,23 +10,23 @@ import Playing
 ///
 /// A mistake is looked for in each run that differs from the solution's. A ``property(_:capturing:file:line:filling:)``
 /// is wrong by itself, so it's looked for in every run. An ``advice(_:file:line:filling:)`` never refuses a program:
-/// its words come with the pass.
+/// its message is shown with the pass.
 public struct Mistake: Sendable {
     /// Returns the values of the message's placeholders; nil if the run doesn't show the mistake.
     public typealias Evidence = @Sendable (PlayedRun) -> [String: String]?
 
-    /// The name as a part of a file's name: "off-by-one".
+    /// The name as part of an ID: "off-by-one".
     public let name: String
-    /// Where it's written, for errors about its name.
+    /// Where the mistake is declared, for errors about its name.
     public let file: String
     public let line: Int
 
-    /// In which runs it's looked for.
+    /// Determines the runs in which the mistake is looked for.
     enum Kind: Sendable { case difference, property, ownClock, advice }
 
     let kind: Kind
     private let evidence: Evidence
-    /// What a closure captures strongly, so that the report says where.
+    /// The names whose strong capture is the mistake, so that the report can name the lines.
     let captured: Set<String>
 
     /// A mistake whose message has no placeholders.
@@ -43,7 +43,7 @@ public struct Mistake: Sendable {
         self.init(name, .difference, capturing: [], file, line, evidence)
     }
 
-    /// A mistake that a run shows by itself, whatever the solution does there.
+    /// A mistake that a run shows by itself, regardless of the solution's run.
     /// - Parameter captured: the names whose strong capture is the mistake; empty for any other mistake.
     public static func property(
         _ name: String, capturing captured: Set<String> = [], file: String = #filePath, line: Int = #line,
@@ -52,15 +52,14 @@ public struct Mistake: Sendable {
         Mistake(name, .property, capturing: captured, file, line, evidence)
     }
 
-    /// The program's own clock: a property that is also the cause of everything that happens off the virtual clock and
-    /// depends on the machine.
+    /// The use of a real clock: a property that is also reported as the cause if work runs outside the schedulers.
     public static func ownClock(
         _ name: String, file: String = #filePath, line: Int = #line, filling evidence: @escaping Evidence
     ) -> Mistake {
         Mistake(name, .ownClock, capturing: [], file, line, evidence)
     }
 
-    /// What could be better in a program that passes.
+    /// Advice for a program that passes.
     public static func advice(
         _ name: String, file: String = #filePath, line: Int = #line, filling evidence: @escaping Evidence
     ) -> Mistake {
@@ -75,19 +74,19 @@ public struct Mistake: Sendable {
         (self.file, self.line, self.evidence) = (file, line, evidence)
     }
 
-    /// A mistake that no recording shows: other code finds it. The proof that the mistake has words knows its name.
+    /// A mistake that other code finds, because no recording shows it. It's declared so that the proof knows its name.
     public static func named(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(name, file: file, line: line) { _ in false }
     }
 
-    /// The finding if a run shows it.
+    /// The finding; nil if the run doesn't show the mistake.
     public func finding(in run: PlayedRun) -> Finding? {
         evidence(run).map { Finding(named: name, places: $0, captured: captured) }
     }
 }
 
 extension [Mistake] {
-    /// The first of these properties that a recording shows by itself.
+    /// The finding for the first of these properties that a recording shows by itself; nil if it shows none.
     public func finding(in transcript: Transcript) -> Finding? {
         let run = PlayedRun(transcript, beside: nil, in: TaskView())
         return lazy.compactMap { $0.finding(in: run) }.first

@@ -1,9 +1,9 @@
 import BookText
 
-/// What a chapter's mistakes say: the messages and hints of its Answers.md, and those of Mistakes.md.
+/// The messages and hints of a chapter's mistakes, from its Answers.md and from Mistakes.md.
 public struct MistakeTexts: Sendable {
     struct Text: Sendable {
-        /// The name in the whole book: "filter/valid-texts/off-by-one", or "form-captured" for a shared one.
+        /// The ID in the whole book: "filter/valid-texts/off-by-one", or "form-captured" for a shared mistake.
         let id: String
         let message: MessageText
         let hint: Int?
@@ -20,7 +20,7 @@ public struct MistakeTexts: Sendable {
         (self.chapter, self.answers, self.shared, self.path) = (chapter.product, answers, shared, path)
     }
 
-    /// The text for a mistake in a task: the task's own text, or else the shared one.
+    /// The text for a mistake in a task: the task's own text, or else the shared text; nil if there's neither.
     func text(of name: String, inTask number: Int) -> Text? {
         let task = answers.tasks.first { $0.number == number }
         let own = task?.answers.first { $0.name == name && $0.kind != .refused && $0.hasOwnMessage }
@@ -80,7 +80,7 @@ extension Finding {
     /// The placeholder for the lines on which something is captured.
     static let linesPlace = "lines"
 
-    /// The finding with the words of its mistake. One without a name keeps its message.
+    /// The finding with its mistake's message and hint. A finding without a name keeps its message.
     func said(by texts: MistakeTexts?, inTask number: Int) -> Finding {
         guard let name else { return self }
         var said = self
@@ -88,7 +88,7 @@ extension Finding {
             said.places.merge(difference.places(saying: phrases)) { $1 }
         }
         guard let text = texts?.text(of: difference?.textName ?? name, inTask: number) else {
-            // The proof demands a text. A file that the reader has changed may have lost it.
+            // The proof makes sure that there's a text, but the reader may have changed the file.
             let places = said.places.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
             said.message =
                 "The mistake is “\(name.replacing("-", with: " "))”" + (places.isEmpty ? "." : " (\(places)).")
@@ -103,6 +103,6 @@ extension Finding {
 }
 
 extension MessageText {
-    /// The text without its sentence about lines, for code in which none was found.
+    /// The text without its sentence about lines, for code in which no such line was found.
     fileprivate var withoutLines: String { text.replacing(" See {\(Finding.linesPlace)}.", with: "") }
 }

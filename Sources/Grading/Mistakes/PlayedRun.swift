@@ -4,18 +4,18 @@ import Playing
 public struct PlayedRun: Sendable {
     /// The learner's recording, with the learner's code.
     public let actual: Transcript
-    /// The solution's; the learner's own where there's nothing to compare with.
+    /// The solution's recording; the learner's own if there's nothing to compare with.
     public let expected: Transcript
     let differences: [LaneDifference]
 
-    /// - Parameter expected: the solution's recording; nil where there's none.
+    /// - Parameter expected: the solution's recording; nil if there's none.
     init(_ actual: Transcript, beside expected: Transcript?, in view: TaskView) {
         self.actual = actual
         self.expected = expected ?? actual
         differences = expected.map { view.differences(between: $0, and: actual) } ?? []
     }
 
-    /// When it first differs from the solution's; nil if it doesn't.
+    /// When the learner's recording first differs from the solution's; nil if it doesn't.
     public var firstDifference: Duration? { differences.first?.at }
 
     /// The learner's code.
@@ -33,7 +33,7 @@ public struct PlayedRun: Sendable {
 }
 
 extension [Observation] {
-    /// The observations that aren't among `others` at the same time, as often as they occur.
+    /// Removes one observation with the same time and event for each of `others`.
     fileprivate func removing(_ others: [Observation]) -> [Observation] {
         var left = others
         return filter { observation in

@@ -20,7 +20,7 @@ public struct RunPhrases: Sendable, Equatable {
     public static func == (one: RunPhrases, other: RunPhrases) -> Bool { one.lanes == other.lanes }
 
     /// Reads a line of the list.
-    /// - Returns: false if it isn't one.
+    /// - Returns: false if the line has another format.
     mutating func read(_ line: String) -> Bool {
         guard line.hasPrefix("- "), let colon = line.firstIndex(of: ":") else { return false }
         let name = String(line[..<colon].dropFirst(2))

@@ -1,10 +1,10 @@
 import Playing
 
-/// Which parts of a recording matter in a task: the parts in which a right answer must agree with the solution.
+/// The parts of a recording in which a right answer to a task must agree with the solution.
 ///
 /// Objects that live too long count only after a release or a disposal. The other rules are the traits of a course's
-/// lanes: setting a state to the value that it has doesn't count, nor do any of its values in an instant but the last;
-/// some lanes, and the threads of some lanes, count only in tasks that are about them.
+/// lanes: setting a state to its current value doesn't count, and only its last value in an instant does; some lanes,
+/// and some lanes' threads, count only in tasks that are about them.
 public struct TaskView: Sendable {
     private var free: Set<ObservationLane>
     private let words: [ObservationLane: [[String]]]
@@ -12,16 +12,16 @@ public struct TaskView: Sendable {
     private let threads: Set<ObservationLane>
     private let states: Set<ObservationLane>
 
-    /// The lanes of the course, in the order in which a report names them. Empty: a recording may have any.
+    /// The lanes of the course, in the order in which a report names them; empty if a recording may have any lanes.
     private(set) var lanes: [ObservationLane] = []
 
     /// - Parameters:
     ///   - free: the lanes in which a right answer may do anything.
-    ///   - words: the lanes whose texts are the learner's own. An event has to come, and where the solution's has one
-    ///     of the words in a list, so must the learner's. No words at all: any text will do.
-    ///   - counted: the lanes that are compared here, although they count only where a task says so.
-    ///   - threads: the lanes whose threads are compared here, although they count only where a task says so.
-    ///   - states: the lanes that show a state here: setting a state to the value that it has doesn't count.
+    ///   - words: the lanes whose texts the learner words freely, with lists of words. If the solution's text has a
+    ///     word from a list, the learner's needs a word from the same list. Without lists, any text will do.
+    ///   - counted: the lanes that are compared here, but not in tasks that don't ask for them.
+    ///   - threads: the lanes whose threads are compared here, but not in tasks that don't ask for them.
+    ///   - states: the lanes that show a state here: setting a state to its current value doesn't count.
     public init(
         free: Set<ObservationLane> = [], words: [ObservationLane: [[String]]] = [:],
         counting counted: Set<ObservationLane> = [], comparingThreadsOf threads: Set<ObservationLane> = [],
@@ -42,7 +42,7 @@ public struct TaskView: Sendable {
 
     // MARK: Comparing
 
-    /// How a recording differs from the solution's, the earliest difference first.
+    /// A recording's differences from the solution's, the earliest first.
     func differences(between expected: Transcript, and actual: Transcript) -> [LaneDifference] {
         let (expectedLanes, actualLanes) = (lanes(of: expected), lanes(of: actual))
         let names = Set(expectedLanes.keys).union(actualLanes.keys)
@@ -70,7 +70,7 @@ public struct TaskView: Sendable {
         }
     }
 
-    /// An event, without texts that are the learner's own.
+    /// The event, with texts that the learner words freely left out.
     private func sign(of observation: Observation) -> Observation.Event {
         guard let lists = words[observation.lane], case .next(let text) = observation.event else {
             return observation.event

@@ -1,5 +1,5 @@
-/// Finds the closures of a region that capture a name strongly: those that use it, or list it, without a
-/// `[weak name]` of their own or around them.
+/// Finds the closures of a region that capture a name strongly: they use or list it, and neither they nor a closure
+/// around them has `[weak name]` or `[unowned name]`.
 struct StrongCaptures {
     private let tokens: [Substring]
     private let lineOfToken: [Int]
@@ -31,7 +31,7 @@ struct StrongCaptures {
             case "}": _ = scopes.popLast()
             default:
                 guard names.contains(String(token)), self[index - 1] != ".", self[index + 1] != ":" else { continue }
-                // A closure's own parameter is captured by the closures in it.
+                // A closure's own parameter is captured only by closures inside of it.
                 let owner = scopes.lastIndex { $0.parameters.contains(token) }
                 let inner = scopes[(owner.map { $0 + 1 } ?? 0)...]
                 guard inner.contains(where: \.isClosure), !inner.contains(where: { $0.weak.contains(token) })

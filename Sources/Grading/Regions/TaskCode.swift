@@ -9,7 +9,7 @@ public struct TaskCode: Sendable, Equatable {
         /// The name of the call whose arguments or closure it contains.
         let call: Substring
         let outer: Int?
-        /// The indices of its brackets; a missing bracket has none.
+        /// The indices of its brackets; `closer` is nil if the bracket isn't closed.
         let opener: Int
         var closer: Int?
     }
@@ -76,23 +76,23 @@ public struct TaskCode: Sendable, Equatable {
     /// The index of the bracket that opens the innermost pair around a token; nil outside of all pairs.
     func opener(around index: Int) -> Int? { scope(at: index).map { scopes[$0].opener } }
 
-    /// The index of the bracket that a closing one belongs to; nil if nothing opens it.
+    /// The index of the bracket that opens the pair of a closing bracket; nil if nothing opens it.
     public func opener(of closer: Int) -> Int? { scopeOfCloser[closer].map { scopes[$0].opener } }
 
-    /// The index of the bracket that closes an opening one; nil if nothing does.
+    /// The index of the bracket that closes the pair of an opening bracket; nil if nothing closes it.
     func closer(of opener: Int) -> Int? {
         // Scopes are in the order of their openers.
         let place = scopes.partitioningIndex { $0.opener >= opener }
         return place < scopes.count && scopes[place].opener == opener ? scopes[place].closer : nil
     }
 
-    /// Whether something with one of these names is called inside a call: in its arguments or its closures, but not in
-    /// an inner call of an exception.
+    /// Whether one of these names is called inside a call of `call`, in its arguments or its closures, but not inside a
+    /// nested call of a name in `except`.
     public func uses(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {
         contains(names, inside: call, except: except) { ["(", "{"].contains(tokens[$0 + 1]) }
     }
 
-    /// Whether a member with one of these names is set inside a call, as ``uses(_:inside:except:)`` says.
+    /// Whether a member with one of these names is set inside a call, like ``uses(_:inside:except:)``.
     public func sets(_ names: Set<Substring>, inside call: Substring, except: Set<Substring> = []) -> Bool {
         contains(names, inside: call, except: except) { index in
             tokens[index + 1] == "=" && tokens[min(index + 2, tokens.count - 1)] != "=" && isMember(index)
@@ -118,7 +118,7 @@ public struct TaskCode: Sendable, Equatable {
 
     private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1] == "." }
 
-    /// The later stages of a chain, after the last call of this name in it.
+    /// The tokens from the last occurrence of this name to the end of the scope around it; empty if there's none.
     public func stages(after call: Substring) -> ArraySlice<Substring> {
         guard let start = tokens.lastIndex(of: call) else { return [] }
         let end = scope(at: start).map { scopes[$0].closer ?? tokens.endIndex } ?? tokens.endIndex

@@ -1,14 +1,14 @@
 import BookText
 import Seeding
 
-/// The stages of a task's answer, shuffled, with some that don't belong there: a puzzle for a learner who is stuck.
+/// The stages of a task's answer, shuffled with distractors: a puzzle for a learner who is stuck.
 ///
 ///     let puzzle = ShuffledStages(of: 3, in: solution, id: "05-Filter/3", wrongAnswers: texts)
 ///     puzzle?.blocks[0]                     // ".filter(isValidSearchText)"
 ///     puzzle?.exercise(inOrder: [3, 1, 2])  // an Exercise.swift with the third block first
 ///
-/// Only a run shows whether an order is right. There can be several right ones, and another block may work as well as
-/// one of the answer's own.
+/// Only a run shows whether an order is right. Several orders can be right, and a distractor may work as well as a
+/// stage of the answer.
 public struct ShuffledStages: Sendable {
     /// The stages, in the order in which they're shown. The first has the number 1.
     public let blocks: [String]
@@ -20,19 +20,16 @@ public struct ShuffledStages: Sendable {
     private let task: Int
     private let solution: String
 
-    /// The fewest stages that are worth a puzzle.
     private static let fewest = 3
 
-    /// The number of stages that don't belong, if wrong answers have that many.
     private static let mostDistractors = 2
 
     /// The puzzle of a task; nil if its answer isn't a pipeline of three stages or more.
     /// - Parameters:
-    ///   - solution: the reference solution's file. The orders are tried in it, so a task can use the code of another
-    ///     one.
-    ///   - id: names the task. The same name gets the same order each time.
-    ///   - wrongAnswers: texts of the task's region, from which the stages come that don't belong.
-    ///   - others: wrong answers to other tasks, for when those aren't enough.
+    ///   - solution: the reference solution's file. The orders are tried in it, so a task can use another task's code.
+    ///   - id: identifies the task, which gets the same order each time.
+    ///   - wrongAnswers: the task's regions in wrong answers, which contain the distractors.
+    ///   - others: wrong answers to other tasks, in case `wrongAnswers` contains too few distractors.
     public init?(of task: Int, in solution: String, id: String, wrongAnswers: [String], others: [String]) {
         guard let region = TaskRegions(of: solution)[task], let chain = StageChain(in: region.text),
             chain.stages.count >= Self.fewest
@@ -50,7 +47,7 @@ public struct ShuffledStages: Sendable {
         let stages = chain.stages + distractors
         let last = chain.stages.count - 1
         var places = Array(stages.indices)
-        // The order that's shown is never right, because the last stage isn't at the end.
+        // The order that's shown is never right, because the answer's last stage isn't below its other stages.
         repeat { places.shuffle(using: &generator) } while places.last { $0 <= last } == last
         blocks = places.map { stages[$0] }
         answer = chain.stages.indices.compactMap { stage in places.firstIndex(of: stage).map { $0 + 1 } }
@@ -60,14 +57,14 @@ public struct ShuffledStages: Sendable {
     /// The code above the stages.
     public var head: [String] { chain.head }
 
-    /// The region of the task with some of the blocks, from top to bottom; nil if a number isn't a block's.
+    /// The region of the task with these blocks, from top to bottom; nil if there's no block with a number.
     public func region(inOrder numbers: [Int]) -> String? {
         guard numbers.allSatisfy({ (1...blocks.count).contains($0) }) else { return nil }
         return chain.region(with: numbers.map { blocks[$0 - 1] })
     }
 
-    /// The reference solution's file with that region, and a declaration that nothing uses. Without it, the starter's
-    /// order would count as a task that isn't started, although it's an answer.
+    /// The reference solution's file with that region, and an unused declaration. Without the declaration, the
+    /// starter's order would count as a task that isn't started, although it's an answer.
     public func exercise(inOrder numbers: [Int]) -> ExerciseFile? {
         guard let region = region(inOrder: numbers) else { return nil }
         let regions = TaskRegions(of: solution)
@@ -77,10 +74,11 @@ public struct ShuffledStages: Sendable {
         }
     }
 
-    // MARK: Stages that don't belong
+    // MARK: Distractors
 
-    /// The stages of wrong answers whose operator or arguments differ from the answer's.
-    /// - Parameter onlyAlone: whether a stage must be the only odd one in its answer, and so the mistake itself.
+    /// The short stages of wrong answers that the right answer doesn't have, and whose names are in scope.
+    /// - Parameter onlyAlone: whether a stage must be the only different stage in its answer, and so the mistake
+    ///   itself.
     private static func oddStages(of texts: [String], besides chain: StageChain, in scope: Scope, onlyAlone: Bool)
         -> [String]
     {
@@ -121,7 +119,7 @@ private struct Scope {
 }
 
 extension String {
-    /// The words of a stage, to compare it with another.
+    /// The tokens of a stage, for comparing stages.
     fileprivate var code: [Substring] { Tokenizer(self).tokens }
 
     fileprivate var operatorName: Substring { dropFirst().prefix { $0.isLetter } }

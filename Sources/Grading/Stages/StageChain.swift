@@ -8,13 +8,13 @@ import BookText
 /// A stage begins on its own line, with a dot, and includes all the lines below it that are indented deeper or close
 /// its brackets.
 public struct StageChain: Sendable, Equatable {
-    /// The stages from top to bottom, each without the indentation that all of them have.
+    /// The stages from top to bottom, each without the pipeline's indentation.
     public let stages: [String]
 
     private let before: [String]
     private let after: [String]
     private let indentation: Int
-    /// The brackets that close those of the code above, at the end of the last stage's last line.
+    /// The brackets at the end of the last stage that close brackets of the code above.
     private let ending: String
 
     /// The pipeline with the most stages; the first one if several have as many; nil if there's none.
@@ -45,8 +45,7 @@ public struct StageChain: Sendable, Equatable {
         indentation = depth
     }
 
-    /// The code above the first stage that belongs to the pipeline, such as
-    /// `return requestAccess(to: form.accountStore)`.
+    /// The pipeline's code above its first stage, such as `return requestAccess(to: form.accountStore)`.
     public var head: [String] {
         var depth = 0
         var first = before.endIndex
@@ -90,7 +89,7 @@ extension String {
         return indentation > depth || beginsStage || ")}]".contains(self[index(startIndex, offsetBy: depth)])
     }
 
-    /// Cuts the text before the first bracket that closes one from outside of it; returns what was cut.
+    /// Cuts the text before the first bracket that closes an outer bracket; returns the part that was cut off.
     fileprivate mutating func cutAfterItsBrackets() -> String {
         var depth = 0
         for token in Tokenizer(self).tokens {
