@@ -1,7 +1,6 @@
 import BookText
 
-/// A small change to a task's solution: removed lines, added lines, and unchanged lines around them that show the
-/// place.
+/// A small change to a task's solution: removed lines, added lines, and unchanged lines that show the place.
 ///
 ///     -         .filter(isValidSearchText)
 ///     +         .filter { text in text.count > 3 }

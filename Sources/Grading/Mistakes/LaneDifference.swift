@@ -53,8 +53,8 @@ struct LaneDifference: Sendable, Equatable {
         }
     }
 
-    /// The difference with the whole lanes. If they show a state, they show it at each instant at which either program
-    /// sets it, because setting a state to its current value doesn't count as a difference.
+    /// For a state, the difference with the lanes' states at each instant at which either program sets it, because
+    /// setting a state to its current value doesn't count; for other lanes, the same difference.
     func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
         guard lane?.traits.contains(.isState) == true else { return self }
         var difference = self
@@ -67,8 +67,7 @@ struct LaneDifference: Sendable, Equatable {
         (lane, kind, at, expected, actual) = (nil, .alive(name), time, [], [])
     }
 
-    /// The differences for objects that are alive after a release or a disposal, and aren't in the solution's
-    /// recording.
+    /// The differences for objects that outlive a release or a disposal, and don't in the solution's recording.
     static func lives(expected: Transcript, actual: Transcript) -> [LaneDifference] {
         var names: Set<String> = []
         var lives: [LaneDifference] = []
@@ -86,8 +85,8 @@ struct LaneDifference: Sendable, Equatable {
 }
 
 extension [Observation] {
-    /// The changes of a state: the last value of each instant, unless it equals the previous value. For other lanes,
-    /// all observations.
+    /// The changes of a state: the last value of each instant, unless it's the previous one. For other lanes,
+    /// everything.
     var changes: [Observation] {
         guard first?.lane.traits.contains(.isState) == true else { return self }
         return reduce(into: []) { states, observation in

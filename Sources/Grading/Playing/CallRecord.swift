@@ -7,8 +7,8 @@ import Tracing
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and
 /// libraries.
 ///
-/// The learner's code can write to the file, too. So it's read only if it's a file of a usual size, and addresses are
-/// looked up only in the program and in the libraries that it runs with.
+/// The learner's code can write to the file, too. So it's ignored if it's too large, and addresses are looked up only
+/// in the program and in the libraries that it runs with.
 struct CallRecord {
     private struct Address {
         let image: String
@@ -22,11 +22,11 @@ struct CallRecord {
         var isWhole = false
     }
 
-    /// The most that is read, in bytes.
+    /// The largest record that is read, in bytes.
     private static let longest = 1 << 20
-    /// The most calls of a thread that are named.
+    /// How many of a thread's calls are named.
     private static let namedCalls = 64
-    /// A call whose instruction has no line gets the line of an earlier instruction of the same statement.
+    /// How many bytes back to look for an instruction with a line, if a call's own instruction has none.
     private static let distances: [UInt64] = [0, 4, 8, 12, 16]
 
     private let threads: [Thread]
@@ -75,19 +75,19 @@ struct CallRecord {
     }
 
     /// A thread's calls without those of the signal handler. Return addresses are moved back by one byte, into the
-    /// call; the address that a signal interrupted is exact.
+    /// call; the address at which a signal interrupted the thread is exact.
     private static func withoutHandler(_ thread: Thread) -> [Address] {
-        // The handler is the library's.
+        // The innermost call is the handler's, so its library's calls are left out.
         let library = thread.addresses.first?.image
         var calls = thread.addresses.drop { $0.image == library }
-        // The system's own step between the code and the handler.
+        // The system's trampoline between the code and the handler.
         if thread.signal != 0 { calls = calls.dropFirst() }
         return calls.prefix(namedCalls).enumerated().map { place, call in
             Address(image: call.image, offset: place == 0 && thread.signal != 0 ? call.offset : call.offset &- 1)
         }
     }
 
-    /// The calls at an address: those that the compiler inlined, innermost first, and the function itself.
+    /// The calls at an address: the inlined calls, innermost first, and then the function that contains them.
     private static func calls(
         at call: Address, _ lines: SourceLines
     ) -> [CrashReport.Call] {

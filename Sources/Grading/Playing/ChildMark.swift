@@ -1,37 +1,37 @@
 import Platform
 import Seeding
 
-/// Marks that every process descended from one run carries, so that all of them can be found and ended.
+/// The marks that all processes of a run inherit, so that they can be found and killed.
 ///
-/// On Linux there are three: an odd, unreachably high limit on the size of files, another on resident memory (which
-/// the system ignores), and the name of the run's folder in the environment. A process inherits them through fork and
-/// exec, into new sessions and after its parents are gone, and /proc shows them. One of them is enough to be found, so
-/// a process that lowers a limit or clears its environment is found by the others. (A "subreaper" gets the orphans
-/// too, but that would change how the calling program's other children behave, and an orphan doesn't say whose it
-/// was.) Elsewhere there is only the process group.
+/// Linux has three marks: an odd, unreachably high limit on the size of files, a similar limit on resident memory
+/// (which the system ignores), and the name of the run's folder in the environment. Processes inherit them through fork
+/// and exec, even in new sessions and as orphans, and /proc shows them. One mark is enough, so a process that lowers a
+/// limit or clears its environment is found by the others. (As a "subreaper", this program would get the orphans, but
+/// its other children would behave differently, and it couldn't tell which run an orphan comes from.) Other systems
+/// have only the process group.
 struct ChildMark: Sendable {
     /// The name of the run's folder, which is in the environment as part of a path.
     private let name: String
-    /// In the shell's blocks of 512 bytes: an eighth of the largest number, and some.
+    /// The limit on the size of files, in the shell's blocks: 2^48, plus a hash of the name.
     private let fileBlocks: UInt64
-    /// In KiB.
+    /// The limit on resident memory, in KiB: 2^44, plus another hash.
     private let residentMemory: UInt64
 
-    /// The mark of the run in a folder with a unique name. It depends only on the name, so that a later run can find
-    /// what an earlier one has left.
+    /// The mark of the run in a folder with a unique name. It depends only on the name, so a later run can find
+    /// leftover processes.
     init(of name: String) {
         self.name = name
         fileBlocks = (1 << 48) + FNV1a.hash(name.utf8) >> 17
         residentMemory = (1 << 44) + FNV1a.hash(name.utf8.reversed()) >> 21
     }
 
-    /// The marks as arguments of the shell's `ulimit`.
+    /// The two limits as arguments of the shell's `ulimit`.
     var limits: [String] { ["-f \(fileBlocks)", "-m \(residentMemory)"] }
 
-    /// Kills everything that carries the mark, and the process group that the run began with. Returns when nothing is
-    /// left.
+    /// Kills all processes with the mark, and the run's first process group. Returns when none is left, or after 100
+    /// attempts.
     ///
-    /// Everything is stopped first, so that nothing multiplies while it is being killed.
+    /// Processes are stopped first, so that they can't fork while they're being killed.
     func reap(group: pid_t? = nil) {
         if let group { kill(-group, SIGKILL) }
         for _ in 0..<100 {
@@ -44,7 +44,7 @@ struct ChildMark: Sendable {
         }
     }
 
-    /// The living processes that carry the mark. Some shells count in blocks of 1,024 bytes.
+    /// The living processes with the mark. Some shells count in blocks of 1,024 bytes, so both sizes are searched for.
     func carriers() -> [pid_t] {
         processes(
             withLimits: [fileBlocks * 512, fileBlocks * 1_024, residentMemory * 1_024], orInEnvironment: name)

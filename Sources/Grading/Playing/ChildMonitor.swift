@@ -7,7 +7,7 @@ import Synchronization
 /// Monitors one child from its start to its end, on its own thread: talks with its player, reads what it prints,
 /// enforces its limits, and leaves none of its processes running.
 ///
-/// It is one loop on one thread, so the order of everything can be read here.
+/// It's one loop on one thread, so the order of all steps can be read here.
 struct ChildMonitor {
     enum Ending: Sendable, Equatable {
         /// Every scenario was played.
@@ -17,21 +17,21 @@ struct ChildMonitor {
         /// It was stopped for this reason.
         case stopped(RunFailure.Cause)
         case noSuchTask
-        /// The check and the player don't understand each other: the reason, as part of a sentence.
+        /// The check and the player don't understand each other, for this reason: a part of a sentence.
         case misunderstood(String)
         case canceled
     }
 
     struct Record: Sendable {
         var ending: Ending
-        /// Whether the child ended by itself, before what was left of it was killed.
+        /// Whether the child ended by itself, before its leftover processes were killed.
         var endedByItself: Bool
         var transcripts: [Transcript]
         var unfinished: Transcript?
-        /// The search for a shorter failing run; nil if nothing had to be shortened. The ending is then that of the
-        /// last shorter run.
+        /// The search for a shorter failing run; nil if nothing had to be shortened. If there was a search, ``ending``
+        /// is the ending of the last shorter run.
         var shortening: Shortening?
-        /// The child's output without that of shorter runs, and all of its standard error.
+        /// What the child printed, without the output of shorter runs; and its whole standard error.
         var output: [UInt8]
         var errors: [UInt8]
     }
@@ -67,7 +67,7 @@ struct ChildMonitor {
     private var errors: [UInt8] = []
     /// How much of the child's output belongs to the check, and not to the shorter runs after it.
     private var checkedOutput: Int?
-    /// The descriptors to read from, without those that have ended.
+    /// The descriptors that haven't reached their end.
     private var open: [pollfd]
     private var ending: Ending?
 
@@ -77,7 +77,7 @@ struct ChildMonitor {
     private var hasTalked = false
     /// Whether the child has printed since the last sample.
     private var hasPrinted = false
-    /// The child's idle time, without time in which the monitor's own thread did not run.
+    /// The child's idle and sleep time, without time in which the monitor's own thread didn't run.
     private var inactivity = Inactivity()
     private var suspendedTime = Duration.zero
 
@@ -100,8 +100,8 @@ struct ChildMonitor {
         }
     }
 
-    /// Monitors the child to its end. Blocks its thread. When it returns, the child and everything that it started are
-    /// gone.
+    /// Monitors the child to its end. Blocks the calling thread. When it returns, the child and everything that it
+    /// started are gone.
     mutating func watchToTheEnd() -> Record {
         // The player takes the key before any code of the learner's fixtures runs.
         if !descriptors.send(key.bytes) { ending = .hungUp }
@@ -112,15 +112,16 @@ struct ChildMonitor {
             if ending == nil { watch() }
         }
         if session.shortening != nil, ending != .finished {
-            // The reader is waiting for a shorter run, and no longer for a report about what went wrong in it.
+            // The learner is waiting for the shortest run, so there's no time for a report on what went wrong in this
+            // one.
             keepReading(for: Self.outputTimeout, until: \.hasEnded)
         } else if let ending, case .stopped(let cause) = ending,
             [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong, .tooManyThreads].contains(cause)
         {
             requestReport()
         } else if ending == .finished {
-            // The player ends when the channel does. The channel isn't closed yet, which would mean that this process
-            // was killed.
+            // The player ends when the channel does. It's shut down rather than closed, because a closed channel would
+            // mean that this process was killed.
             shutdown(descriptors.channel, CInt(SHUT_WR))
             keepReading(for: Self.exitTimeout, until: \.hasEnded)
         } else if ending == .hungUp {
@@ -173,7 +174,7 @@ struct ChildMonitor {
         }
     }
 
-    /// Keeps the check's output separate. The child had written all of it when it answered.
+    /// Separates the check's output from the shorter runs'. The child had written all of it before its last answer.
     private mutating func beginShortening() {
         for descriptor in [descriptors.output, descriptors.errors] {
             while case .bytes(let bytes) = Descriptors.read(descriptor, into: &buffer) { take(bytes, from: descriptor) }
@@ -181,7 +182,7 @@ struct ChildMonitor {
         checkedOutput = output.count
     }
 
-    /// Reads from every descriptor that has data, after waiting for the first one for at most some milliseconds.
+    /// Waits for data for at most `milliseconds`, and reads from every descriptor that has some.
     private mutating func readAvailable(waiting milliseconds: CInt) {
         guard poll(&open, nfds_t(open.count), milliseconds) > 0 else { return }
         for ready in open where ready.revents != 0 {
@@ -209,7 +210,7 @@ struct ChildMonitor {
 
     private var hasEnded: Bool { childHasEnded(process) }
 
-    /// Checks the limits, every few milliseconds.
+    /// Checks the limits, at most every 40 ms.
     private mutating func watch() {
         let now = ContinuousClock.now
         let elapsed = now - lastSample
@@ -250,8 +251,8 @@ struct ChildMonitor {
         return inactivity.sleepTime > limits.sleepTime ? .stopped(.sleptTooLong) : nil
     }
 
-    /// Asks every thread where it is. A process that was only sleeping then keeps sleeping, and one that ignores the
-    /// signal isn't waited for.
+    /// Asks every thread for its calls. Stops waiting if the process goes on sleeping, as it does if it ignores the
+    /// signal.
     private mutating func requestReport() {
         let asked = CallRecorder.requestCalls(of: process)
         let begin = ContinuousClock.now

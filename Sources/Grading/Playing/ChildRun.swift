@@ -14,14 +14,14 @@ package struct ChildRun: Sendable {
         var isIsolated = false
         /// What is left of the run's folder and why, as a sentence; nil if nothing is.
         var leftover: String?
-        /// What each thread was doing when the child crashed or was asked.
+        /// What each thread was doing when the child crashed, or when the monitor asked for a report.
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if they weren't recorded.
         package internal(set) var stages: StageTrace?
-        /// What the user would have seen in it; empty if that wasn't recorded.
+        /// The screens of the last scenario; empty if they weren't recorded.
         var screens: [RecordedScreen] = []
 
-        /// Why the program that isolates the player didn't start it, as a sentence; nil if it did.
+        /// Why `isolate` didn't start the player, as a sentence; nil if it did.
         var isolationFailure: String? {
             guard isIsolated, status == .exited(Sandbox.failureStatus), record.transcripts.isEmpty,
                 let words = String(decoding: record.errors, as: UTF8.self).firstMatch(of: /isolate: (.+)/)?.1
@@ -40,18 +40,18 @@ package struct ChildRun: Sendable {
                 /\n?\*\*\* Signal \d+: Backtracing from 0x[0-9a-f]+\.\.\.( done \*\*\*)?\s*/, with: "")
         }
 
-        /// How much of it is kept, in Unicode scalars. A report shows twenty lines.
+        /// How much of the output is kept, in Unicode scalars. A report shows twenty lines.
         private static let mostPrints = 100_000
 
         var learnersLine: Int? { crash?.learnersLine }
     }
 
-    /// Whether runs record the stages: for the proof that this changes no verdict.
+    /// Whether runs record the stages by default. The proof sets it, to show that recording changes no verdict.
     @TaskLocal package static var recordsStagesByDefault = false
 
-    /// The most bytes that are read from the file about the stages.
+    /// The most bytes that are read from the file with the stages.
     private static let longestStages = 1 << 26
-    /// The most bytes that are read from the file about what the user saw.
+    /// The most bytes that are read from the file with the screens.
     private static let longestScreens = 1 << 20
 
     let program: ExerciseBuilder.Program
@@ -60,9 +60,9 @@ package struct ChildRun: Sendable {
     package var recordsStages = recordsStagesByDefault
     /// Whether the run waits for its turn while many children play.
     var waitsForItsTurn = true
-    /// The size of the screen, for what the user sees to be recorded; nil to record nothing.
+    /// The size of the recorded screens; nil to record none.
     var screenSize: TerminalSize?
-    /// Called with the processor time used so far, every few milliseconds, on the monitor's thread.
+    /// Called with the processor time used so far, about every 40 ms, on the monitor's thread.
     var sampled: @Sendable (Duration) -> Void
 
     /// A run of a program.
@@ -156,15 +156,15 @@ package struct ChildRun: Sendable {
         RecordedScreens.screens(in: SafeFile.text(of: file.path, atMost: Self.longestScreens) ?? "")
     }
 
-    /// The stages in the file that the player wrote. The learner's code can write to it, too.
+    /// The stages in the file that the player wrote. The learner's code can also write to it.
     private func stages(in file: URL, _ symbolizer: Symbolizer) async -> StageTrace {
         let text = SafeFile.text(of: file.path, atMost: Self.longestStages) ?? ""
         let recording = StageFile.recording(in: Data(text.utf8))
         return recording.named(by: await symbolizer.lines(of: recording.places) ?? SourceLines())
     }
 
-    /// The script that becomes the player. The channel arrives as standard input and is moved; the program's own
-    /// standard input is empty.
+    /// The script that becomes the player. It moves the channel from standard input to another descriptor, so that the
+    /// player's standard input is empty.
     private func launch(marked mark: ChildMark) -> String {
         LimitedLaunch(
             seconds: Int(limits.processorTime.components.seconds) + 2, memory: limits.memory,
@@ -180,7 +180,7 @@ package struct ChildRun: Sendable {
         var values: [Environment.Key: String] = [
             "TMPDIR": folder.path,
             "HOME": folder.path,
-            // The runtime's own report would need another process.
+            // The runtime's own report would need another process, so it's used only if there's no `CallRecorder`.
             "SWIFT_BACKTRACE": CallRecorder.isAvailable
                 ? "enable=no"
                 : """

@@ -23,7 +23,7 @@ struct CrashReport: Sendable, Equatable {
         let threads: [ThreadFrames]
     }
 
-    /// The most that is read, in bytes.
+    /// The largest report that is read, in bytes.
     private static let longest = 16 << 20
 
     /// The calls of the thread that crashed, the innermost first.
@@ -46,7 +46,7 @@ struct CrashReport: Sendable, Equatable {
     }
 
     /// The line of the innermost call in the learner's file, of the crashed thread or else of another thread; nil if
-    /// the compiler gave that call's instruction no line.
+    /// there's no such call, or if the compiler gave its instruction no line.
     var learnersLine: Int? {
         let call = ([crashed] + others).lazy.compactMap { calls in calls.first(where: Self.isLearners) }.first
         return call?.sourceLocation.flatMap { $0.line > 0 ? $0.line : nil }
@@ -55,7 +55,7 @@ struct CrashReport: Sendable, Equatable {
     /// Whether the crashed thread was in the program itself, and not in a library.
     var isInsideProgram: Bool { crashed.first?.image == BuildCache.programName }
 
-    /// Whether the learner's code called `assumeIsolated`, and the runtime refused it.
+    /// Whether the program crashed in a call of `assumeIsolated` by the learner's code.
     var claimsMain: Bool {
         crashed.prefix { !Self.isLearners($0) }.contains { $0.description?.contains("assumeIsolated") ?? false }
     }
@@ -65,15 +65,15 @@ struct CrashReport: Sendable, Equatable {
         crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false }
     }
 
-    /// Whether calls in progress filled the stack.
+    /// Whether the crashed thread had so many calls in progress that they must have filled the stack.
     var isDeep: Bool { crashed.count >= 60 }
 
-    /// A line of the learner's file among the calls that filled the stack; each of them is part of the loop.
+    /// The line of a call in the learner's file that helped fill the stack; any such call is part of the loop.
     var lineOfDeepCalls: Int? {
         crashed.lazy.filter(Self.isLearners).compactMap { $0.sourceLocation?.line }.first { $0 > 0 }
     }
 
-    /// Whether the calls that filled the stack were the library's as well: signals that start each other.
+    /// Whether many of the calls that filled the stack were the library's, as when signals start each other.
     var isDeepInLibrary: Bool {
         isDeep && crashed.count { $0.image?.contains("Runtime.") ?? false } >= crashed.count / 4
     }
@@ -87,7 +87,7 @@ struct CrashReport: Sendable, Equatable {
         }
     }
 
-    /// Modules of the library have files of the same name, so the image decides too.
+    /// Modules of the library have files of the same name, so the image has to match, too.
     private static func isLearners(_ frame: Call) -> Bool {
         frame.image == BuildCache.programName && frame.sourceLocation?.file.hasSuffix("/Exercise.swift") == true
     }

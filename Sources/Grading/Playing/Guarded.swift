@@ -7,7 +7,7 @@ import Synchronization
 enum Guarded {
     enum Outcome<Result: Sendable>: Sendable {
         case returned(Result)
-        /// It trapped; the number is the signal's.
+        /// It trapped with this signal.
         case trapped(CInt)
         /// It used too much processor time. Its thread continues until the program ends.
         case tookTooLong
@@ -42,7 +42,7 @@ enum Guarded {
         var isReady = pollfd(reading: input)
         while poll(&isReady, 1, interval) <= 0 {
             guard let used = box.clock.withLock({ $0 })?.time, used > limit else { continue }
-            // The pipe stays open: if it returns after all, a write without a reader would end the program.
+            // The pipe stays open, because if `body` returns after all, a write without a reader would end the program.
             return .tookTooLong
         }
         _ = systemRead(input, &signal, 1)

@@ -11,11 +11,11 @@ struct Inactivity {
         var processorTime = Duration.zero
         /// Whether an instruction or an answer went over the channel, or a signal suspends it.
         var isExcused = false
-        /// Whether it printed. If so, it may only have waited until its output was read.
+        /// Whether it printed. If so, it may just have been waiting for its output to be read.
         var hasPrinted = false
     }
 
-    /// How long the child has done nothing without interruption.
+    /// How long the child has been idle without interruption.
     private(set) var idleTime = Duration.zero
     /// How long it has slept in all. A loop of short sleeps is hardly ever idle for long.
     private(set) var sleepTime = Duration.zero

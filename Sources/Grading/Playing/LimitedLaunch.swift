@@ -16,12 +16,12 @@ struct LimitedLaunch {
     var seconds: Int
     /// Memory for data, in bytes.
     var memory: Int
-    /// The size of a file, in the shell's blocks; nil for no limit but the mark's.
+    /// The size limit of a file, in the shell's blocks; nil for no limit except the mark's.
     var fileBlocks: Int?
     /// How many files may be open; nil for the usual limit.
     var openFiles: Int?
     let mark: ChildMark
-    /// A line of the script that comes first.
+    /// The first line of the script.
     var prelude = ""
 
     /// The script. Its first argument is the program, and the others are the program's.
@@ -56,7 +56,7 @@ func onOwnThread<Result: Sendable>(
     }
 }
 
-/// Whether a child of this process has ended. Its number stays valid until its status is collected elsewhere.
+/// Whether a child of this process has ended. Its process ID stays valid until its status is collected elsewhere.
 func childHasEnded(_ process: pid_t) -> Bool { childHas(process, WEXITED) }
 
 /// Whether a child of this process was stopped by a signal, and wasn't continued.
@@ -65,7 +65,7 @@ func childIsSuspended(_ process: pid_t) -> Bool { childHas(process, WSTOPPED) }
 private func childHas(_ process: pid_t, _ change: some BinaryInteger) -> Bool {
     var information = siginfo_t()
     let answer = waitid(P_PID, id_t(process), &information, CInt(change) | CInt(WNOHANG) | CInt(WNOWAIT))
-    // No such child: it has ended.
+    // There's no such child, so it has ended.
     return answer != 0 ? change == WEXITED : information.si_signo != 0
 }
 

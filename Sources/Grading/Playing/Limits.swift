@@ -9,10 +9,10 @@ public struct Limits: Sendable, Equatable {
     public var idleTime: Duration
 
     /// How long it may sleep in all while answers are due. Time in a scenario is virtual, so a right answer never has
-    /// to. It's counted while no thread runs or is ready to run, so a slow machine makes it no longer.
+    /// to. It's counted while no thread runs or is ready to run, so a slow machine doesn't prolong it.
     public var sleepTime: Duration
 
-    /// Time on the wall clock, as a safety net. A standstill of the whole machine doesn't count.
+    /// Time on the wall clock, as a safety net. Time in which the whole machine is suspended doesn't count.
     public var wallClock: Duration
 
     /// Memory for its data, in bytes.
@@ -34,10 +34,10 @@ public struct Limits: Sendable, Equatable {
     /// How many files it may have open, if it's isolated.
     public let openFiles = 1_024
 
-    /// The size of a file that it may write, if it's isolated, in the shell's blocks of 512 or 1,024 bytes.
+    /// The size limit of a file that it writes, if it's isolated, in the shell's blocks of 512 or 1,024 bytes.
     public let fileBlocks = 1 << 11
 
-    /// Limits; those of a usual check unless they are given.
+    /// Limits, by default those of a usual check.
     public init(
         processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),
         wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20, threads: Int = 500,

@@ -3,8 +3,8 @@ import Playing
 /// Judges a recording that a program made up in place of the player's, as if it had come over the channel. It's for
 /// `graders attack`.
 package enum MadeUpRun {
-    /// The report on a task whose player sends some answers, compared with a run in which nothing happens.
-    /// - Parameter answer: returns the answer to the instruction with a number, from 0.
+    /// The report on a task whose player sends these answers, compared with a run in which nothing happens.
+    /// - Parameter answer: returns the answer to the instruction at an index, from 0.
     package static func report(
         on task: ExerciseTask, seed: UInt64, answer: (Int) -> PlayerAnswer
     ) -> TaskReport {

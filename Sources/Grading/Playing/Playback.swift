@@ -20,7 +20,7 @@ public struct Playback: Sendable {
     /// The recordings of the runs that were played to their end, in order.
     public let transcripts: [Transcript]
 
-    /// What the stages of the exercise did in the last run, and what the user saw; empty unless they were recorded.
+    /// The stages of the exercise in the last run, and its screens; empty unless they were recorded.
     public let stages: StageTrace
     public let screens: [RecordedScreen]
 
@@ -37,11 +37,11 @@ public struct Playback: Sendable {
 }
 
 extension Grader {
-    /// Plays a failing run again, in a new child. If it passes alone, it's played a second time, after another run of
-    /// itself, and then after all runs of the check: an earlier run may have to leave something behind.
+    /// Plays a failing run again, in a new child. If it passes alone, it's played twice in one child, and if that
+    /// passes, after all runs of the check, because the failure may need the effects of an earlier run.
     /// - Parameters:
     ///   - seed: the seed of the check.
-    ///   - solution: right answers. They are played, too, if the verdict has no lanes to compare.
+    ///   - solution: right answers. They're played as well if the task is compared with its solution.
     public func replay(
         _ run: ScenarioRun, seed: UInt64, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
         comparedWith solution: ExerciseSource, recordingOn screenSize: TerminalSize? = nil
@@ -60,8 +60,8 @@ extension Grader {
         return again.isPass ? try await replay(after: ScenarioRuns(task, seeds: [seed]).all) : again
     }
 
-    /// The recording of a right answer in the last of some runs; nil if it doesn't pass that run, for example because
-    /// the learner's file asks other questions.
+    /// A right answer's recording of the last run; nil if it doesn't pass that run, for example because the learner's
+    /// file asks other questions.
     private func transcript(
         of solution: ExerciseSource, playing runs: [ScenarioRun], of task: ExerciseTask, in chapter: Chapter
     ) async -> Transcript? {
@@ -76,8 +76,7 @@ extension Grader {
     /// Plays runs of one task, one after the other in one child.
     ///
     ///     let playback = try await grader.play([run], ofTask: 2, in: chapter, .file(at: file))
-    /// - Parameter screenSize: the size of the screen, for the stages and what the user sees to be recorded; nil to
-    ///   record neither.
+    /// - Parameter screenSize: the size of the screen. Records the stages and the screens; nil to record neither.
     public func play(
         _ runs: [ScenarioRun], ofTask number: Int, in chapter: Chapter, _ exercise: ExerciseSource,
         recordingOn screenSize: TerminalSize? = nil

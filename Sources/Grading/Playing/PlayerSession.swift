@@ -1,8 +1,7 @@
 import Playing
 
-/// The grader's side of the talk with a player: which instruction comes next, and the transcripts that the answers add
-/// up to.
-/// A pure state machine, without descriptors and clocks. It sends an instruction only after the answer to the previous
+/// The grader's side of the conversation with a player: chooses the next instruction, and builds transcripts from the
+/// answers. It's a state machine without descriptors. It sends an instruction only after the answer to the previous
 /// one, and it rejects everything out of order: a frame with another run's nonce, a repeated frame, an unexpected
 /// answer.
 struct PlayerSession: Sendable {
@@ -15,14 +14,14 @@ struct PlayerSession: Sendable {
         case overflowed
         /// Something other than the player wrote to the channel.
         case forged
-        /// The two sides don't understand each other: the reason, as part of a sentence.
+        /// The two sides don't understand each other, for this reason: a part of a sentence.
         case misunderstood(String)
     }
 
     /// The most observations of one scenario.
     private static let mostObservations = 100_000
 
-    /// The most bytes that their texts may have in all.
+    /// The most bytes of all texts of those observations.
     private static let mostText = 4 << 20
 
     private let runs: ScenarioRuns

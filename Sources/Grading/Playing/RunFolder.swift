@@ -2,24 +2,24 @@ import Foundation
 import Platform
 import Synchronization
 
-/// A folder in which the compiler or a player works, for as long as that takes.
+/// The temporary folder in which the compiler or a player works.
 ///
-/// Its name says which process made it. If that process was killed, the next one that makes such a folder removes it
-/// and ends what still runs in it.
+/// Its name says which process made it. If that process was killed, the next process that makes such a folder removes
+/// the old one, and kills the processes that still run in it.
 struct RunFolder: Sendable {
-    /// What a folder is for, which is how its name begins.
+    /// The purpose of a folder. The folder's name begins with the raw value.
     enum Purpose: String, CaseIterable {
         case building
         case playing = "workbook"
     }
 
-    /// The files in which a player says what it was doing when it crashed: its own record, and on macOS the report of
-    /// Swift's runtime.
+    /// The files about what a player was doing when it crashed: its own record, and on macOS the report of Swift's
+    /// runtime.
     static let callsName = "calls"
     static let crashName = "crash.json"
-    /// The file in which a player says what the stages of the exercise do.
+    /// The file in which a player records the stages of the exercise.
     static let stagesName = "stages"
-    /// The file in which a player says what the user sees.
+    /// The file in which a player records the screens.
     static let screensName = "screens"
 
     let url: URL
@@ -36,13 +36,13 @@ struct RunFolder: Sendable {
             at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Removes what killed processes have left in a folder, the first time that this process uses it.
+    /// Removes the leftovers of killed processes from a folder, the first time that this process uses it.
     static func cleanUp(_ parent: URL) {
         let isNew = cleanParents.withLock { $0.insert(parent).inserted }
         if isNew { removeStale(in: parent) }
     }
 
-    /// Removes the folders of processes that have ended, and ends what runs in them.
+    /// Removes the folders of processes that have ended, and kills the processes that still run in them.
     static func removeStale(in parent: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
         for name in names where isStale(name, in: parent) {
@@ -51,12 +51,12 @@ struct RunFolder: Sendable {
         }
     }
 
-    /// Whether the folder's process has ended. Where that can't be seen, a folder is stale after a day.
+    /// Whether the process that made the folder has ended. If that's unknown, the folder is stale after a day.
     private static func isStale(_ name: String, in parent: URL) -> Bool {
         guard Purpose.allCases.contains(where: { name.hasPrefix($0.rawValue + "-") }) else { return false }
         let parts = name.split(separator: "-")
         if let hasEnded = ProcessStamp.hasEnded(parts[1]) { return hasEnded }
-        // Only names with an id at their end: other programs have folders in the temporary folder, too.
+        // Only names that end with a UUID count, because other programs also have folders in the temporary folder.
         guard UUID(uuidString: String(name.suffix(36))) != nil,
             let changed = modificationTime(ofPath: parent.appendingPathComponent(name).path)
         else { return false }

@@ -1,7 +1,7 @@
 import Playing
 import Seeding
 
-/// What a child plays: runs of one task's scenarios, and after them perhaps shorter ones.
+/// The runs that a child plays: one task's scenarios, and then perhaps shorter runs of one of them.
 package struct ScenarioRuns: Sendable {
     let task: Int
     /// The course's lanes, by their names; empty if a recording may have any.
@@ -40,7 +40,8 @@ package struct ScenarioRuns: Sendable {
         run.flatMap { places.indices.contains($0.scenario) ? places[$0.scenario] : nil } ?? ""
     }
 
-    /// The observations in the course's lanes, of which only the names came over the channel; nil if a lane is unknown.
+    /// The observations with the course's lanes, because the channel transmits only their names; nil if a lane is
+    /// unknown.
     func known(_ observations: [Observation]) -> [Observation]? {
         guard !lanes.isEmpty else { return observations }
         var known = observations
@@ -51,7 +52,7 @@ package struct ScenarioRuns: Sendable {
         return known
     }
 
-    /// Only the shorter runs that are still to be played.
+    /// Only the shorter runs that a search still has to play.
     init(continuing shortening: Shortening, of task: ExerciseTask) {
         self.init([], of: task)
         self.shortening = { _ in shortening }

@@ -30,7 +30,7 @@ final class PendingRecordings: Sendable {
 
     var value: Recordings { get async { await task.value } }
 
-    /// Waits for them on a thread that may be blocked, such as a monitor's.
+    /// Blocks the calling thread, such as a monitor's, until the recordings are finished.
     func wait() -> Recordings {
         isDone.wait()
         isDone.signal()

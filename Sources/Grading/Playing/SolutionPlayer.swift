@@ -10,7 +10,7 @@ final class SolutionPlayer: Sendable {
     private struct State {
         var hasBegun = false
         var hasEnded = false
-        /// Whether the recording of the last run wasn't taken yet.
+        /// Whether nothing has taken the last run's recording yet.
         var isAwaited = false
         var run: ScenarioRun?
         var recording: Transcript?
@@ -26,14 +26,14 @@ final class SolutionPlayer: Sendable {
 
     init(_ program: ExerciseBuilder.Program, playing task: ExerciseTask, limits: Limits) {
         (self.program, self.task) = (program, task)
-        // The time in which it waits for the next run counts as the child's.
+        // The time spent waiting for the next run counts against the child's limits, so they're higher.
         var limits = limits.times(50)
         limits.wallClock = .seconds(600)
         self.limits = limits
     }
 
     func begin(_ run: ScenarioRun) {
-        // The learner's program died in the previous run, so its recording wasn't needed.
+        // If a recording is left, it wasn't needed, because the learner's program died in that run.
         if state.withLock({ $0.isAwaited }) { _ = recording() }
         let isFirst = state.withLock { state in
             defer { (state.hasBegun, state.isAwaited) = (true, true) }
@@ -53,7 +53,7 @@ final class SolutionPlayer: Sendable {
         }
     }
 
-    /// Ends the child. No run may begin after it.
+    /// Ends the child. No run may begin afterwards.
     func end() async {
         let child = state.withLock { state in
             state.run = nil

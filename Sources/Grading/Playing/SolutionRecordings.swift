@@ -1,7 +1,7 @@
 import Playing
 
-/// Plays the book's solutions beside learners' programs, and keeps their recordings by task and seed, so a class is
-/// compared with one recording.
+/// Plays the book's solutions beside learners' programs, and keeps their recordings by task and seed, so that a whole
+/// class is compared with the same recording.
 actor SolutionRecordings {
     private struct Key: Hashable {
         let executable: String
@@ -11,7 +11,7 @@ actor SolutionRecordings {
 
     private typealias Recording = Task<Result<[Transcript], Obstacle>, Never>
 
-    /// Solutions are trusted to end, and they have limits all the same.
+    /// How many solutions play at the same time, besides the learners' programs.
     private static let limit = ConcurrencyLimit(8)
 
     private let limits: Limits

@@ -5,9 +5,9 @@ import Tracing
 
 /// Names the functions and lines at addresses of programs and libraries, with the toolchain's `llvm-symbolizer`.
 ///
-/// It also reads what the learner's code wrote into its program, so it runs in isolation where that is in use.
+/// Its input comes from the learner's code, so it's isolated if the program is.
 struct Symbolizer: Sendable {
-    /// The most questions of one crash.
+    /// The most addresses that are looked up for one crash.
     private static let mostQuestions = 4_000
 
     let program: URL

@@ -1,18 +1,18 @@
 import Playing
 
-/// Plays one task of a program under some seeds, and judges what was recorded.
+/// Plays one task of a program once per seed, and judges the recordings.
 struct TaskCheck: Sendable {
     let task: ExerciseTask
     let program: ExerciseBuilder.Program
     let file: ExerciseFile
     let seeds: [UInt64]
     let limits: Limits
-    /// How much may be spent on making a failing run shorter; nil for nothing.
+    /// The budget for shortening a failing run; nil to shorten nothing.
     let budget: ShorteningBudget?
-    /// Called on any thread with samples, and with the first verdict before a failing run is made shorter.
+    /// Called on any thread with samples, and with the first verdict before a failing run is shortened.
     let tell: @Sendable (CheckNews) -> Void
     let code: TaskCode
-    /// The solution to compare with; nil where there's none, and a sentence where it can't be played.
+    /// The solution to compare with, or why it can't be played; nil if there's none.
     let solution: Result<Solution, Obstacle>?
     let texts: MistakeTexts?
 
@@ -23,7 +23,7 @@ struct TaskCheck: Sendable {
         let pending = solution?.beginPlaying(task, seeds: seeds)
         let player = solution.map { SolutionPlayer($0.program, playing: task, limits: $0.limits) }
         let reports = await reports(comparedWith: pending, shortenedWith: player)
-        // A learner's program may end before the solution does. Nothing of a check is left after it.
+        // A learner's program may end before the solution, but nothing may still be running after the check.
         _ = await pending?.value
         await player?.end()
         return reports
@@ -87,7 +87,7 @@ struct TaskCheck: Sendable {
     private func report(
         on transcripts: [Transcript], beside recordings: PendingRecordings.Recordings?, place: Int, obstacle: Verdict?
     ) -> TaskReport {
-        // A pass needs every recording, whole.
+        // A pass needs a complete recording of every scenario.
         let isWhole = transcripts.count == task.scenarios.count && !transcripts.isEmpty
         let verdict: Verdict
         var discovery: Discovery?
@@ -129,8 +129,8 @@ struct TaskCheck: Sendable {
 
     typealias Judgment = (verdict: Verdict, firstFailure: Int?, discovery: Discovery?, advice: Finding?)
 
-    /// The verdict on whole recordings, the first scenario that shows anything wrong, what passing recordings have
-    /// shown, and what could be better.
+    /// The verdict on complete recordings, the index of the first failing scenario, and for a pass the remark and the
+    /// advice.
     static func judgment(of runs: [PlayedRun], on task: ExerciseTask) -> Judgment {
         let outcome = Guarded.run { () -> Judgment in
             let (verdict, failure) = task.verdict(on: runs)
@@ -141,7 +141,7 @@ struct TaskCheck: Sendable {
         return outcome.result ?? (.cannotCheck(outcome.obstacle ?? ""), nil, nil, nil)
     }
 
-    /// Why a run's recording is incomplete or can't be trusted; nil when it was played to the end.
+    /// Why a run's recording is incomplete or can't be trusted; nil if it was played to the end.
     private func obstacle(in outcome: ChildRun.Outcome) -> Verdict? {
         if let sentence = outcome.isolationFailure { return .cannotCheck(sentence) }
         return switch outcome.record.ending {
@@ -187,7 +187,7 @@ struct TaskCheck: Sendable {
         return shortening
     }
 
-    /// Begins with the run in which the program ended by itself; nil if none did.
+    /// Begins the search with the run in which the program ended by itself; nil if there's no such run.
     private func fatalRun(
         in outcome: ChildRun.Outcome, _ obstacle: Verdict?, of check: [ScenarioRun], budget: ShorteningBudget
     ) -> Shortening? {

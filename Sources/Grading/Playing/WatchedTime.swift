@@ -1,4 +1,4 @@
-/// How long a child has been watched, without the time in which the whole machine stood still, as a closed laptop does.
+/// How long a child has been watched, without time in which the whole machine was suspended, as a closed laptop is.
 ///
 ///     watched.add(.seconds(600))
 ///     watched.total  // one second

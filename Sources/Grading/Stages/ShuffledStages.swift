@@ -77,8 +77,7 @@ public struct ShuffledStages: Sendable {
     // MARK: Distractors
 
     /// The short stages of wrong answers that the right answer doesn't have, and whose names are in scope.
-    /// - Parameter onlyAlone: whether a stage must be the only different stage in its answer, and so the mistake
-    ///   itself.
+    /// - Parameter onlyAlone: whether a stage must be its answer's only different stage, and so the mistake itself.
     private static func oddStages(of texts: [String], besides chain: StageChain, in scope: Scope, onlyAlone: Bool)
         -> [String]
     {
