@@ -5,10 +5,10 @@ import Marbles
 ///     keys      swi<--------
 ///     expected  -
 public struct Example: Sendable, Equatable {
-    /// The name of every second lane.
+    /// The name of an example's second lane.
     public static let expectedName = "expected"
 
-    /// The numbers of examples that a task wants.
+    /// How many examples a task needs, and how many it allows.
     public static let counts = 2...6
 
     /// One of the two lanes.

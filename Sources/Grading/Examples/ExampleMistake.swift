@@ -6,7 +6,7 @@ public struct ExampleMistake: Error, Sendable, Equatable, CustomStringConvertibl
     public let line: Int
     /// What is wrong, and what to do.
     public let sentence: String
-    /// The lane, and the caret below it; empty where the mistake has no column.
+    /// The lane, and the caret below it; empty if the mistake has no column.
     public let place: [String]
 
     init(line: Int, _ sentence: String) {

@@ -3,16 +3,16 @@ import Playing
 
 /// How the marbles of an input lane become stimuli.
 package struct ExamplePlay: Sendable {
-    /// What happens at the start, before the first marble.
+    /// Returns the actions before the first marble of a lane.
     let opening: @Sendable ([TimedEvent]) -> [Stimulus.Action]
-    /// What a marble does; nil if it means nothing in this lane.
+    /// Returns what a marble does; nil if it means nothing in this lane.
     let action: @Sendable (TimedEvent.Kind) -> Stimulus.Action?
-    /// What is wrong with a lane as a whole; nil if nothing is.
+    /// Returns what is wrong with a lane as a whole; nil if nothing is.
     let mistakeInAll: @Sendable ([TimedEvent]) -> String?
 
     /// - Parameters:
-    ///   - opening: what happens before the first marble of a lane.
-    ///   - playing: what a marble does.
+    ///   - opening: returns the actions before the first marble of a lane.
+    ///   - playing: returns what a marble does; nil if it means nothing.
     package init(
         opening: @escaping @Sendable ([TimedEvent]) -> [Stimulus.Action],
         playing action: @escaping @Sendable (TimedEvent.Kind) -> Stimulus.Action?,

@@ -2,7 +2,7 @@ import Foundation
 
 /// The right and the wrong answers that a task's examples are run against, as files to compile.
 ///
-/// They're the answers that prove the task's judge, in the chapter's Answers.md, and the solution.
+/// They're the solution, and answers from the chapter's Answers.md, which also prove the task's judge.
 struct ExamplePrograms: Sendable {
     /// The right answers, the solution first.
     let right: [ExerciseFile]

@@ -16,7 +16,7 @@ public struct ExampleRun: Sendable {
     let right: [Outcome]
     let wrong: [Outcome]
 
-    /// Runs examples against all programs of their task. The first run compiles the programs; they're kept.
+    /// Runs examples against all programs of their task. The first run compiles the programs; later runs reuse them.
     public init(
         of examples: [Example], of task: ExampleTask, in chapter: Chapter, root: URL, by builder: ExerciseBuilder
     ) async throws(Obstacle) {

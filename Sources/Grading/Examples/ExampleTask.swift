@@ -21,9 +21,9 @@ public struct ExampleTask: Sendable {
     public let chapter: String
     /// The number of the task.
     public let number: Int
-    /// Two lanes that show the form, and reveal little about the task.
+    /// Two lanes that show the notation, and reveal little about the task.
     public let sample: (input: String, expected: String)
-    /// Whether a value in the lane holds until the next one, as a color does. Repeating it then changes nothing.
+    /// Whether a value in the lane holds until the next value, as a color does, so that repeating it changes nothing.
     let showsStates: Bool
     let play: ExamplePlay
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
@@ -45,17 +45,17 @@ public struct ExampleTask: Sendable {
 }
 
 extension ExampleTask {
-    /// The lane that goes in: the name that the learner writes, and what its marbles mean.
+    /// The input lane: the name that the learner writes, and what its marbles mean.
     public var input: TaskWords.ExampleLine { words[0] }
 
     /// What the lane `expected` contains.
     public var output: String { words[1].text }
 
-    /// The wrong answers: the name of each in the chapter's Answers.md, and what a learner who doesn't notice it should
-    /// ask. No question contains its answer.
+    /// The wrong answers: the name of each in the chapter's Answers.md, and a question for a learner whose examples
+    /// don't catch it. The question doesn't give the answer away.
     public var wrong: [TaskWords.ExampleLine] { Array(words.dropFirst(2)) }
 
-    /// The duration of a step.
+    /// The duration of one dash.
     public static let step = Duration.milliseconds(100)
 
     static let mostMarbles = 100
@@ -97,7 +97,7 @@ extension ExampleTask {
         }
     }
 
-    /// The events in the form that is compared: failures without their text, and no repeated state.
+    /// The events as they're compared: failures without their text, and states without repetitions.
     func compared(_ events: [TimedEvent]) -> [TimedEvent] {
         let plain = events.map { event in
             if case .failed = event.kind {

@@ -14,7 +14,7 @@ public struct ExampleTests: Sendable {
     /// Tests for the examples of a task.
     /// - Parameters:
     ///   - title: the title of the task.
-    ///   - library: what the tests need besides Swift Testing.
+    ///   - library: the library that the tests depend on.
     public init(_ examples: [Example], of task: ExampleTask, title: String, library: ExerciseLibrary) {
         (self.examples, self.task, self.title, self.library) = (examples, task, title, library)
     }
@@ -76,7 +76,7 @@ public struct ExampleTests: Sendable {
         return "\n" + Self.indented("for event in \(task.input.name) {\n\(Self.indented(body, by: 4))\n}", by: 8)
     }
 
-    /// A lane of states says nothing twice; a failure has no words.
+    /// The body of the test's `lane(_:)`. A lane of states has no repetitions.
     private var laneBody: String {
         task.showsStates
             ? """
@@ -91,7 +91,7 @@ public struct ExampleTests: Sendable {
             .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
     }
 
-    /// A text as a literal. Marbles with a backslash or a quote become a raw one.
+    /// A text as a literal. Marbles with a backslash or a quote become a raw literal.
     private static func literal(_ text: String) -> String {
         guard text.contains("\\") || text.contains("\"") else { return "\"\(text)\"" }
         var mark = "#"
@@ -103,17 +103,17 @@ public struct ExampleTests: Sendable {
 /// The parts of a test in Swift that differ from task to task: what it imports, how it prepares the learner's code, and
 /// what a marble does.
 ///
-/// The code has the constants `time`, a `VirtualTime`, and `log`, an `EventLog` on it.
+/// The code can use the constants `time`, a `VirtualTime`, and `log`, an `EventLog` on that clock.
 package struct ExampleTestCode: Sendable {
-    /// What is tested, as Swift names it.
+    /// The Swift name of the tested code.
     let name: String
     /// The modules besides those that every test needs.
     let imports: [String]
-    /// What happens before the first marble.
+    /// The code that runs before the first marble.
     let setup: String
     /// The cases of a `switch` over a marble's kind.
     let cases: String
-    /// What happens after each marble.
+    /// The code that runs after each marble.
     let after: String
 
     package init(name: String, imports: [String], setup: String, cases: String, after: String = "") {

@@ -9,7 +9,7 @@ public struct ExampleVerdict: Sendable {
         public let number: Int
         /// The example.
         public let example: Example
-        /// What a right answer does. The example forbids it.
+        /// A right answer's output, which the example forbids.
         public let right: [TimedEvent]
         /// What the example expects instead.
         public let expected: [TimedEvent]

@@ -112,8 +112,7 @@ struct ChildMonitor {
             if ending == nil { watch() }
         }
         if session.shortening != nil, ending != .finished {
-            // The learner is waiting for the shortest run, so there's no time for a report on what went wrong in this
-            // one.
+            // The learner is waiting for the shortest run, so this one doesn't have to report its calls.
             keepReading(for: Self.outputTimeout, until: \.hasEnded)
         } else if let ending, case .stopped(let cause) = ending,
             [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong, .tooManyThreads].contains(cause)

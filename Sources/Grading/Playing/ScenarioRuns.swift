@@ -40,8 +40,7 @@ package struct ScenarioRuns: Sendable {
         run.flatMap { places.indices.contains($0.scenario) ? places[$0.scenario] : nil } ?? ""
     }
 
-    /// The observations with the course's lanes, because the channel transmits only their names; nil if a lane is
-    /// unknown.
+    /// The observations with the course's lanes, because the channel transmits only names; nil if one is unknown.
     func known(_ observations: [Observation]) -> [Observation]? {
         guard !lanes.isEmpty else { return observations }
         var known = observations

@@ -19,7 +19,7 @@ public struct Replay: Sendable {
     public let playback: Playback
     /// How the run ended.
     public let outcome: Outcome
-    /// The recording of a right answer in the same run; nil if it isn't needed, or isn't known.
+    /// The recording of a right answer in the same run; nil if it isn't needed, or is unavailable.
     private let reference: Transcript?
     private let view: TaskView
 
@@ -55,8 +55,7 @@ public struct Replay: Sendable {
         playback.death?.transcript ?? playback.transcripts.last ?? Transcript(seed: run.seed, moments: [])
     }
 
-    /// The lanes that differ: those of the verdict. If it has none, or no event in one of them was expected, those of
-    /// a right answer.
+    /// The lanes that differ from what the verdict expects or, if it expects no event, from a right answer's recording.
     var comparisons: [LaneComparison] {
         guard case .failed(let finding) = outcome else { return [] }
         let own = LaneComparison.comparisons(of: finding)
@@ -65,7 +64,7 @@ public struct Replay: Sendable {
         return others.isEmpty ? own : others
     }
 
-    /// Whether a finding doesn't say precisely enough what should have come.
+    /// Whether a finding doesn't say which events should have come.
     static func needsReference(_ finding: Finding) -> Bool {
         let comparisons = LaneComparison.comparisons(of: finding)
         return finding.prediction == nil && !comparisons.contains(where: \.expectsEvents)
@@ -77,7 +76,7 @@ public struct Replay: Sendable {
     }
 
     /// When the run first goes wrong: the first difference of a lane, or the stimulus that ended the program, or else
-    /// the effects of the last action, because nothing is wrong without that action.
+    /// the first effect of the last action, because nothing is wrong without that action.
     public var firstDifference: Duration {
         if let first = firstComparison?.firstDifference { return first }
         if case .died = outcome {
@@ -98,7 +97,7 @@ public struct Replay: Sendable {
         }
     }
 
-    /// What is wrong at that time, in words.
+    /// What is wrong at the first difference, in one or two sentences.
     public var sentence: String {
         switch outcome {
         case .died(let failure): failure.sentence
@@ -109,8 +108,8 @@ public struct Replay: Sendable {
         }
     }
 
-    /// The line of the learner's file that sent the event at that time, or that ended the program; nil if no event
-    /// came, or if the line isn't known.
+    /// The line of the learner's file that sent the event at the first difference, or that ended the program; nil if no
+    /// event came, or if the line isn't known.
     public var line: Int? {
         if case .died(let failure) = outcome { return failure.line }
         guard firstComparison?.hasActualEvent ?? false, let lane, !wasSwallowed else { return nil }
@@ -118,16 +117,16 @@ public struct Replay: Sendable {
         return line > 0 ? line : nil
     }
 
-    /// The index of the lane that sent the event at that time; nil if none did.
+    /// The index of the stage's lane that sent the event at the first difference; nil if none did.
     public var lane: Int? { lastEvent.map { playback.stages.events[$0].lane } }
 
-    /// The index of the last event at that time that isn't a subscription.
+    /// The index of the last event at the first difference that isn't a subscription.
     private var lastEvent: Int? {
         let time = firstDifference
         return playback.stages.events.lastIndex { $0.event.time == time && $0.event.kind != .subscribed }
     }
 
-    /// Whether that event went to a stage that neither sent nor subscribed to anything for it.
+    /// Whether that event went to a stage that neither sent an event nor subscribed to a signal in response.
     private var wasSwallowed: Bool {
         guard let lastEvent else { return false }
         let (events, lanes) = (playback.stages.events, playback.stages.lanes)

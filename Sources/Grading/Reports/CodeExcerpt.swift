@@ -28,7 +28,7 @@ struct CodeExcerpt {
         var (text, caret) = (line, indentation)
         let indent = text.prefix { $0 == " " }.count
         if DisplayWidth.columns(of: text) > room, indent > 4 {
-            // Here, the indentation has no meaning.
+            // The indentation of a single line has no meaning.
             text = String(text.dropFirst(indent - 4))
             caret -= min(indent - 4, caret)
         }

@@ -5,7 +5,7 @@ public struct GradescopeReport: Sendable {
     /// Makes reports.
     public init() {}
 
-    /// The report of some chapters of one student, as one JSON object with a newline at its end.
+    /// The report of one student's chapters, as one JSON object with a newline at its end.
     /// - Parameter problems: what could not be graded, one sentence each.
     public func json(of chapters: [ChapterReport], problems: [String] = []) -> String {
         let results = Results(

@@ -28,7 +28,7 @@ public struct LaneComparison: Sendable, Equatable {
     }
 
     /// The lanes of two recordings whose events or times differ; if there are none, the lanes whose events come on
-    /// different threads. How many subscribers there were isn't compared.
+    /// different threads. Lanes that are sampled after each stimulus aren't compared.
     static func comparisons(of actual: Transcript, with expected: Transcript) -> [LaneComparison] {
         let all = comparisons(of: Finding("", expected: expected.comparable, actual: actual.comparable))
         return all.contains(where: \.isDifferent)
@@ -69,7 +69,7 @@ public struct LaneComparison: Sendable, Equatable {
         [Lane("\(name), expected", expected.map(\.timedEvent)), Lane("\(name), actual", actual.map(\.timedEvent))]
     }
 
-    /// What the letters of the lane mean, if the lane's name doesn't say it.
+    /// The meaning of the lane's letters, in parentheses; empty if the lane has no legend.
     private var legend: String { lane.legend.map { " (\($0))" } ?? "" }
 
     private var comparison: MarbleComparison {

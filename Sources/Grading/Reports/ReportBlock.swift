@@ -13,15 +13,15 @@ public enum ReportBlock: Sendable, Equatable {
     case place(file: String, line: Int, column: Int?)
     /// A line of code with an error at a column, from 1, in UTF-8 code units.
     case excerpt(String, line: Int, column: Int)
-    /// A line of code that did something.
+    /// A line of code that sent an event or ended the program.
     case code(String, line: Int)
     /// A lane, with its expected and its actual events.
     case lanes(LaneComparison)
     /// The marbles that the learner predicted, and on request the right ones.
     case prediction(MarbleComparison, isRevealed: Bool)
-    /// What the code printed, and the names of what's omitted from it.
+    /// What the code printed, and notes about the lines that are left out.
     case prints([String], leftOut: [String])
-    /// Another program's text, as it is.
+    /// Another program's text, unchanged.
     case verbatim(String)
     /// An empty line.
     case gap
@@ -40,7 +40,7 @@ public struct ReportDetails: Sendable {
     /// The line of the learner's code that sent the first wrong event; nil if it isn't known.
     public let codeLine: (number: Int, text: String)?
 
-    /// The details of a report: everything that helps without giving the answer away, unless others are given.
+    /// The details of a report, by default everything that helps without giving the answer away.
     public init(
         namesHints: Bool = true, revealsAnswers: Bool = false, showsCompilersText: Bool = false,
         namesSeed: Bool = true, codeLine: (number: Int, text: String)? = nil
@@ -52,15 +52,15 @@ public struct ReportDetails: Sendable {
 
 /// A report's text about one task, from its verdict to what the code printed.
 public struct TaskText: Sendable {
-    /// The verdict, and what a reader should know about it.
+    /// The verdict, and remarks on it.
     public let head: [ReportBlock]
-    /// What went wrong, or what a pass has shown.
+    /// What went wrong or, for a pass, the remark, the advice and the explanation.
     public let message: [ReportBlock]
-    /// How to see a mistake, and what helps.
+    /// How to reproduce a mistake, the lanes that show it, and the hint.
     public let details: [ReportBlock]
     /// What the code printed.
     public let prints: [ReportBlock]
-    /// The message in a few words: for a compile error, only its place and its sentences.
+    /// The short message of a compile error: its place and its explanation; empty for other verdicts.
     let summary: [ReportBlock]
 
     /// All parts of the text.
@@ -148,8 +148,8 @@ extension TaskReport {
 }
 
 extension ChapterReport {
-    /// Whether a task is explained in full. Of several that don't compile, only the first one is. A task that isn't
-    /// started is only if it was checked alone.
+    /// Whether a task is explained in full. Of several tasks that don't compile, only the first one is. A task that
+    /// isn't started is explained only if it was checked alone.
     public func explains(taskAt place: Int) -> Bool {
         switch tasks[place].verdict {
         case .didNotCompile: tasks.firstIndex(where: \.verdict.isRefusal) == place
@@ -173,7 +173,7 @@ extension ChapterReport {
 }
 
 extension CompileError {
-    /// The error in the reader's words: the place, the line, what happened, and what to look up.
+    /// The error for a learner: the place, the line, the explanation, and the topic to look up.
     public func text(_ details: ReportDetails = ReportDetails()) -> [ReportBlock] {
         if details.showsCompilersText { return [.verbatim(output.text)] }
         guard let error else { return summary }
@@ -203,7 +203,7 @@ extension Verdict {
 }
 
 extension Substring {
-    /// Whether the Swift runtime printed the line, with the calls that were in progress at a trap.
+    /// Whether the line belongs to a stack trace that the Swift runtime printed at a trap.
     fileprivate var isOfStackTrace: Bool {
         self == "Current stack trace:" || prefixMatch(of: /\d+ +\S.* 0x[0-9a-f]{8,}/) != nil
     }

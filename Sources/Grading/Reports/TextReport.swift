@@ -88,7 +88,7 @@ public struct TextReport: Sendable {
     // MARK: Layout
 
     private func headline(_ text: String, _ mark: ReportBlock.Mark?) -> [String] {
-        // A shape beside the color, where there are colors.
+        // If there are colors, the headline has a sign as well.
         let (sign, ink): (String, Ink) =
             switch mark {
             case .good: ("✓ ", .good)
@@ -125,7 +125,7 @@ public struct TextReport: Sendable {
         LineBreaking.lines(of: text.readableText, width: max(10, width))
     }
 
-    /// Lines in which what is between backticks is colored, line by line, as in the lessons.
+    /// Colors the code between backticks, as in the lessons. Code may continue on the next line.
     private func colored(_ lines: [String]) -> [String] {
         guard colors, lines.reduce(0, { $0 + $1.count { $0 == "`" } }) % 2 == 0 else { return lines }
         var isCode = false
@@ -141,7 +141,7 @@ public struct TextReport: Sendable {
 extension String {
     fileprivate var asCode: String { String(readableText.trimmingPrefix { $0 == " " || $0 == "\t" }) }
 
-    /// A printed line that doesn't fill the screen.
+    /// A printed line, cut so that it doesn't fill the screen.
     fileprivate var asOutput: String {
         String(unicodeScalars.prefix(200)).readableText + (unicodeScalars.count > 200 ? "…" : "")
     }

@@ -18,7 +18,8 @@ package struct Cuts: Sendable {
         case join(index: Int, hasChanged: Bool)
         /// Lets a user do less.
         case simplify
-        /// Shortens the pause before a stimulus to some paces. It is too short with `least`, and works with `most`.
+        /// Shortens the pause before a stimulus to a number of paces above `least`, which is too short, and below
+        /// `most`, which works.
         case shorten(index: Int, least: Int, most: Int)
         case done
     }
@@ -26,7 +27,7 @@ package struct Cuts: Sendable {
     /// The shortest run so far.
     package private(set) var shortest: [Stimulus]
     private let rule: CutRule
-    /// Whether the whole run satisfies the rule for shortened runs.
+    /// Whether the whole run makes sense. If it does, shorter runs must make sense as well.
     private let makesSense: Bool
     /// How long the run continues after the last thing that a user or a source does.
     private let rest: Duration
@@ -79,7 +80,7 @@ package struct Cuts: Sendable {
             let middle = Self.middle(of: places)
             step = nextEnd(among: worked ? places[...middle] : places[middle...])
         case .leaveOut(let size, let end, let hasChanged):
-            // Pairs overlap: a key and the key that takes it back may follow each other anywhere.
+            // Pairs overlap: a key and the key that deletes it may follow each other anywhere.
             let (end, hasChanged) = (end - (size == 2 ? 1 : size), hasChanged || worked)
             let count = optional.count
             if end > 0 {
@@ -110,7 +111,7 @@ package struct Cuts: Sendable {
 
     // MARK: An earlier end
 
-    /// The numbers of stimuli after which the run may end, including none and all of them.
+    /// How many stimuli the run may end after, including none and all of them.
     private var ends: [Int] {
         [0] + shortest.indices.dropFirst().filter { rule.canEnd(before: $0, in: shortest) } + [shortest.count]
     }
@@ -146,8 +147,8 @@ package struct Cuts: Sendable {
         return shortest.indices.filter { !left.contains($0) }.map { shortest[$0] }
     }
 
-    /// The run with a text joined to the one before it. If pauses must stay, it's joined as a whole or not at all,
-    /// because a text could settle in a longer pause between two parts.
+    /// The run with a text joined to the one before it. If pauses must stay, consecutive texts are joined all at once,
+    /// because a text could settle in a longer pause between two of them.
     private func joined(at index: Int) -> [Stimulus]? {
         func isJoined(_ place: Int) -> Bool {
             place > 0 && place < shortest.count
@@ -186,7 +187,7 @@ package struct Cuts: Sendable {
 }
 
 extension [Stimulus] {
-    /// Whether a wait keeps what came before it apart from what happens at the same time.
+    /// Whether the stimulus is a wait that separates the stimuli before it from one at the same time.
     fileprivate func separates(at index: Int) -> Bool {
         self[index].action == .wait && index + 1 < count && self[index + 1].at == self[index].at
     }
@@ -198,6 +199,6 @@ extension [Stimulus] {
         (last(where: \.action.isAct) ?? first)?.at ?? .zero
     }
 
-    /// How long the run continues after that.
+    /// How long the run continues after the last act.
     fileprivate var rest: Duration { (last?.at ?? .zero) - lastAct }
 }

@@ -2,7 +2,7 @@ import Playing
 
 extension ExerciseTask {
     /// The recordings of its scenarios, each paired with the solution's.
-    /// - Parameter expected: the solution's recordings; nil where there's nothing to compare with.
+    /// - Parameter expected: the solution's recordings; nil if there's nothing to compare with.
     func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
         transcripts.enumerated().map { place, transcript in
             played(transcript, beside: expected.flatMap { $0.indices.contains(place) ? $0[place] : nil }, of: place)
@@ -14,8 +14,8 @@ extension ExerciseTask {
         PlayedRun(transcript, beside: expected, in: view.freeing(scenarios[scenario % scenarios.count].freeLanes))
     }
 
-    /// What is wrong with a run of one of its scenarios, which are numbered from 0; nil if nothing is. What is wrong by
-    /// itself comes first, then the mistakes that people make, and last the first difference from the solution.
+    /// What is wrong with a run of the scenario at an index, from 0; nil if nothing is. Work outside the schedulers
+    /// comes first, then a mistake with a name, and last the first difference from the solution.
     public func finding(in run: PlayedRun, of scenario: Int) -> Finding? {
         unscheduled(in: run) ?? named(in: run, of: scenario) ?? difference(in: run)
     }
@@ -47,7 +47,7 @@ extension ExerciseTask {
         return nil
     }
 
-    /// What could be better in a program that passes; nil if nothing could.
+    /// The first advice for a program that passes; nil if there's none.
     func advice(on runs: [PlayedRun]) -> Finding? {
         zip(scenarios, runs).lazy.flatMap { scenario, run in
             (scenario.mistakes + mistakes).lazy.filter { $0.kind == .advice }.compactMap { $0.finding(in: run) }
@@ -58,8 +58,8 @@ extension ExerciseTask {
         run.differences.first.map { Finding($0, of: run.actual.stimuli) }
     }
 
-    /// The verdict on runs of all its scenarios, and the place of the first one that shows anything wrong. A mistake
-    /// with a name comes before a mere difference.
+    /// The verdict on runs of all its scenarios, and the index of the first run that shows anything wrong. Mere
+    /// differences count only if no run shows a mistake with a name.
     func verdict(on runs: [PlayedRun]) -> (verdict: Verdict, firstFailure: Int?) {
         let named = runs.enumerated().map { self.named(in: $1, of: $0) }
         let differences = runs.map(difference)
@@ -72,7 +72,8 @@ extension ExerciseTask {
     }
 
     /// The search for a shorter run that shows the first mistake of a check; nil if no run does. It begins with the
-    /// shortest such run, if possible one that doesn't end the pipeline: the end is more than a reader needs to see.
+    /// shortest such run, if possible one that doesn't end the pipeline, because the end is more than a reader needs to
+    /// see.
     func shortening(
         of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?
     ) -> Shortening? {
@@ -90,7 +91,7 @@ extension ExerciseTask {
     }
 
     /// The search for a shorter run with the same flaw.
-    /// - Parameter solution: plays each shorter run, too; nil where there's nothing to compare with.
+    /// - Parameter solution: also plays each shorter run; nil if there's nothing to compare with.
     func shortening(
         of run: ScenarioRun, flaw: Flaw, playing code: TaskCode, budget: ShorteningBudget,
         with solution: SolutionPlayer?

@@ -56,14 +56,14 @@ struct Shortening: Sendable {
     }
 }
 
-/// How much may be spent on making a failing run shorter.
+/// The limits of the search for a shorter failing run.
 public struct ShorteningBudget: Sendable, Equatable {
-    /// The highest number of runs.
+    /// The most runs that are played.
     public var plays: Int
-    /// The longest time on the wall clock; nil for any. The shortest run that was found by then is the result.
+    /// The time on the wall clock; nil for no limit. The shortest run that was found by then is the result.
     public var time: Duration?
 
-    /// A budget; that of a usual check unless it's given.
+    /// A budget, by default that of a usual check.
     public init(plays: Int = 200, time: Duration? = .milliseconds(800)) {
         self.plays = plays
         self.time = time
@@ -71,7 +71,7 @@ public struct ShorteningBudget: Sendable, Equatable {
 }
 
 enum Flaw: Sendable {
-    /// The run was played to its end, and a judge found this.
+    /// The run was played to its end, and this is wrong with it.
     case finding(Finding)
     /// The run ended the program.
     case death(RunFailure)

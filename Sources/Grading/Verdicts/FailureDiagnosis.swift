@@ -6,7 +6,7 @@ struct FailureDiagnosis {
     let outcome: ChildRun.Outcome
     let limits: Limits
 
-    /// The failure; nil when the child played everything to the end, and ended only then.
+    /// The failure; nil if everything was played, the check was canceled, or the player couldn't play the task.
     var failure: RunFailure? {
         switch outcome.record.ending {
         case .finished, .noSuchTask, .misunderstood, .canceled: nil
@@ -177,7 +177,7 @@ struct FailureDiagnosis {
     private static let longestMessage = 200
 
     /// The last message of `fatalError`, a precondition or the Swift runtime, without its position inside a library,
-    /// and whether ReactiveCore wrote it: then it says what to do.
+    /// and whether ReactiveCore wrote it, whose messages say what to do.
     private var lastWords: (words: String, isReactiveCore: Bool)? {
         let text = String(decoding: outcome.record.errors.suffix(1 << 14), as: UTF8.self)
         let isMessage =

@@ -6,16 +6,16 @@ public struct Finding: Sendable, Equatable, Error {
     /// The name of the mistake: "off-by-one"; nil for a message that isn't in the book.
     public internal(set) var name: String?
 
-    /// The name in the whole book, such as "filter/only-what-is-worth-a-search/off-by-one", once it was looked up.
+    /// The ID in the whole book, such as "filter/only-what-is-worth-a-search/off-by-one"; nil until it's looked up.
     public internal(set) var id: String?
 
     /// The values of the placeholders in the mistake's message.
     public internal(set) var places: [String: String] = [:]
 
-    /// The difference from the solution, if that's all that is known.
+    /// The difference from the solution, if the finding is only that.
     var difference: LaneDifference?
 
-    /// The mistake, and what to change, in at most three short sentences; empty until its name was looked up.
+    /// The mistake, and what to change, in at most three short sentences; empty until it's looked up by name.
     public var message: String
 
     /// What a right answer would have shown; empty when marbles would not help.
@@ -31,7 +31,7 @@ public struct Finding: Sendable, Equatable, Error {
     /// The number of the hint to read, from 1; nil when no hint fits best.
     public var hint: Int?
 
-    /// The names of what is captured strongly; empty if nothing is. The report says on which lines.
+    /// The names that are captured strongly; empty if none are. The report says on which lines.
     public var captured: Set<String>
 
     /// A mistake by its name. Its message and its hint are looked up in the chapter's files.

@@ -16,7 +16,7 @@ public struct TaskReport: Sendable {
     /// The shortest known run that shows the mistake, if a shorter one was searched for.
     public var failingRun: ScenarioRun?
 
-    /// The place of the first scenario that shows anything wrong, from 0; nil if none does, or none was played.
+    /// The index of the first scenario that fails, from 0; nil if none does, or if none was played.
     public var firstFailure: Int?
 
     /// What the learner's answer showed, if the task passed and a scenario has a remark about it.
@@ -25,10 +25,10 @@ public struct TaskReport: Sendable {
     /// What could be better, if the task passed.
     public var advice: Finding?
 
-    /// What a reader should know about the verdict, such as that the task asked something else than the file answers.
+    /// A note about the verdict, for example that the file answers other questions than the task asks.
     public var remark: String?
 
-    /// What is left of the folder in which the task was played and why, as a sentence; nil if nothing is.
+    /// Why a part of the folder in which the task was played is left over, as a sentence; nil if nothing is.
     public var leftover: String?
 
     /// Whether the task's own code doesn't compile.
@@ -36,7 +36,7 @@ public struct TaskReport: Sendable {
         if case .didNotCompile(let error) = verdict { error.error?.task == task.number } else { false }
     }
 
-    /// The verdict in a word or two: a task isn't to blame for code outside of it that doesn't compile.
+    /// The verdict in a word or two: "not checked" if only code outside of the task doesn't compile.
     var headline: String {
         verdict.isRefusal && !isRefused ? "not checked" : verdict.headline
     }

@@ -14,7 +14,7 @@ enum TrapMeaning {
         return meanings.first { words.contains($0.words) }?.sentences
     }
 
-    /// A type without the names of modules, and of the functions that it's local to.
+    /// A type's name without its modules and enclosing functions.
     private static func name(_ type: Substring) -> String {
         String(type.replacing(/(?:\w+|\(unknown context at \$\w+\))\./, with: ""))
     }

@@ -45,7 +45,8 @@ public enum Verdict: Sendable, Equatable {
         return .notPassed(findings.map { $0.said(by: texts, inTask: number) })
     }
 
-    /// The name of the mistake in the whole book: "filter/only-what-is-worth-a-search/off-by-one"; nil if it has none.
+    /// The mistake's ID in the book, "filter/only-what-is-worth-a-search/off-by-one", or else its name; nil without a
+    /// name.
     public var mistake: String? {
         if case .notPassed(let findings) = self { findings.first.flatMap { $0.id ?? $0.name } } else { nil }
     }
