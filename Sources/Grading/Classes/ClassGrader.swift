@@ -1,7 +1,7 @@
 import Foundation
 import Seeding
 
-/// Grades the exercises of a class, as many at once as there are processors.
+/// Grades the exercises of a class, two at once per processor.
 public struct ClassGrader: Sendable {
     private let grader: Grader
     private let chapters: [Chapter]
@@ -14,10 +14,10 @@ public struct ClassGrader: Sendable {
     /// - Parameters:
     ///   - grader: a grader that doesn't read the question numbers from the files.
     ///   - solutions: the texts of the reference solutions by chapter id, to compare with.
-    ///   - seed: the class number, which determines each student's questions; nil for the book's. The inputs of
-    ///     the runs don't depend on it: they are drawn for each grading run, so that no student knows them.
-    ///   - shard: the part of the class to grade; nil for all of it. All parts get the same inputs, which depend on
-    ///     everything that was handed in.
+    ///   - seed: the class's seed, which determines each student's questions; nil for the book's questions. The inputs
+    ///     of the runs don't depend on it: they are drawn for each grading run, so that no student knows them.
+    ///   - shard: the part of the class to grade; nil for all of it. All parts get the same inputs, which depend on all
+    ///     submissions.
     public init(
         grader: Grader, chapters: [Chapter], solutions: [Chapter.ID: String], seed: UInt64?, shard: Shard? = nil
     ) {
@@ -117,8 +117,8 @@ public struct ClassGrader: Sendable {
         let mistakes: [WrongAnswer]
     }
 
-    /// The same inputs on every machine that grades a part of a class. They depend on all answers, so no student knows
-    /// them in time.
+    /// The seed of the inputs, which is the same on every machine that grades a part of a class. It depends on all
+    /// answers, so no student knows it in time.
     private static func inputs(of class: [HandedIn]) -> UInt64 {
         let digests = `class`.map { "\($0.digest)" }.joined(separator: " ")
         var generator = SplitMix64(seed: FNV1a.hash(digests.utf8))

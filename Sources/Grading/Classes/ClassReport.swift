@@ -8,7 +8,7 @@ public struct ClassReport: Sendable {
     public let seed: UInt64
     /// Files and folders that aren't submissions, one sentence each.
     public let remarks: [String]
-    /// How many students' results come from an interrupted run. Those only record which tasks passed.
+    /// How many students' results come from an interrupted run. Such results only record which tasks passed.
     public var takenOver = 0
     /// What was written about mistakes; nil if no grades were written.
     public var mistakes: MistakesWritten?
@@ -30,7 +30,7 @@ public struct StudentReport: Sendable {
 
     /// The student's id.
     public let student: String
-    /// The number of the questions; nil for the book's own.
+    /// The ID of the question set; nil for the book's own questions.
     public let questions: UInt64?
     /// One report per chapter, in the order of the book, without recordings.
     public var chapters: [ChapterReport]
@@ -53,13 +53,13 @@ extension ChapterReport {
     public var possiblePoints: Int { tasks.reduce(0) { $0 + $1.task.points } }
 }
 
-/// How far the grading of a class is.
+/// How far the grading of a class has got.
 public struct ClassProgress: Sendable, Equatable {
     /// The students whose exercises are all graded.
     public internal(set) var students = 0
-    /// The students that this run grades. An interrupted run has graded the others.
+    /// The students that this run grades. An interrupted run has already graded the other students.
     public internal(set) var allStudents = 0
-    /// The exercises of those students.
+    /// The exercises that are graded, and all exercises that this run grades.
     public internal(set) var exercises = 0
     public internal(set) var allExercises = 0
 }

@@ -9,7 +9,7 @@ import TextLayout
 /// Each file is written atomically: to a temporary name, and then renamed. During a grading run, the folder also
 /// contains the run's notes (``GradingRun``).
 public struct GradeFolder: Sendable {
-    /// Where it is.
+    /// The folder's location.
     public let url: URL
 
     /// A new folder, or one that an earlier grading run wrote.
@@ -53,7 +53,8 @@ public struct GradeFolder: Sendable {
     static let resultsName = "results.json"
     static let notesName = ".grading"
 
-    /// The name of a part's table: `grades-2-of-5.csv`. The number identifies the part, so a missing one is noticed.
+    /// The name of a part's table: `grades-2-of-5.csv`. The number identifies the part, so that a missing part is
+    /// noticed.
     static func tableName(of shard: Shard?) -> String {
         shard.map { "grades-\($0.number)-of-\($0.count).csv" } ?? tableName
     }
@@ -151,7 +152,7 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// Does something with the files of the folder. If that fails, the error names the folder.
+    /// Runs `body`, which writes files of the folder. If it fails, the error names the folder.
     func writing<Result>(_ body: () throws -> Result) throws(Obstacle) -> Result {
         do {
             return try body()

@@ -9,7 +9,7 @@ public struct GradingRun: Sendable {
     /// What a run's results depend on, apart from the students' files. A run reuses the results of an earlier run with
     /// an equal key.
     struct Key: Codable, Equatable, Sendable {
-        /// The class number, which determines the questions; nil for the book's.
+        /// The class's seed, which determines the questions; nil for the book's questions.
         let questions: UInt64?
         /// The names of the chapters' folders.
         let chapters: [String]
@@ -40,7 +40,7 @@ public struct GradingRun: Sendable {
         let student: String
         /// A hash of everything that was graded.
         let digest: UInt64
-        /// The numbers of the passed tasks by chapter.
+        /// The numbers of the passed tasks, by the chapter's ID.
         let passed: [String: [Int]]
         let problems: [String]
         let mistakes: [WrongAnswer]

@@ -3,7 +3,7 @@ import Seeding
 
 struct HandedIn: Sendable {
     let student: String
-    /// The number of the student's questions; nil for the book's own.
+    /// The ID of the student's question set; nil for the book's own questions.
     private let questions: UInt64?
     /// The chapters, with the student's questions.
     private let chapters: [Chapter]
@@ -50,7 +50,7 @@ struct HandedIn: Sendable {
         return report
     }
 
-    /// What is wrong if a file answers other questions than a chapter asks; nil if they are the same.
+    /// The problem if a file answers other questions than a chapter asks; nil if they're the same.
     static func otherQuestions(in file: ExerciseFile, of chapter: Chapter) -> String? {
         let (said, asked) = (Questions.number(in: file.text), chapter.questions)
         guard chapter.varies || asked != nil, said != asked else { return nil }

@@ -7,7 +7,7 @@ public struct Handout: Sendable {
     private let chapters: [Chapter]
     private let seed: UInt64
 
-    /// A handout of some chapters for a class, whose number is the seed.
+    /// A handout of chapters for a class. The seed determines each student's questions.
     public init(of chapters: [Chapter], seed: UInt64) {
         self.chapters = chapters
         self.seed = seed
@@ -53,7 +53,7 @@ public struct Handout: Sendable {
         }
     }
 
-    /// Why a text can't be a folder's name on every system; nil if it can.
+    /// Why an id isn't a valid folder name on every system; nil if it is.
     private static func objection(to id: String) -> String? {
         if id.isEmpty || id.hasPrefix(".") { return "it is empty or begins with a dot." }
         if id.contains(where: { "/\\:\"*?<>|".contains($0) })

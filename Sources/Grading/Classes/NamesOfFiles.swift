@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many names each file of a class has in the class's folder. A hard link to a file elsewhere has fewer names there
-/// than the disk counts, and isn't read: it may be any of the teacher's files. A hard link between two students'
-/// folders is a copy, which the table notes.
+/// How many hard links each file has within the class's folder. A file with more hard links than these isn't read,
+/// because it may be any of the teacher's files. A hard link between two students' folders counts as a copy, which the
+/// table notes.
 struct NamesOfFiles: Sendable {
     private struct Identity: Hashable {
         let device: UInt64
@@ -27,13 +27,13 @@ struct NamesOfFiles: Sendable {
         }
     }
 
-    /// Whether a file has a name that isn't among these.
+    /// Whether a file has hard links outside of the class's folder.
     func haveOthers(thanOf path: String) -> Bool {
         guard let (identity, links) = Self.identity(of: path) else { return false }
         return links > max(1, counts[identity] ?? 0)
     }
 
-    /// What identifies a regular file, and how many names it has.
+    /// The identity of a regular file, and how many hard links it has; nil for anything else.
     private static func identity(of path: String) -> (Identity, links: Int)? {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

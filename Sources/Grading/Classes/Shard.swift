@@ -1,7 +1,6 @@
 /// A part of a class, to be graded on its own machine: `2/5` is the second of five parts.
 ///
-/// Every fifth student belongs to it, in the order of the ids. Answers are still compared with those of the whole
-/// class.
+/// It contains every fifth student, in the order of the ids. Answers are still compared with those of the whole class.
 public struct Shard: Sendable, Equatable, Codable {
     /// From 1.
     public let number: Int

@@ -1,8 +1,7 @@
 import BookText
 import Foundation
 
-/// Everything that looks at the text of a submission without running it, one after the other. It's for
-/// `graders attack`, which measures it.
+/// Runs all code that reads the text of a submission without running it, so that `graders attack` can measure it.
 package enum SubmissionReading {
     /// Reads a text as a class's grader does. Returns why it can't be graded, as a sentence; nil if it can.
     @discardableResult
@@ -21,7 +20,7 @@ package enum SubmissionReading {
             _ = (NormalizedCode(region.tokens).digest, TaskCode(of: task.number, in: file))
             _ = StrongCaptures(in: region).lines(of: ["a", "x", "self"])
         }
-        // As if the compiler had found mistakes at the file's beginning, in its middle, and at its end.
+        // Pretend that the compiler found mistakes at the file's beginning, in its middle, and at its end.
         let lines = file.regions.source.lines.count
         let errors = [1, lines / 2, lines].map {
             CompilerOutput.Diagnostic(file: file.path, line: max($0, 1), column: 1, message: "expected '}' in struct")

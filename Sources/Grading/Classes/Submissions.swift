@@ -12,9 +12,9 @@ public struct Submissions: Sendable {
     public struct Submission: Sendable {
         /// The student's id: the name of the folder.
         public let student: String
-        /// Nil if its name can't be used.
+        /// The student's folder; nil if its name isn't UTF-8.
         let folder: URL?
-        /// The names that files of the class have in its folder.
+        /// How many hard links the files of the class have.
         var links = NamesOfFiles()
         /// Problems with the whole submission, one sentence each.
         public fileprivate(set) var problems: [String] = []
@@ -68,7 +68,7 @@ public struct Submissions: Sendable {
         for index in submissions.indices { submissions[index].links = links }
     }
 
-    /// A name in which the bytes that aren't text are shown as such, like `<FF>`.
+    /// A name with its non-ASCII bytes in hexadecimal, such as `<FF>`.
     private static func shown(_ bytes: [UInt8]) -> String {
         bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "<" + String($0, radix: 16, uppercase: true) + ">" }
             .joined()
@@ -87,7 +87,7 @@ public struct Submissions: Sendable {
         ]
     }
 
-    /// Ids that are the same for a spreadsheet, or on a disk that ignores case.
+    /// Notes ids that a spreadsheet, or a disk that ignores case, can't distinguish.
     private mutating func noteDuplicates() {
         let same = Dictionary(grouping: submissions.indices) { index in
             submissions[index].student.trimmingCharacters(in: .whitespaces).lowercased()
@@ -108,7 +108,7 @@ extension Submissions.Submission {
     enum Part {
         /// The file, and a remark if there were two.
         case file(ExerciseFile, remark: String?)
-        /// Nothing that can be graded; a sentence says why.
+        /// There's nothing to grade, for this reason.
         case none(String)
     }
 
@@ -125,7 +125,7 @@ extension Submissions.Submission {
         return .file(file, remark: "There are both \(found[0].name) and \(found[1].name). The first one was graded.")
     }
 
-    /// The kind of entry at a place; nil if there's none.
+    /// The file at a place, or why it can't be graded; nil if there's no file.
     private func part(_ components: [String], of folder: URL, called name: String) -> Part? {
         var place = folder
         for component in components {
@@ -174,7 +174,7 @@ private enum Entry {
         }
     }
 
-    /// The names in a folder as bytes, in their order; nil if it can't be read.
+    /// The names in a folder as bytes, sorted; nil if the folder can't be read.
     static func names(in folder: URL) -> [[UInt8]]? {
         guard let stream = opendir(folder.path) else { return nil }
         defer { closedir(stream) }

@@ -1,7 +1,7 @@
-/// Reads LLVM's bitstream container: blocks of records, with numbers of any number of bits.
+/// Reads LLVM's bitstream container: blocks of records, whose numbers can be any number of bits wide.
 ///
-/// The format is described in LLVM's documentation, "LLVM Bitcode File Format". Anything that doesn't follow it throws
-/// ``Malformed``: a file from another compiler, or half a file.
+/// The format is described in LLVM's documentation, "LLVM Bitcode File Format". Files in another format, and incomplete
+/// files, throw ``Malformed``.
 struct BitstreamReader {
     struct Malformed: Error {}
 
@@ -158,7 +158,7 @@ struct BitstreamReader {
         return value
     }
 
-    /// A number in groups of bits. The first bit from the left says whether another group follows.
+    /// A number in groups of bits. The highest bit of a group says whether another group follows.
     private mutating func variable(_ width: Int) throws(Malformed) -> Int {
         guard width > 1 else { throw Malformed() }
         var value = 0

@@ -2,10 +2,10 @@ import BookText
 
 /// A bracket without its partner, found by the pairs and the indentation of a whole file.
 ///
-/// For a missing `}` the compiler names the end of the file. The indentation shows where it was forgotten.
+/// For a missing `}` the compiler names the end of the file. The indentation shows where the brace was forgotten.
 struct BracketMistake: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
-        /// Nothing closes it. By the indentation, what it contains ends above a line.
+        /// Nothing closes it. Judging by the indentation, its contents end above this line.
         case unclosed(endsAbove: Int?)
         /// Nothing opens it.
         case unopened
@@ -17,8 +17,8 @@ struct BracketMistake: Sendable, Equatable {
     var line: Int
     var column: Int
     var kind: Kind
-    /// For a `}` that nothing opens: the line that it ends, if it's known where the `{` is missing. The mistake is then
-    /// reported there.
+    /// For a `}` that nothing opens: its line, if the place of the missing `{` is known, because ``line`` is then the
+    /// line of the `{`.
     var closingLine: Int?
     /// The word that the missing `{` belongs before; nil if it belongs at the end of its line.
     var wordAfterOpener: Substring?
@@ -40,7 +40,7 @@ struct BracketMistake: Sendable, Equatable {
         }
     }
 
-    /// The beginnings of the compiler's messages. A bracket without a partner causes at least one of them.
+    /// The beginnings of compiler messages. A bracket without a partner causes at least one such message.
     private static let causes = [
         "expected", "extraneous '", "consecutive statements", "expressions are not allowed",
         "statements are not allowed",
@@ -68,7 +68,7 @@ struct BracketMistake: Sendable, Equatable {
             tokens.count { $0 == opener } - tokens.count { $0 == Self.partners[opener] }
         }
         var open: [Int] = []
-        /// What the indentation says about the code since a bracket was open.
+        /// The first bracket that's unclosed, judging by the indentation.
         var unclosed: BracketMistake?
         var unopened: BracketMistake?
         var marks = places.marks[...]
@@ -89,9 +89,9 @@ struct BracketMistake: Sendable, Equatable {
             }
             let isFirst = places.isFirstInLine(index)
             if let last = open.last, unclosed == nil, isFirst, places.line(of: last) < places.line(of: index) {
-                // A line that isn't inside of the bracket, or a bracket whose position closes an outer one.
+                // Judging by its indentation, the line isn't inside of the last open bracket.
                 let depth = places.indentation(of: index) - places.indentation(of: last)
-                // A stage at the indentation of the line before it isn't in that line's closure.
+                // A stage that's indented like the line of the brace isn't in that line's closure.
                 let isNextStage = depth == 0 && token == "." && tokens[last] == "{"
                 if depth < 0 || isNextStage
                     || depth == 0 && Self.partners[token] == nil && !Self.outdented.contains(token)
@@ -107,7 +107,7 @@ struct BracketMistake: Sendable, Equatable {
                 let line = isFirst ? [:] : brackets(inLine: places.line(of: index))
                 let isExtra = !isFirst && line[token, default: 0] > line[opener, default: 0]
                 guard tokens[last] == opener else {
-                    // The kind of bracket that has too few or too many in the whole file is the one to blame.
+                    // The kind of bracket that's missing or excessive in the whole file is to blame.
                     let (own, inner) = (excess(of: opener), excess(of: tokens[last]))
                     if own < 0, inner == 0 { return here }
                     return isExtra && (own < 0 || inner <= 0)

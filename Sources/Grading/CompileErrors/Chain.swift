@@ -1,7 +1,7 @@
 /// One stage of a chain in the learner's code, such as `.map { … }`.
 struct Stage {
     let name: Substring
-    /// The place of its name among the tokens.
+    /// The index of its name among the tokens.
     let index: Int
     let line: Int
     /// Its arguments and closures, with their brackets.
@@ -9,7 +9,7 @@ struct Stage {
 
     var deliversOnMain: Bool { name == "deliver" && body.last { $0 != ")" } == "main" }
 
-    /// Whether what follows may run on another thread than what's above.
+    /// Whether the stages below may run on another thread than the stages above.
     var leavesMain: Bool {
         let delivering: Set<Substring> = [
             "deliver", "flatMap", "flatMapLatest", "then", "throttle", "delay", "timeout",
@@ -20,7 +20,7 @@ struct Stage {
 
 struct Chain {
     var above: [Stage] = []
-    /// The stage that contains the place.
+    /// The stage that contains the token.
     var here: Stage?
     var below: [Stage] = []
 }
@@ -34,17 +34,17 @@ struct ClosureHead {
 extension PlacedTokens {
     private static let closers: Set<Substring> = [")", "]", "}"]
 
-    /// The places of the brackets that open the pairs around a token, the innermost first.
+    /// The indices of the brackets that open the pairs around a token, the innermost first.
     private func openers(around index: Int) -> some Sequence<Int> {
         sequence(first: index, next: surroundings.opener(around:)).dropFirst()
     }
 
     func opener(of closer: Int) -> Int? { surroundings.opener(of: closer) }
 
-    /// The place after the pair that begins at a bracket.
+    /// The index after the pair that a bracket opens.
     private func end(of opener: Int) -> Int { surroundings.closer(of: opener).map { $0 + 1 } ?? tokens.count }
 
-    /// The name of the call whose bracket opens at a place; nil if none is before it.
+    /// The index of the name of the call that a bracket belongs to; nil if no name is before the bracket.
     func callee(ofOpener opener: Int) -> Int? {
         var index = opener - 1
         while index > 0, tokens[index] == ")", let outer = self.opener(of: index) { index = outer - 1 }
@@ -75,7 +75,8 @@ extension PlacedTokens {
         }
     }
 
-    /// The name of the innermost stage that contains a token, or whose name it is.
+    /// The index of the name of the innermost stage that contains a token, or whose name the token is; nil outside of
+    /// stages.
     private func stage(around index: Int, _ operators: [String]) -> Int? {
         guard tokens.indices.contains(index) else { return nil }
         func isStage(_ name: Int) -> Bool {
@@ -92,7 +93,7 @@ extension PlacedTokens {
         return Stage(name: tokens[name], index: name, line: line(of: name), body: tokens[(name + 1)..<end])
     }
 
-    /// The beginning of the innermost closure around a token; nil if none is, or if it's the body of a function.
+    /// The head of the innermost closure around a token; nil if there's none, or if a declaration's body is closer.
     func closure(around index: Int) -> ClosureHead? {
         for opener in openers(around: index) where tokens[opener] == "{" {
             guard let keyword = statement(ofBrace: opener) else { return head(of: opener) }
@@ -101,7 +102,7 @@ extension PlacedTokens {
         return nil
     }
 
-    /// The code of the innermost function or closure around a token; nil outside of them.
+    /// The indices of the code in the innermost function or closure around a token; nil if there's none.
     func body(around index: Int) -> Range<Int>? {
         for opener in openers(around: index) where tokens[opener] == "{" {
             let keyword = statement(ofBrace: opener)
@@ -113,7 +114,7 @@ extension PlacedTokens {
         return nil
     }
 
-    /// The place of the brace of the outermost function around a token; nil outside of functions.
+    /// The index of the opening brace of the outermost function around a token; nil outside of functions.
     func outermostBody(around index: Int) -> Int? {
         openers(around: index).filter {
             tokens[$0] == "{" && ["func", "init", "deinit", "->"].contains(statement(ofBrace: $0))
@@ -130,7 +131,8 @@ extension PlacedTokens {
         return callee(ofOpener: brace).map { stages.contains(tokens[$0]) } ?? false
     }
 
-    /// The statements of a function or a closure: each begins a line, and no sign or `else` continues another one.
+    /// The statements of a function or a closure: each begins a line, and doesn't begin with an operator or `else`,
+    /// which continue the line above.
     func statements(in body: Range<Int>) -> [Range<Int>] {
         guard let first = body.first else { return [] }
         let continuing: Set<Substring> = [".", "?", ":", "&", "|", "}", ")", "]", "else", "+", "=", "catch"]
@@ -187,14 +189,14 @@ extension PlacedTokens {
         return ClosureHead(parameters: head.filter(\.isName), captures: captures)
     }
 
-    /// The tokens of the function around a token, up to it: from its name on.
+    /// The tokens from the last `func` or `init` above a token up to that token.
     func function(around index: Int) -> ArraySlice<Substring> {
         let before = tokens[..<min(index + 1, tokens.count)]
         let start = before.lastIndex { $0 == "func" || $0 == "init" } ?? before.startIndex
         return before[start...]
     }
 
-    /// What the function around a token returns, as its declaration says; nil for nothing.
+    /// The declared result of the function around a token; nil if it declares none.
     func result(ofFunctionAround index: Int) -> String? {
         let header = function(around: index).prefix { $0 != "{" }
         guard let arrow = header.indices.last(where: { header[$0...].starts(with: ["-", ">"]) }) else { return nil }

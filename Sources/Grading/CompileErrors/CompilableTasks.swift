@@ -1,4 +1,4 @@
-/// A program that contains those tasks of a file that compile.
+/// A program that contains the tasks of a file that compile.
 ///
 /// A mistake in one task doesn't keep the others from being checked: its region is left empty, and the starter's code
 /// for it follows at the end of the file, so that the other lines keep their numbers.
@@ -53,7 +53,7 @@ struct CompilableTasks: Sendable {
         }
     }
 
-    /// The verdict on a task that isn't run; nil for one that is.
+    /// The verdict on a task that isn't run; nil if the task is run.
     /// - Parameter early: the verdict that needed no program.
     func verdict(on task: Int, early: Verdict?) -> Verdict? {
         if let verdict = verdicts[task] { return verdict }

@@ -1,12 +1,12 @@
-/// What a reader sees of a file that doesn't compile: the error that matters, explained, and where the rest is.
+/// What a reader sees of a file that doesn't compile: the most important error, explained, and the lines of the others.
 public struct CompileError: Sendable, Equatable {
     /// The compiler's whole output.
     public let output: CompilerOutput
 
-    /// The error that matters; nil if the compiler names no place.
+    /// The most important error; nil if the compiler names no place.
     public let error: CompilerOutput.Diagnostic?
 
-    /// The line of the learner's file; empty if it isn't there.
+    /// The text of the error's line in the learner's file; empty if the file has no such line.
     public let sourceLine: String
 
     /// What the error means.
@@ -22,7 +22,7 @@ public struct CompileError: Sendable, Equatable {
 }
 
 extension CompileError {
-    /// Explains the error that matters most in a file.
+    /// Explains the most important error in a file.
     /// - Parameter chapter: the chapter, whose starter says what each task declares; nil if the file isn't an exercise.
     public init(_ output: CompilerOutput, in file: ExerciseFile, of chapter: Chapter?) {
         let refusal = Refusal(output, file: file, chapter: chapter)

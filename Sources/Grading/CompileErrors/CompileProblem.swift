@@ -1,15 +1,15 @@
 import BookText
 
 struct CompileProblem {
-    /// The compiler's message, without the name of its documentation, "[#ActorIsolatedCall]", and other names of types,
-    /// "(aka 'Character')".
+    /// The compiler's message, without the ID of its documentation, "[#ActorIsolatedCall]", and without alternative
+    /// names of types, "(aka 'Character')".
     let message: String
     let notes: [String]
     let line: Int
     let column: Int
 
     let code: PlacedTokens
-    /// The token at the place, or the first one after it.
+    /// The index of the token at the error, or of the first token after it.
     let index: Int
 
     /// The number of the chapter, such as "05"; nil if it isn't known.
@@ -34,7 +34,7 @@ struct CompileProblem {
 
     var token: Substring { self[0] }
 
-    /// A token before or after it; empty beyond the ends.
+    /// The token at an offset from the error's token; empty beyond the ends.
     subscript(offset: Int) -> Substring {
         code.tokens.indices.contains(index + offset) ? code.tokens[index + offset] : ""
     }
@@ -44,25 +44,25 @@ struct CompileProblem {
 
     var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
 
-    /// The tokens from the place on, to the end of the function around it: about as many as a pipeline has.
+    /// The tokens from the error to the end of the function around it, but no more than a pipeline has.
     var followingTokens: ArraySlice<Substring> {
         let end = code.outermostBody(around: index).flatMap(code.surroundings.closer) ?? code.tokens.count
         return code.tokens[min(index, end)..<end].prefix(150)
     }
 
-    /// The calls around the place, the outermost first: for a `next:` closure, the last one is "subscribe".
+    /// The calls around the error, the outermost first. In a `next:` closure, the last call is "subscribe".
     var calls: [Substring] { code.calls(at: index) }
 
     /// Whether it's inside a closure that a signal calls for each value.
     var isInPipeline: Bool { calls.contains { Self.stages.contains($0) } }
 
-    /// Whether the place is after the `=` of a constant whose line has no quotes, as in a prediction.
+    /// Whether the error's line sets a constant to something without quotes, as in a prediction without quotes.
     var isUnquotedText: Bool {
         lineTokens.first == "let" && lineTokens.contains("=")
             && !lineTokens.contains { $0.contains("\"") || $0 == "." || $0 == "(" }
     }
 
-    /// How the function around the place names the scheduler of main.
+    /// The name of the main scheduler in the function around the error.
     var mainScheduler: String {
         let function = code.function(around: index)
         if function.contains(sequence: ["let", "schedulers", "="]) { return "schedulers.main" }
@@ -70,7 +70,7 @@ struct CompileProblem {
         return function.contains("form") ? "form.schedulers.main" : "main"
     }
 
-    /// The name of the call at the place: the one whose arguments begin here, or end here.
+    /// The name of the call whose arguments begin or end at the error, or else of the innermost call around it.
     var callee: Substring? {
         if ["(", "{", "["].contains(token) { return code.callee(ofOpener: index).map { code.tokens[$0] } }
         if token == ")", self[-1] == "(" { return self[-2] }
@@ -80,10 +80,10 @@ struct CompileProblem {
         return code.opener(of: end).flatMap(code.callee).map { code.tokens[$0] }
     }
 
-    /// The label of the first argument of the call at the place.
+    /// The label of the first argument of the call at the error.
     var label: Substring? { self[1] == "(" && self[3] == ":" ? self[2] : nil }
 
-    /// The first label of a call that is wrong, and the one that's expected. "_" means no label.
+    /// The first wrong label of a call, and the label that's expected. "_" means no label.
     var wrongLabels: (wrong: String, right: String)? {
         let given = captures["have"]?.split(separator: ":") ?? []
         let expected = captures["expected"]?.split(separator: ":") ?? []
@@ -118,8 +118,8 @@ struct CompileProblem {
 // MARK: - Statements
 
 extension CompileProblem {
-    /// The first word of the statement around the place, if it's the last of several in a function or a closure that
-    /// has to return a value, and returns none.
+    /// The first word of the statement around the error, if it's the last of several statements in a function or a
+    /// closure that has to return a value, and it isn't a `return`; otherwise nil.
     var lastStatement: Substring? {
         guard index < code.tokens.count, let body = code.body(around: index), code.returnsValue(body) else {
             return nil
@@ -131,7 +131,7 @@ extension CompileProblem {
         return word
     }
 
-    /// The statement that ends at the closing brace of the place.
+    /// The last statement before the closing brace at the error.
     var endingStatement: ArraySlice<Substring>? {
         guard token == "}", let opener = code.opener(of: index) else { return nil }
         return code.statements(in: opener + 1..<index).last.map { code.tokens[$0] }
@@ -156,7 +156,7 @@ extension CompileProblem {
         label.flatMap { rules.value(of: "\(name)(\($0)", in: "elsewhere") } ?? rules.value(of: name, in: "elsewhere")
     }
 
-    /// A name from another library, which the book doesn't have, in the calls that follow.
+    /// The first call after the error whose name is another library's, and not the book's.
     var foreignName: Substring? {
         let tokens = followingTokens
         return tokens.indices.dropFirst().first { index in
@@ -165,7 +165,8 @@ extension CompileProblem {
         }.map { tokens[$0] }
     }
 
-    /// The names in the file that can be used by themselves, and those that can be imported, in the same case.
+    /// The names for which `name` may be a misspelling: names in the file that aren't members, and names that can be
+    /// imported, if they begin with the same case.
     func candidates(for name: Substring) -> [Substring] {
         let tokens = code.tokens
         func isType(_ token: Substring) -> Bool { token == "@" || token.first?.isUppercase == true }
@@ -197,7 +198,7 @@ extension CompileProblem {
             ?? Suggestions.longer(than: name, among: (isOwn ? all : own).map { $0[...] }).map(String.init)
     }
 
-    /// The name of the property in a key path at the place.
+    /// The name of the property in the key path at the error.
     var pathMember: Substring { self[token == "\\" ? 2 : self[-1] == "." ? 0 : 1] }
 
     /// How the file reaches a member of this name elsewhere, such as `form.schedulers.main`.
@@ -226,7 +227,8 @@ extension CompileProblem {
         }.map(code.line(of:))
     }
 
-    /// The stage in whose parentheses a function is called with the name at the place, without a closure around it.
+    /// The stage in whose parentheses a function is called with the name at the error, without a closure around the
+    /// call.
     var stageWithoutClosure: Substring? {
         guard let stage = chain.here, stage.body.first == "(", !stage.body.contains("{"),
             calls.last != stage.name, calls.dropLast().last == stage.name
@@ -234,7 +236,8 @@ extension CompileProblem {
         return stage.name
     }
 
-    /// The beginning of the closure around the place with the name as another parameter; nil if it can't be one.
+    /// The head of the closure around the error, with the unknown name as another parameter; nil if it can't be a
+    /// parameter.
     var missingParameter: String? {
         let plain: Set<Substring> = ["then", "doCompleted", "doDisposed", "doSubscribed", "deferred"]
         guard self[1] != "(", let name = captures["name"], let closure = code.closure(around: index),
@@ -244,13 +247,13 @@ extension CompileProblem {
             + (closure.parameters.map(String.init) + [name]).joined(separator: ", ")
     }
 
-    /// The name before the place, where something optional is used.
+    /// The name of the optional value that's used at the error.
     var optionalName: String? {
         let name = token.first?.isLetter == true && self[-1] != "." ? token : self[-1] == "." ? self[-2] : self[-1]
         return name.first?.isLetter == true ? String(name) : nil
     }
 
-    /// The name that is the whole body of the closure at the place.
+    /// The name that is the whole body of the closure at the error.
     var onlyNameInClosure: Substring? {
         token == "{" && self[2] == "}" && self[1].first?.isLetter == true ? self[1] : nil
     }
@@ -262,7 +265,7 @@ extension CompileProblem {
     var chain: Chain { code.chain(around: index, operators: rules.operators) }
     var closure: ClosureHead? { code.closure(around: index) }
 
-    /// Whether the expression at the place is exactly a closure's parameter, so that its type is what the stage above
+    /// Whether the expression at the error is exactly a closure's parameter, so that its type is what the stage above
     /// sends.
     var isParameter: Bool {
         let start = token == "=" ? 1 : 0
@@ -270,7 +273,7 @@ extension CompileProblem {
         return ![".", "(", "[", "?"].contains(self[start + 1])
     }
 
-    /// A `deliver(on: main)` above, and the stage between it and the place that undoes it.
+    /// A `deliver(on: main)` above, and the stage below it that undoes it.
     var undoneDelivery: (delivery: Stage, by: Stage)? {
         let above = chain.above
         guard let delivery = above.last(where: { $0.deliversOnMain }),
@@ -308,7 +311,7 @@ extension CompileProblem {
         return (parameter, body)
     }
 
-    /// The member of the parameter in the stage below, without which that stage's type isn't known.
+    /// The first member of its parameter that the stage below uses, from which the compiler can't infer a type.
     var memberBelow: (name: Substring, isCalled: Bool, line: Int)? {
         guard let (parameter, body) = closureBelow else { return nil }
         return body.indices.dropLast(2).first { body[$0] == parameter && body[$0 + 1] == "." }.map {
@@ -316,7 +319,7 @@ extension CompileProblem {
         }
     }
 
-    /// The parameter of the stage below, where it's the only argument of a call.
+    /// The parameter of the stage below, if it's the only argument of a call there.
     var argumentBelow: (name: Substring, line: Int)? {
         guard let (parameter, body) = closureBelow else { return nil }
         return body.indices.first { body[$0...].starts(with: ["(", parameter, ")"]) }.map {
@@ -331,7 +334,8 @@ extension CompileProblem {
         }.map { followingTokens[$0 + 2] }
     }
 
-    /// A question about the stage that a chain needs between two types: is it missing, or in the wrong place?
+    /// Asks whether the stage that a chain needs between two types is missing, or in the wrong place; nil if no stage
+    /// fits.
     func missingStage(_ given: TypeName?, _ needed: TypeName?) -> Explanation? {
         guard let given, let needed, let stage = stage(from: given, to: needed) else { return nil }
         guard let name = stage.topic?.rawValue else { return stage }

@@ -14,7 +14,7 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
         public var message: String
         /// The compiler's notes on it.
         public var notes: [String] = []
-        /// The number of the task whose region holds the line; nil outside of them, and in a file that has no tasks.
+        /// The number of the task whose region holds the line; nil if no task's region does.
         public var task: Int?
     }
 
@@ -26,8 +26,8 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
 }
 
 extension CompilerOutput {
-    /// What the compiler printed, and the errors that it wrote into a folder for programs to read. If there are none
-    /// in the known format, they are read from the text.
+    /// What the compiler printed, and the errors from the diagnostics files in a folder. If these files contain no
+    /// errors, the errors are read from the text.
     init(text: String, in folder: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var errors: [Diagnostic] = []

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads the diagnostics that the compiler writes for programs: Clang's serialized format, version 2.
 enum DiagnosticsFile {
-    /// The errors in a file, in the compiler's order, each once; nil if it isn't there or is in another format.
+    /// The errors in a file, in the compiler's order, each once; nil if the file is missing or in another format.
     static func errors(in file: URL) -> [CompilerOutput.Diagnostic]? {
         guard let data = try? Data(contentsOf: file),
             let blocks = try? BitstreamReader.blocks(of: Array(data), magic: "DIAG")

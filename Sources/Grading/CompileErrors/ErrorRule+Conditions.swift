@@ -5,8 +5,8 @@ extension CompileProblem {
 
     private typealias Check = @Sendable (CompileProblem, _ arguments: [Substring]) -> Bool
 
-    /// Whether a condition holds, negated or not. One with `is` is about the value of a placeholder. Named groups of a
-    /// regular expression become placeholders.
+    /// Whether a condition holds, ignoring its negation. A condition with `is` is about the value of a placeholder.
+    /// Named groups of a regular expression become placeholders.
     mutating func holds(_ condition: ErrorRules.Condition) -> Bool {
         let arguments = condition.arguments.map { Substring($0) }
         if condition.name == Self.lineMatches {
@@ -181,7 +181,7 @@ extension Substring {
 }
 
 extension Collection where Element == Substring {
-    /// Whether an `if` or a `guard` in it sets something with `=` where it should compare.
+    /// Whether an `if`, a `guard` or a `while` in it sets something with `=` instead of comparing.
     fileprivate var setsInCondition: Bool {
         let tokens = Array(self)
         return tokens.indices.contains { start in

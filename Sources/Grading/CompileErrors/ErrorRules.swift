@@ -2,7 +2,7 @@ import BookText
 import Foundation
 import Platform
 
-/// The table of rules that explain compile errors: `Solutions/CompileErrors.md`, which says how it's written.
+/// The table of rules that explain compile errors: `Solutions/CompileErrors.md`, which explains its format.
 public struct ErrorRules: Sendable {
     /// A condition in bold: its words, and the words in backticks that it's about.
     struct Condition: Sendable, Equatable {
@@ -20,7 +20,7 @@ public struct ErrorRules: Sendable {
         let line: Int
     }
 
-    /// The rules for some errors, which are in the compiler's words, with placeholders.
+    /// The rules for errors that match a pattern: the compiler's message, with placeholders.
     struct Entry: Sendable {
         var patterns: [MessageText]
         var rules: [Rule]
@@ -92,14 +92,14 @@ public struct ErrorRules: Sendable {
         operators = Set(renamed.map { String($0.prefix { $0 != "(" }) }).union(names(in: "an operator here")).sorted()
     }
 
-    /// The second column of a table, where the first one has a name.
+    /// The second column of a table, in the row with this name in the first column.
     func value(of name: Substring, in table: String) -> String? { tables[table]?[String(name)] }
 
-    /// The first column of a table.
+    /// The first column of a table, sorted.
     func names(in table: String) -> [String] { tables[table].map { $0.keys.sorted() } ?? [] }
 
     /// The explanation by the first rule that applies to an error; nil if none does.
-    /// - Parameter isSure: whether to ask only the rules that come before all others.
+    /// - Parameter isSure: whether to apply the rules that come before all others, or the other rules.
     func explanation(of problem: CompileProblem, isSure: Bool = false) -> Explanation? {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
     }

@@ -39,7 +39,7 @@ extension BracketMistake {
         }
     }
 
-    /// The first token of a closure in a line whose `{` is missing.
+    /// The index of the first token of a closure whose `{` is missing in a line; nil if there's none.
     private static func closureWithoutOpener(_ line: some BidirectionalCollection<Int>, in places: PlacedTokens) -> Int?
     {
         let tokens = places.tokens

@@ -28,7 +28,7 @@ struct PlacedTokens {
         lineOfToken = numbers
     }
 
-    /// The number of a token's line, from 1.
+    /// The line of a token, from 1.
     func line(of index: Int) -> Int { lineOfToken[index] + 1 }
 
     /// The column of a token, from 1, in UTF-8 code units.
@@ -74,7 +74,7 @@ struct PlacedTokens {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index at which a condition holds, in a collection in which it holds for all later elements.
+    /// The first index at which a condition holds, or else the end. It must hold for all later elements, too.
     func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

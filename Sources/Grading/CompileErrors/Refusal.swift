@@ -6,12 +6,12 @@ struct Refusal {
     private let regions: TaskRegions
     private let code: PlacedTokens
     private let chapter: String?
-    /// The task that declares a name in the starter.
+    /// The task that declares each name in the starter.
     private let declaringTasks: [Substring: Int]
     private let bracket: BracketMistake?
 
     /// - Parameters:
-    ///   - compiled: what was compiled in place of the file, for the same path.
+    ///   - compiled: the text that was compiled in place of the file, with the same path.
     ///   - chapter: the chapter, whose starter says what each task declares.
     init(_ output: CompilerOutput, compiled: ExerciseFile? = nil, file: ExerciseFile, chapter: Chapter?) {
         regions = (compiled ?? file).regions
@@ -37,7 +37,7 @@ struct Refusal {
         return Set(output.errors.compactMap(declaringTask)).sorted()
     }
 
-    /// The error of a task, or for nil the error of the file.
+    /// The most important error of a task, or of the file if `task` is nil.
     func error(in task: Int?) -> CompileError {
         if let bracket {
             // Where a `{` is missing, the compiler knows the position better than the pairs of brackets do.
@@ -60,7 +60,7 @@ struct Refusal {
         return explained(inside.isEmpty ? own : inside)
     }
 
-    /// Explains the error that matters most among some.
+    /// Explains the most important of these errors.
     /// - Parameter message: what's wrong, if more is known than the compiler's message.
     private func explained(_ errors: [CompilerOutput.Diagnostic], as message: String? = nil) -> CompileError {
         let problems = errors.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map {
@@ -92,12 +92,12 @@ struct Refusal {
         return CompileProblem(error, in: code, chapter: chapter)
     }
 
-    /// Whether an error can't follow from the one that's shown: it's in another function; it doesn't name the same
-    /// things, unless they're types; and it says what's wrong, or is above.
+    /// Whether an error is independent of the shown error: it's in another function, it's specific or further up, and
+    /// it names other things, which isn't required of a failed conversion.
     private func isIndependent(_ error: CompilerOutput.Diagnostic, of shown: CompilerOutput.Diagnostic) -> Bool {
         func function(_ error: CompilerOutput.Diagnostic) -> Int? {
             let index = code.index(atLine: error.line, column: error.column)
-            // What's wrong with a function's end is wrong with the function.
+            // An error at a function's closing brace is an error in the function.
             let isEnd = code.tokens.indices.contains(index) && code.tokens[index] == "}"
             return code.outermostBody(around: isEnd ? index - 1 : index)
         }
@@ -107,7 +107,7 @@ struct Refusal {
             && (error.message.hasPrefix("cannot convert") || error.names.isDisjoint(with: shown.names))
     }
 
-    /// Whether a task's errors are names that other tasks, which are left out, declare.
+    /// Whether a task uses a name that's unknown because the task that declares it was left out.
     func usesCode(of others: [Int], in task: Int) -> Bool {
         let unknown = output.errors.filter { $0.task == task }.compactMap {
             $0.message.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/).map { String($0.1) }
@@ -117,7 +117,7 @@ struct Refusal {
         }
     }
 
-    /// The task that declares the name in an error's line: the last lines of a file hand the tasks over.
+    /// The task that declares a name in the error's line, such as in the last lines, which hand the tasks over.
     private func declaringTask(of error: CompilerOutput.Diagnostic) -> Int? {
         guard error.file == file.path else { return nil }
         return declaredName(in: error).flatMap { declaringTasks[$0] }
@@ -136,7 +136,7 @@ struct Refusal {
 }
 
 extension CompilerOutput.Diagnostic {
-    /// 0 for an error that says what's wrong, and more for those that mostly follow from another one.
+    /// 0 for a specific error, and 1 for an error that mostly follows from another one.
     fileprivate var rank: Int {
         let vague = [
             "generic parameter", "type of expression is ambiguous", "cannot infer", "unable to infer",

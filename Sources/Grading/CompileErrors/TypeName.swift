@@ -43,7 +43,7 @@ struct TypeName: Equatable {
         return list.count < 2 ? [] : Self.split(list.dropFirst()).map(TypeName.init)
     }
 
-    /// The parameter of a function's type with one; nil for another type.
+    /// The parameter of a function's type with one parameter; nil for another type.
     var parameter: TypeName? { parameters.count == 1 ? parameters[0] : nil }
 
     /// The types of a pair or a longer tuple; nil for another type.
@@ -66,7 +66,7 @@ struct TypeName: Equatable {
         return TypeName(inner.hasPrefix("(") && inner.hasSuffix(")") ? inner.dropFirst().dropLast() : inner)
     }
 
-    /// The object and the property of a key path's type; nil for another type.
+    /// The object's and the property's type in a key path's type; nil for another type.
     var path: (start: TypeName, end: TypeName)? {
         text.firstMatch(of: /KeyPath<(.+?(?:<.+?>)?), (.+)>$/).map { (TypeName($0.1), TypeName($0.2)) }
     }

@@ -16,7 +16,7 @@ public struct WrittenExamples: Sendable, Equatable {
     /// The examples, in the order of the file.
     public private(set) var all: [Example] = []
 
-    /// Reads the examples of a task in an Exercise.swift. If the file contains none, there are none.
+    /// Reads the examples of a task in an Exercise.swift; ``all`` is empty if the file contains none.
     public init(to task: ExampleTask, in exercise: String) throws(ExampleMistake) {
         try self.init(to: task, lines: Self.block(in: TaskRegions(of: exercise)[task.number]))
     }

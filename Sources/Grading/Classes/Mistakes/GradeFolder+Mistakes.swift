@@ -9,7 +9,7 @@ extension GradeFolder {
     private var pageURL: URL { url.appending(path: Self.pageName) }
     private var notes: URL { url.appending(path: Self.mistakesName) }
 
-    /// Whether the reports are older than a comment in the file with the mistakes.
+    /// Whether the file with the mistakes has comments that the reports don't have.
     public var hasNewComments: Bool {
         get throws(Obstacle) {
             guard let mistakes = mistakes(), let page = try readPage() else { return false }
@@ -30,7 +30,7 @@ extension GradeFolder {
     }
 
     /// Writes the file with the mistakes, and puts the comments that were in it into the reports.
-    /// - Parameter others: comments from elsewhere, on mistakes that have none here.
+    /// - Parameter others: comments to add on mistakes that have none in the file.
     func write(_ mistakes: ClassMistakes, with others: MistakeComments = MistakeComments()) throws -> MistakesWritten {
         let (page, earlier, grouped) = (try readPage(), self.mistakes(), mistakes.grouped)
         let isChanged = page.map { FNV1a.hash($0.parts.rest.utf8) != earlier?.page } ?? false

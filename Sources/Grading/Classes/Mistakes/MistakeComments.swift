@@ -5,7 +5,7 @@ struct MistakeComments: Equatable {
 
     var isEmpty: Bool { texts.isEmpty }
 
-    /// Adds a comment on a mistake, below one that's there. The same comment isn't added twice.
+    /// Adds a comment on a mistake, below an existing comment. The same comment isn't added twice.
     mutating func add(_ text: String, on name: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return }
@@ -28,8 +28,8 @@ struct MistakeComments: Equatable {
         Set(texts.keys).subtracting(mistakes.list.map(\.name)).sorted()
     }
 
-    /// The comments on an earlier run's mistakes, moved to those of a new one. A comment follows the answers that
-    /// it was on, and stays as it is where no one has given such an answer.
+    /// The comments on an earlier run's mistakes, moved to a new run's mistakes. A comment moves to the mistake with
+    /// the same answers, and stays where it is if no student gave such an answer.
     func moved(from earlier: Mistakes?, to new: Mistakes) -> MistakeComments {
         var moved = MistakeComments()
         var left = self

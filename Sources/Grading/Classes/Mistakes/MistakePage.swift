@@ -4,15 +4,15 @@ import TextLayout
 
 /// The file in which a teacher reads the mistakes of a class, and writes a comment on each.
 ///
-/// Messages, ids and code come from strangers. They are indented by four spaces, which shows them as they are: no line
-/// of theirs can begin a heading or a comment.
+/// Messages, ids and code come from strangers. They are indented by four spaces, which makes them code blocks, so that
+/// none of their lines can begin a heading or a comment.
 struct MistakePage {
     /// The text, in Markdown.
     let text: String
 
     init(text: String) { self.text = text.replacing("\r\n", with: "\n") }
 
-    /// The page of a class, with the comments so far. Those on mistakes that no one has made come last.
+    /// The page of a class, with the comments so far. Comments on mistakes that no student made this time come last.
     init(of mistakes: Mistakes, comments: MistakeComments) {
         var lines = [
             "# Mistakes", "",

@@ -1,11 +1,13 @@
 /// The wrong answers of a class, grouped by mistake, the most frequent one first.
 ///
-/// Two answers to a task have the same mistake if its name is the same; or, where it has none, their messages, numbers
-/// and names aside, and their recordings, too, times aside; or if their code is the same, names aside.
+/// Two answers to a task have the same mistake if its name is the same or, for mistakes without a name, if their
+/// messages (apart from numbers and names) and their recordings (apart from times) are the same; or if their code is
+/// the same, apart from names.
 package struct Mistakes {
     /// A mistake, and who made it.
     package struct Mistake {
-        /// The name that comments refer to: that of its message, with four more digits if several mistakes share it.
+        /// The name that comments refer to: the name of its message, with four more digits if several mistakes share
+        /// that.
         package internal(set) var name = ""
         /// The students who made it, in the order of their ids.
         package let students: [String]
