@@ -3,6 +3,6 @@ public struct Obstacle: Error, Sendable, Equatable {
     /// The sentences.
     public let sentence: String
 
-    /// A reason.
+    /// An obstacle with this explanation.
     public init(_ sentence: String) { self.sentence = sentence }
 }

@@ -11,7 +11,7 @@ struct AnswersParser {
         self.init(text, path: path, TaskRegions(of: solution).regions.map(TaskSolution.init), shared: shared)
     }
 
-    /// Reads the messages only. The programs aren't looked at, so they needn't fit the solution.
+    /// Reads only the messages. The programs are ignored, so they needn't fit the solution.
     /// - Parameter tasks: the titles of the tasks, by number.
     init(messagesIn text: String, path: String, tasks: [Int: String], shared: SharedMistakes) {
         self.init(text, path: path, tasks.map { TaskSolution(number: $0, title: $1) }, shared: shared)

@@ -12,8 +12,8 @@ import Foundation
 ///         +         .filter { text in text.count > 3 }
 ///
 /// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer:
-/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer that is neither right nor doesn't compile
-/// is a mistake. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the
+/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer without one of the first two facts is a
+/// mistake. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the
 /// heading is the answer's message, unless the heading names a shared message (``SharedMistakes``). For a script that
 /// exposes a fault, the message describes the fault. Alternative messages are separated by `or`. Then come the answer's
 /// programs, each as a change to the solution or as a whole region, also separated by `or`, as in `or, breaking count`.
@@ -61,7 +61,7 @@ public struct ChapterAnswers: Sendable {
         tasks = try parser.tasks()
     }
 
-    /// Reads the names and the messages only, whether or not the programs still fit the solution.
+    /// Reads only the names and the messages, so the programs needn't fit the solution.
     /// - Parameter tasks: the titles of the chapter's tasks, by number.
     init(messagesIn text: String, path: String, tasks titles: [Int: String], shared: SharedMistakes)
         throws(AnswersMistake)

@@ -14,7 +14,7 @@ public struct KnownAnswer: Sendable, Equatable {
     public struct Program: Sendable, Equatable {
         /// The requirement common to all tasks that the program breaks, such as "lifetime"; nil if it breaks none.
         public let breaks: String?
-        /// The text of the task's region with the program, without the mark.
+        /// The program: the text of the task's region, without the mark.
         public let region: String
         /// The line of Answers.md on which the program begins, from 1.
         public let line: Int
@@ -43,6 +43,6 @@ public struct KnownAnswer: Sendable, Equatable {
     /// The line of its heading, from 1.
     public let line: Int
 
-    /// Whether it has its own message: a mistake, or a script that exposes the fault of its name.
+    /// Whether it has its own message: a mistake, or a script that exposes the fault after which it's named.
     var hasOwnMessage: Bool { shared == nil && (kind != .right || !messages.isEmpty) }
 }

@@ -12,7 +12,7 @@ public struct MessageText: Sendable, Equatable {
     public var places: [String] { PlacedText(text).places }
 
     /// Whether a message is this text with values in its placeholders. A placeholder that occurs twice must have the
-    /// same value both times. White space is equal, whether it's a space or a new line.
+    /// same value both times. A line break in the message matches a space in the text.
     public func matches(_ message: String) -> Bool {
         values(in: message.split(whereSeparator: \.isWhitespace).joined(separator: " ")) != nil
     }
@@ -37,7 +37,7 @@ public struct MessageText: Sendable, Equatable {
             guard case .words(let next)? = others.first, !next.isEmpty else {
                 return values(in: message.suffix(0), others, known.merging([name: message]) { $1 })
             }
-            // The value must end where the next words begin, so only few lengths have to be tried.
+            // The value must end where the next words begin, so only a few lengths have to be tried.
             var search = message
             while let found = search.firstRange(of: next) {
                 let value = message[..<found.lowerBound]

@@ -84,7 +84,7 @@ public struct SharedMistakes: Sendable, Equatable {
 
     subscript(name: String) -> Mistake? { mistakes.first { $0.name == name } }
 
-    /// Whether there's a mistake with this title. For the first difference, there are several texts, one for each kind.
+    /// Whether there's a mistake with this title. The first difference counts, although each kind has its own text.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
     /// An error, with the file and the line, for each mistake whose name isn't in `used`.

@@ -31,8 +31,8 @@ public struct ExerciseFile: Sendable, Equatable {
     }
 
     /// Reads a file. Throws if it is missing, not a regular file, unreadable, empty, too long or not text.
-    /// - Parameter name: a student's file's name in errors, which then don't suggest `reset`; nil for the learner's
-    ///   own.
+    /// - Parameter name: the name of a student's file in errors, without the advice to `reset`; nil for the learner's
+    ///   file.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {
         let path = (name ?? Self.shortened(url.relativePath)).readableName
         let advice = name == nil ? " `reset` restores the starter." : ""

@@ -4,10 +4,8 @@ import Playing
 
 /// A course's dynamic library in its build folder.
 public struct WorkbookLibrary: Sendable, Equatable {
-    /// The library's contents.
     package let contents: ExerciseLibrary
 
-    /// Where the library was built.
     package let layout: BuildLayout
 
     /// The folder of the programs and libraries. The path has no links.
@@ -48,8 +46,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// Finds the library: beside the running program (a chapter, the REPL and a test bundle are built into the
     /// library's folder), or where SwiftPM builds the package around the current folder.
     ///
-    /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is, which is
-    /// necessary because a second SwiftPM would wait forever for the first one's lock.
+    /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is, so no
+    /// second SwiftPM waits forever for the lock of the first.
     public static func find(_ contents: ExerciseLibrary) async throws(Obstacle) -> WorkbookLibrary {
         if let layout = BuildLayout.ofRunningProgram { return try WorkbookLibrary(contents, in: layout) }
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -84,7 +82,6 @@ public struct WorkbookLibrary: Sendable, Equatable {
 }
 
 extension ExerciseLibrary {
-    /// The name of the library's file.
     package var fileName: String { Linking.fileName(ofLibrary: product) }
 
     /// The error for a library that another compiler built, against which exercises can't be compiled.

@@ -4,7 +4,7 @@ import Playing
 public enum CutRule: Sendable {
     /// Pauses, and stimuli that don't satisfy the condition. Consecutive keys may be joined into one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)
-    /// Everything after any wait. Consecutive keys may be joined into one text.
+    /// The end of the run, after any wait. Consecutive keys may be joined into one text.
     case end
     /// Nothing, because the judge expects the whole script.
     case nothing

@@ -6,7 +6,7 @@ import Seeding
 public struct ExerciseTask: Sendable, Identifiable {
     /// What kind of work a task asks for.
     public enum Kind: String, Codable, Sendable, CaseIterable {
-        /// The tutorial's own step, added to the pipeline of the chapter before.
+        /// The tutorial's own step, added to the previous chapter's pipeline.
         case step
         /// Write the marbles that a given pipeline will make.
         case predict
@@ -49,7 +49,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The points in a teacher's table.
     public let points: Int
 
-    /// The scenarios that check it, in this order. A task passes when every judge accepts its recording.
+    /// The scenarios that check it, in this order. A task passes if nothing is wrong with any recording.
     public let scenarios: [Scenario]
 
     /// The part of a recording that's compared with the solution's.
@@ -67,8 +67,8 @@ public struct ExerciseTask: Sendable, Identifiable {
     private let vary: (@Sendable (inout SplitMix64) -> TaskVariant)?
 
     /// A task.
-    /// - Parameter variant: makes another question from random numbers, so that neighbors in a class get
-    ///   different ones.
+    /// - Parameter variant: makes another question from random numbers, so that neighbors in a class get different
+    ///   questions.
     public init(
         number: Int, title: String, kind: Kind, goal: String, hints: [String], explanation: String, points: Int = 1,
         view: TaskView = TaskView(), scenarios: [Scenario], mistakes: [Mistake] = [],
@@ -83,7 +83,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// A task of the book, whose words are in Tasks.md.
     /// - Parameters:
     ///   - places: the values for the placeholders in its words.
-    ///   - variant: makes another question from random numbers, so that neighbors in a class get different ones.
+    ///   - variant: makes another question from random numbers, so that neighbors in a class get other questions.
     public init(
         number: Int, points: Int = 1, places: [String: String] = [:], view: TaskView = TaskView(),
         scenarios: [Scenario], mistakes: [Mistake] = [],

@@ -4,11 +4,11 @@ import Playing
 public struct Transcript: Sendable, Equatable {
     /// One stimulus and its effects.
     public struct Moment: Sendable, Equatable {
-        /// What was played; nil for the first moment, the beginning, and for the last, the release of the fixture.
+        /// The stimulus; nil for the first moment (the beginning) and for the last (the release of the fixture).
         public var stimulus: Stimulus?
         /// What was observed from the previous moment until everything due in this one had run, timers included.
         public var observations: [Observation]
-        /// How many of the counted objects still lived then, by name.
+        /// How many counted objects were alive then, by name.
         public var alive: [String: Int]
 
         /// A moment.
@@ -56,8 +56,8 @@ public struct Transcript: Sendable, Equatable {
         }
     }
 
-    /// How many objects of a name lived after the last stimulus, before the release of the fixture; 0 for a name that
-    /// was never counted.
+    /// How many objects with this name were alive after the last stimulus, before the release of the fixture; 0 for a
+    /// name that was never counted.
     public func alive(_ name: String) -> Int {
         moments.dropLast().last?.alive[name] ?? 0
     }

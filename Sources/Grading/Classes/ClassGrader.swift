@@ -12,7 +12,7 @@ public struct ClassGrader: Sendable {
 
     /// A grader of a class.
     /// - Parameters:
-    ///   - grader: a grader that doesn't read the question numbers from the files.
+    ///   - grader: a grader that doesn't read the IDs of question sets from the files.
     ///   - solutions: the texts of the reference solutions by chapter id, to compare with.
     ///   - seed: the class's seed, which determines each student's questions; nil for the book's questions. The inputs
     ///     of the runs don't depend on it: they are drawn for each grading run, so that no student knows them.

@@ -38,7 +38,6 @@ public struct StudentReport: Sendable {
     public var problems: [String]
     /// The answers that match someone else's.
     public var likenesses: [Likeness] = []
-    /// The wrong answers.
     package internal(set) var mistakes: [WrongAnswer] = []
 
     /// The points of all passed tasks.
@@ -53,7 +52,7 @@ extension ChapterReport {
     public var possiblePoints: Int { tasks.reduce(0) { $0 + $1.task.points } }
 }
 
-/// How far the grading of a class has got.
+/// The progress of grading a class.
 public struct ClassProgress: Sendable, Equatable {
     /// The students whose exercises are all graded.
     public internal(set) var students = 0

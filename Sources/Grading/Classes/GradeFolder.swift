@@ -53,8 +53,7 @@ public struct GradeFolder: Sendable {
     static let resultsName = "results.json"
     static let notesName = ".grading"
 
-    /// The name of a part's table: `grades-2-of-5.csv`. The number identifies the part, so that a missing part is
-    /// noticed.
+    /// The name of a part's table: `grades-2-of-5.csv`. It identifies the part, so that a missing part is noticed.
     static func tableName(of shard: Shard?) -> String {
         shard.map { "grades-\($0.number)-of-\($0.count).csv" } ?? tableName
     }
@@ -63,8 +62,8 @@ public struct GradeFolder: Sendable {
         name.wholeMatch(of: /grades-(\d+)-of-(\d+)\.csv/).flatMap { Shard("\($0.1)/\($0.2)") }
     }
 
-    /// The name of each student's folder: the id, with the names of its control characters. If a file of this folder
-    /// has that name, or the name differs only in case from another one, a number is added.
+    /// The name of each student's folder: the id, with its control characters spelled out. If a file of this folder has
+    /// that name, or the name differs only in case from another one, a number is added.
     public static func folderNames(of students: [String]) -> [String: String] {
         func key(_ name: String) -> String { name.lowercased().precomposedStringWithCanonicalMapping }
         var taken = Set([tableName, reportName, resultsName, notesName, pageName, mistakesName])

@@ -75,8 +75,7 @@ extension PlacedTokens {
         }
     }
 
-    /// The index of the name of the innermost stage that contains a token, or whose name the token is; nil outside of
-    /// stages.
+    /// The index of the name of the innermost stage that contains a token, or that it names; nil if there's none.
     private func stage(around index: Int, _ operators: [String]) -> Int? {
         guard tokens.indices.contains(index) else { return nil }
         func isStage(_ name: Int) -> Bool {
@@ -131,8 +130,8 @@ extension PlacedTokens {
         return callee(ofOpener: brace).map { stages.contains(tokens[$0]) } ?? false
     }
 
-    /// The statements of a function or a closure: each begins a line, and doesn't begin with an operator or `else`,
-    /// which continue the line above.
+    /// The statements of a function or a closure: each begins a line, but not with a word or sign that continues a
+    /// statement.
     func statements(in body: Range<Int>) -> [Range<Int>] {
         guard let first = body.first else { return [] }
         let continuing: Set<Substring> = [".", "?", ":", "&", "|", "}", ")", "]", "else", "+", "=", "catch"]

@@ -165,8 +165,7 @@ extension CompileProblem {
         }.map { tokens[$0] }
     }
 
-    /// The names for which `name` may be a misspelling: names in the file that aren't members, and names that can be
-    /// imported, if they begin with the same case.
+    /// The names that `name` may misspell: names in the file or an import that begin with the same case.
     func candidates(for name: Substring) -> [Substring] {
         let tokens = code.tokens
         func isType(_ token: Substring) -> Bool { token == "@" || token.first?.isUppercase == true }
@@ -185,7 +184,7 @@ extension CompileProblem {
             ? Suggestions.closest(to: String(name), among: candidates(for: name).map(String.init)).first : nil
     }
 
-    /// A member of something in the file, or one that learners often look for, that resembles a name.
+    /// A similar name of a member that's used in the file, or that learners often look for.
     /// - Parameter isOwn: whether it's looked for in one of the book's types.
     func similarMember(to name: Substring, isOwn: Bool = true) -> String? {
         let known = Set(rules.names(in: "a member"))
@@ -227,8 +226,7 @@ extension CompileProblem {
         }.map(code.line(of:))
     }
 
-    /// The stage in whose parentheses a function is called with the name at the error, without a closure around the
-    /// call.
+    /// The stage with a call in its parentheses, instead of in a closure, if the error is in the call's arguments.
     var stageWithoutClosure: Substring? {
         guard let stage = chain.here, stage.body.first == "(", !stage.body.contains("{"),
             calls.last != stage.name, calls.dropLast().last == stage.name
@@ -236,8 +234,7 @@ extension CompileProblem {
         return stage.name
     }
 
-    /// The head of the closure around the error, with the unknown name as another parameter; nil if it can't be a
-    /// parameter.
+    /// The head of the closure around the error, with the name as another parameter; nil if it can't be one.
     var missingParameter: String? {
         let plain: Set<Substring> = ["then", "doCompleted", "doDisposed", "doSubscribed", "deferred"]
         guard self[1] != "(", let name = captures["name"], let closure = code.closure(around: index),
@@ -311,7 +308,7 @@ extension CompileProblem {
         return (parameter, body)
     }
 
-    /// The first member of its parameter that the stage below uses, from which the compiler can't infer a type.
+    /// The first member that the stage below uses of its parameter, whose type the compiler must know for that.
     var memberBelow: (name: Substring, isCalled: Bool, line: Int)? {
         guard let (parameter, body) = closureBelow else { return nil }
         return body.indices.dropLast(2).first { body[$0] == parameter && body[$0 + 1] == "." }.map {
@@ -334,8 +331,7 @@ extension CompileProblem {
         }.map { followingTokens[$0 + 2] }
     }
 
-    /// Asks whether the stage that a chain needs between two types is missing, or in the wrong place; nil if no stage
-    /// fits.
+    /// Asks whether the stage that a chain needs between two types is missing or misplaced; nil if none fits.
     func missingStage(_ given: TypeName?, _ needed: TypeName?) -> Explanation? {
         guard let given, let needed, let stage = stage(from: given, to: needed) else { return nil }
         guard let name = stage.topic?.rawValue else { return stage }

@@ -52,7 +52,7 @@ struct PlacedTokens {
         return start..<lineOfToken[start...].partitioningIndex { $0 >= line }
     }
 
-    /// The token that contains a position, or the first one after it.
+    /// The index of the token that contains a position, or of the first token after it.
     func index(atLine line: Int, column: Int) -> Int {
         let first = indices(inLine: line).lowerBound
         return (first..<tokens.endIndex).first {

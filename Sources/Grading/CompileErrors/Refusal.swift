@@ -93,7 +93,7 @@ struct Refusal {
     }
 
     /// Whether an error is independent of the shown error: it's in another function, it's specific or further up, and
-    /// it names other things, which isn't required of a failed conversion.
+    /// it names other things or is a failed conversion.
     private func isIndependent(_ error: CompilerOutput.Diagnostic, of shown: CompilerOutput.Diagnostic) -> Bool {
         func function(_ error: CompilerOutput.Diagnostic) -> Int? {
             let index = code.index(atLine: error.line, column: error.column)

@@ -104,9 +104,9 @@ public struct Course: Sendable {
 
     /// Checks the values that a learner sets with `service`. Each rule throws an error whose description is a sentence.
     public struct ServiceRules: Sendable {
-        /// Checks the service's latency.
+        /// Throws if a text isn't a valid latency.
         public let latency: @Sendable (String) throws -> Void
-        /// Checks the service's answers.
+        /// Throws if a text isn't a valid setting for the answers.
         public let answers: @Sendable (String) throws -> Void
 
         public init(

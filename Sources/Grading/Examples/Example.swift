@@ -1,6 +1,6 @@
 import Marbles
 
-/// What a learner expects of a task, before any code: what goes in, and what should come out.
+/// What a learner expects of a task, before writing any code: an input and its output.
 ///
 ///     keys      swi<--------
 ///     expected  -

@@ -9,8 +9,6 @@ struct ExamplePrograms: Sendable {
     /// The wrong answers, in the order of the task's misreadings.
     let wrong: [ExerciseFile]
 
-    /// Reads the answers to a task.
-    /// - Parameter root: the root of the checkout.
     init(of task: ExampleTask, in chapter: Chapter, root: URL) throws(Obstacle) {
         guard let solution = try? String(contentsOf: root.appending(path: chapter.solutionPath), encoding: .utf8)
         else { throw Self.missing(chapter.solutionPath) }

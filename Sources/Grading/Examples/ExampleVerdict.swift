@@ -37,7 +37,7 @@ public struct ExampleVerdict: Sendable {
 }
 
 extension ExampleRun {
-    /// The wrong answers that do the same as an earlier one in each example. Only one of the two is needed.
+    /// The wrong answers that do the same as an earlier wrong answer in each example, so that they aren't needed.
     public var repeatedMisreadings: [TaskWords.ExampleLine] {
         wrong.indices.filter { wrong[..<$0].contains(wrong[$0]) }.map { task.wrong[$0] }
     }

@@ -5,11 +5,9 @@ struct LaneDifference: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case missing(Observation.Event)
         case extra(Observation.Event)
-        /// Another event should have come.
         case other(expected: Observation.Event, actual: Observation.Event)
         /// The event came too late, by this duration.
         case late(Observation.Event, Duration)
-        /// The event came on another thread.
         case thread(expected: String, actual: String)
         /// An object of this name is still alive.
         case alive(String)
@@ -53,8 +51,8 @@ struct LaneDifference: Sendable, Equatable {
         }
     }
 
-    /// For a state, the difference with the lanes' states at each instant at which either program sets it, because
-    /// setting a state to its current value doesn't count; for other lanes, the same difference.
+    /// The difference, showing a state at each instant at which either program sets it, because setting a state to its
+    /// current value doesn't count. Lanes without a state don't change.
     func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
         guard lane?.traits.contains(.isState) == true else { return self }
         var difference = self

@@ -19,8 +19,8 @@ public struct TaskView: Sendable {
     ///   - free: the lanes in which a right answer may do anything.
     ///   - words: the lanes whose texts the learner words freely, with lists of words. If the solution's text has a
     ///     word from a list, the learner's needs a word from the same list. Without lists, any text will do.
-    ///   - counted: the lanes that are compared here, but not in tasks that don't ask for them.
-    ///   - threads: the lanes whose threads are compared here, but not in tasks that don't ask for them.
+    ///   - counted: the lanes that are compared only in tasks that list them here.
+    ///   - threads: the lanes whose threads are compared only in tasks that list them here.
     ///   - states: the lanes that show a state here: setting a state to its current value doesn't count.
     public init(
         free: Set<ObservationLane> = [], words: [ObservationLane: [[String]]] = [:],

@@ -7,8 +7,8 @@ import Tracing
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and
 /// libraries.
 ///
-/// The learner's code can write to the file, too. So it's ignored if it's too large, and addresses are looked up only
-/// in the program and in the libraries that it runs with.
+/// The learner's code can write to the file, too. So it's read only if it's a regular file, and addresses are looked up
+/// only in the program and in the libraries that it runs with.
 struct CallRecord {
     private struct Address {
         let image: String
@@ -22,7 +22,7 @@ struct CallRecord {
         var isWhole = false
     }
 
-    /// The largest record that is read, in bytes.
+    /// How much of a record is read, in bytes.
     private static let longest = 1 << 20
     /// How many of a thread's calls are named.
     private static let namedCalls = 64

@@ -14,10 +14,9 @@ struct ChildMonitor {
         case finished
         /// The channel ended: the child is gone or closed it.
         case hungUp
-        /// It was stopped for this reason.
         case stopped(RunFailure.Cause)
         case noSuchTask
-        /// The check and the player don't understand each other, for this reason: a part of a sentence.
+        /// The check and the player don't understand each other, for this reason (a part of a sentence).
         case misunderstood(String)
         case canceled
     }
@@ -103,7 +102,7 @@ struct ChildMonitor {
     /// Monitors the child to its end. Blocks the calling thread. When it returns, the child and everything that it
     /// started are gone.
     mutating func watchToTheEnd() -> Record {
-        // The player takes the key before any code of the learner's fixtures runs.
+        // The player reads the key before it runs any of the learner's code.
         if !descriptors.send(key.bytes) { ending = .hungUp }
         act(on: session.begin())
         if session.shortening != nil { beginShortening() }

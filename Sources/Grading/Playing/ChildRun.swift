@@ -12,7 +12,7 @@ package struct ChildRun: Sendable {
         var record: ChildMonitor.Record
         var status: TerminationStatus
         var isIsolated = false
-        /// What is left of the run's folder and why, as a sentence; nil if nothing is.
+        /// Why the run's folder couldn't be removed, as a sentence; nil if it was.
         var leftover: String?
         /// What each thread was doing when the child crashed, or when the monitor asked for a report.
         var crash: CrashReport?
@@ -65,7 +65,6 @@ package struct ChildRun: Sendable {
     /// Called with the processor time used so far, about every 40 ms, on the monitor's thread.
     var sampled: @Sendable (Duration) -> Void
 
-    /// A run of a program.
     package init(
         program: ExerciseBuilder.Program, limits: Limits, sampled: @escaping @Sendable (Duration) -> Void = { _ in }
     ) {
@@ -99,8 +98,7 @@ package struct ChildRun: Sendable {
         }
     }
 
-    /// Removes a run's folder.
-    /// - Returns: what is left of it and why, as a sentence; nil if nothing is.
+    /// - Returns: why the folder couldn't be removed, as a sentence; nil if it was.
     private static func remove(_ folder: RunFolder) -> String? {
         do {
             try FolderContents.remove(folder.url.path)

@@ -23,7 +23,7 @@ struct CrashReport: Sendable, Equatable {
         let threads: [ThreadFrames]
     }
 
-    /// The largest report that is read, in bytes.
+    /// How much of a report is read, in bytes.
     private static let longest = 16 << 20
 
     /// The calls of the thread that crashed, the innermost first.

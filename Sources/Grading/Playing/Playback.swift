@@ -41,7 +41,7 @@ extension Grader {
     /// passes, after all runs of the check, because the failure may need the effects of an earlier run.
     /// - Parameters:
     ///   - seed: the seed of the check.
-    ///   - solution: right answers. They're played as well if the task is compared with its solution.
+    ///   - solution: the right answers, which are also played if the task is compared with its solution.
     public func replay(
         _ run: ScenarioRun, seed: UInt64, ofTask task: ExerciseTask, in chapter: Chapter, _ exercise: ExerciseSource,
         comparedWith solution: ExerciseSource, recordingOn screenSize: TerminalSize? = nil
@@ -76,7 +76,7 @@ extension Grader {
     /// Plays runs of one task, one after the other in one child.
     ///
     ///     let playback = try await grader.play([run], ofTask: 2, in: chapter, .file(at: file))
-    /// - Parameter screenSize: the size of the screen. Records the stages and the screens; nil to record neither.
+    /// - Parameter screenSize: the size of the recorded screens; nil to record neither the screens nor the stages.
     public func play(
         _ runs: [ScenarioRun], ofTask number: Int, in chapter: Chapter, _ exercise: ExerciseSource,
         recordingOn screenSize: TerminalSize? = nil

@@ -14,7 +14,7 @@ struct PlayerSession: Sendable {
         case overflowed
         /// Something other than the player wrote to the channel.
         case forged
-        /// The two sides don't understand each other, for this reason: a part of a sentence.
+        /// The two sides don't understand each other, for this reason (a part of a sentence).
         case misunderstood(String)
     }
 

@@ -10,7 +10,7 @@ package struct Cuts: Sendable {
     static let pace = Duration.milliseconds(120)
 
     private enum Step {
-        /// Ends at the middle one of these places. The run is too short at the first one, and long enough at the last.
+        /// Ends the run at the middle of these places. It's too short at the first one, and long enough at the last.
         case end(places: ArraySlice<Int>)
         /// Leaves out the optional stimuli before `end`, at most `size` of them.
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
@@ -18,8 +18,7 @@ package struct Cuts: Sendable {
         case join(index: Int, hasChanged: Bool)
         /// Lets a user do less.
         case simplify
-        /// Shortens the pause before a stimulus to a number of paces above `least`, which is too short, and below
-        /// `most`, which works.
+        /// Shortens the pause before a stimulus to between `least` paces, which is too short, and `most`, which works.
         case shorten(index: Int, least: Int, most: Int)
         case done
     }
@@ -34,7 +33,6 @@ package struct Cuts: Sendable {
     private var step = Step.done
     private var candidate: [Stimulus] = []
 
-    /// The cuts of a run.
     package init(_ stimuli: [Stimulus], by rule: CutRule) {
         shortest = stimuli
         self.rule = rule

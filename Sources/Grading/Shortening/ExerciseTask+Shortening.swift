@@ -72,8 +72,7 @@ extension ExerciseTask {
     }
 
     /// The search for a shorter run that shows the first mistake of a check; nil if no run does. It begins with the
-    /// shortest such run, if possible one that doesn't end the pipeline, because the end is more than a reader needs to
-    /// see.
+    /// shortest such run, preferably without the pipeline's end, which no reader needs to see.
     func shortening(
         of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?
     ) -> Shortening? {

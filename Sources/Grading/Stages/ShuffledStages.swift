@@ -57,7 +57,7 @@ public struct ShuffledStages: Sendable {
     /// The code above the stages.
     public var head: [String] { chain.head }
 
-    /// The region of the task with these blocks, from top to bottom; nil if there's no block with a number.
+    /// The region of the task with these blocks, from top to bottom; nil if a number is out of range.
     public func region(inOrder numbers: [Int]) -> String? {
         guard numbers.allSatisfy({ (1...blocks.count).contains($0) }) else { return nil }
         return chain.region(with: numbers.map { blocks[$0 - 1] })

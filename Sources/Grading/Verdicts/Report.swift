@@ -22,13 +22,13 @@ public struct TaskReport: Sendable {
     /// What the learner's answer showed, if the task passed and a scenario has a remark about it.
     public var discovery: String?
 
-    /// What could be better, if the task passed.
+    /// The advice for a task that passed; nil if there's none.
     public var advice: Finding?
 
     /// A note about the verdict, for example that the file answers other questions than the task asks.
     public var remark: String?
 
-    /// Why a part of the folder in which the task was played is left over, as a sentence; nil if nothing is.
+    /// Why the folder in which the task was played couldn't be removed, as a sentence; nil if it was.
     public var leftover: String?
 
     /// Whether the task's own code doesn't compile.
@@ -87,7 +87,7 @@ public struct ChapterReport: Sendable {
     /// Whether every task that was asked for is passed.
     public var isPass: Bool { tasks.allSatisfy { $0.verdict.isPass } }
 
-    /// Whether no task was checked, all for the same reason: a file that doesn't compile, or can't be read.
+    /// Whether no task was checked, all for the same reason, such as a file that doesn't compile or can't be read.
     public var isRefusedAsAWhole: Bool {
         guard tasks.count > 1, let verdict = tasks.first?.verdict, tasks.allSatisfy({ $0.verdict == verdict }) else {
             return false

@@ -1,6 +1,6 @@
 /// The result of checking one task.
 public enum Verdict: Sendable, Equatable {
-    /// Every judge accepted it.
+    /// No run shows a mistake, or differs from the solution's.
     case passed
     /// It ran to its end, and something is wrong; never empty, the most telling finding first.
     case notPassed([Finding])
@@ -45,8 +45,7 @@ public enum Verdict: Sendable, Equatable {
         return .notPassed(findings.map { $0.said(by: texts, inTask: number) })
     }
 
-    /// The mistake's ID in the book, "filter/only-what-is-worth-a-search/off-by-one", or else its name; nil without a
-    /// name.
+    /// The mistake's ID, such as "filter/only-what-is-worth-a-search/off-by-one", or else its name; nil without one.
     public var mistake: String? {
         if case .notPassed(let findings) = self { findings.first.flatMap { $0.id ?? $0.name } } else { nil }
     }

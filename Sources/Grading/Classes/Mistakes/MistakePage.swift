@@ -7,7 +7,6 @@ import TextLayout
 /// Messages, ids and code come from strangers. They are indented by four spaces, which makes them code blocks, so that
 /// none of their lines can begin a heading or a comment.
 struct MistakePage {
-    /// The text, in Markdown.
     let text: String
 
     init(text: String) { self.text = text.replacing("\r\n", with: "\n") }

@@ -1,13 +1,11 @@
 /// The wrong answers of a class, grouped by mistake, the most frequent one first.
 ///
-/// Two answers to a task have the same mistake if its name is the same or, for mistakes without a name, if their
-/// messages (apart from numbers and names) and their recordings (apart from times) are the same; or if their code is
-/// the same, apart from names.
+/// Two answers to a task have the same mistake if its name is the same or, without a name, if their messages (without
+/// numbers and names) and recordings (without times) are; or if their code is the same, apart from names.
 package struct Mistakes {
     /// A mistake, and who made it.
     package struct Mistake {
-        /// The name that comments refer to: the name of its message, with four more digits if several mistakes share
-        /// that.
+        /// The name for comments: its message's name, with four more digits if several mistakes share that name.
         package internal(set) var name = ""
         /// The students who made it, in the order of their ids.
         package let students: [String]

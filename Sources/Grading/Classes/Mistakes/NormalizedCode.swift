@@ -1,7 +1,7 @@
 import Seeding
 
-/// A task's code without what differs between two writers of the same program: comments, spacing, and the names of the
-/// code's own variables and parameters.
+/// A task's code without the differences between two writers of the same program: comments, spacing, and the names of
+/// the code's own variables and parameters.
 struct NormalizedCode {
     private let tokens: [Substring]
 

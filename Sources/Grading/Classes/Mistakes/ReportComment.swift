@@ -26,7 +26,7 @@ struct ReportComment {
             }.joined(separator: [">"]))
     }
 
-    /// A report with these comments below its head, in place of earlier ones.
+    /// A report with these comments below its head, in place of earlier comments.
     func put(into report: String) -> String {
         let all = report.split(separator: "\n", omittingEmptySubsequences: false)
         let head = all.prefix { !$0.isEmpty }
