@@ -60,7 +60,7 @@ extension Compiler {
     private static func environment(in folder: URL) -> [Environment.Key: String?] {
         let otherName = "/proc/self/cwd"
         let isPlain = folder.path.allSatisfy(\.isASCII) || access(otherName, X_OK) != 0
-        // The folder's name marks the processes.
+        // The folder's name in the environment marks the processes (see ``ChildMark``).
         return ["TMPDIR": isPlain ? folder.path : otherName, "WORKBOOK_RUN": folder.lastPathComponent]
     }
 

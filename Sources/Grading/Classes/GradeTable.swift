@@ -26,7 +26,7 @@ public struct GradeTable: Sendable {
         text = ([header] + lines.flatMap { $0.dropFirst() }.sorted { Self.id(of: $0) < Self.id(of: $1) }).joined()
     }
 
-    /// The id at the beginning of a line, without the marks that spreadsheets need.
+    /// The id at the beginning of a line, without the quotation mark and the apostrophe that spreadsheets need.
     private static func id(of line: String) -> Substring {
         let isQuoted = line.hasPrefix("\"")
         return line.dropFirst(isQuoted ? 1 : 0).prefix { $0 != (isQuoted ? "\"" : ",") }.drop { $0 == "'" }

@@ -9,8 +9,8 @@ import Playing
 ///     }
 ///
 /// A mistake is looked for in each run that differs from the solution's. A ``property(_:capturing:file:line:filling:)``
-/// is wrong by itself, so it's looked for in every run. An ``advice(_:file:line:filling:)`` never refuses a program:
-/// its message is shown with the pass.
+/// is wrong by itself, so it's looked for in every run. A piece of ``advice(_:file:line:filling:)`` never refuses a
+/// program: its message is shown with the pass.
 public struct Mistake: Sendable {
     /// Returns the values of the message's placeholders; nil if the run doesn't show the mistake.
     public typealias Evidence = @Sendable (PlayedRun) -> [String: String]?

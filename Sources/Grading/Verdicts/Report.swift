@@ -98,8 +98,8 @@ public struct ChapterReport: Sendable {
         }
     }
 
-    /// Why none of the started tasks was checked, for example because the disk was full; nil if one was, or if the
-    /// file doesn't compile.
+    /// Why none of the started tasks was checked, for example because the disk was full; nil if a task was checked, or
+    /// if the file doesn't compile.
     var obstacle: String? {
         let begun = tasks.map(\.verdict).filter { $0 != .notStarted }
         guard case .cannotCheck(let reason)? = begun.first, begun.allSatisfy({ $0 == begun[0] }) else { return nil }
