@@ -2,8 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("The question for access to the accounts")
-struct AccessQuestionTests {
+@Suite("The question for access to the accounts") struct AccessQuestionTests {
     private func stateFolder() throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,8 +3,7 @@ import ProofKit
 import Testing
 
 /// Transcripts/Chapters.md shows what each program prints.
-@Suite("Each chapter's program in a shell")
-struct ChapterAcceptanceTests {
+@Suite("Each chapter's program in a shell") struct ChapterAcceptanceTests {
     /// Two programs, which the commit selects, run six times each; the others run twice.
     private static let runOften = Sample.current.two(of: catalogue.map(\.product))
 

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Tracing
 
-@Suite("A crowded instant in a recording")
-struct CrowdedInstantTests {
+@Suite("A crowded instant in a recording") struct CrowdedInstantTests {
     @Test func `each lane gets one … for the values beyond the limit; endings and later instants are recorded`() {
         var crowd = StageRecorder.Crowd()
         func admitted(_ kind: TimedEvent.Kind, in lane: Int, at milliseconds: Int) -> TimedEvent.Kind? {

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Tracing
 
-@Suite("Types of values that a recording keeps")
-struct KeptTypesTests {
+@Suite("Types of values that a recording keeps") struct KeptTypesTests {
     private final class Box: Sendable {}
     private struct Tweet: ShortlyDescribed {
         let shortDescription: String

@@ -1,8 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@Suite("A run with a person at a terminal")
-struct LiveRunTests {
+@Suite("A run with a person at a terminal") struct LiveRunTests {
     private func validation(
         _ arguments: [String] = [], rows: Int = 24, columns: Int = 80, environment: [String: String] = [:]
     ) throws -> TerminalSession {

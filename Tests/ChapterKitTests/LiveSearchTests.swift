@@ -2,8 +2,7 @@ import TerminalTestKit
 import Testing
 
 /// Chapters 05 to 07 on a terminal: answers come from other threads while the user types.
-@Suite("A search with a person at a terminal")
-struct LiveSearchTests {
+@Suite("A search with a person at a terminal") struct LiveSearchTests {
     private func start(_ product: String, _ arguments: [String], columns: Int = 80) throws -> TerminalSession {
         let session = try TerminalSession(
             .product(product), arguments + ["--access", "grant"], rows: 24, columns: columns)

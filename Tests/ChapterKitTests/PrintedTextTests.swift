@@ -4,8 +4,7 @@ import Testing
 
 @testable import ChapterKit
 
-@Suite("What a recorded program prints")
-struct PrintedTextTests {
+@Suite("What a recorded program prints") struct PrintedTextTests {
     private func words(_ text: String) -> String? {
         var printed = PrintedText()
         printed.add(Data(text.utf8))

@@ -7,8 +7,7 @@ import TextLayout
 @testable import ChapterKit
 @testable import Stepping
 
-@Suite("A run's keys and answers")
-struct RunScriptTests {
+@Suite("A run's keys and answers") struct RunScriptTests {
     private let second = RunRequest(.search, index: 1, query: "swift", sent: .milliseconds(600))
 
     private func script(_ options: String...) throws -> RunScript {

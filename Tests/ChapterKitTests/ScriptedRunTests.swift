@@ -2,8 +2,7 @@ import Testing
 
 @testable import ChapterKit
 
-@Suite("A run without a person")
-struct ScriptedRunTests {
+@Suite("A run without a person") struct ScriptedRunTests {
     @Test func `prints the same bytes on every run`() async throws {
         let first = try await ProgramRun.validation("--type", "magi{600ms}c{delete}{clear}日本語", "--trace")
         for _ in 0..<20 {

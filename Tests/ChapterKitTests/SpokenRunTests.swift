@@ -1,8 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@Suite("A run for a reader who listens")
-struct SpokenRunTests {
+@Suite("A run for a reader who listens") struct SpokenRunTests {
     private func type(_ line: String, into session: TerminalSession, until text: String) throws {
         session.type(line + "\n")
         try session.wait(forText: text)

@@ -10,8 +10,7 @@ import TextLayout
 @testable import Stepping
 
 /// Compares a program that is stepped through on a terminal with the same run, recorded only up to each instant.
-@Suite("Stepping through a chapter's program")
-struct SteppingTests {
+@Suite("Stepping through a chapter's program") struct SteppingTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let product: String
         let keys: String

@@ -3,8 +3,7 @@ import TerminalTestKit
 import Testing
 
 #if os(Linux)
-@Suite("A check that is killed")
-struct StoppedCheckTests {
+@Suite("A check that is killed") struct StoppedCheckTests {
     @Test(
         "leaves no process, its exercise removes its folder, and the next check what else there is",
         arguments: ["text.count >= 0", #"access("../../go", F_OK) != 0"#])

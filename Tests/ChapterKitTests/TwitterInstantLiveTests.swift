@@ -1,8 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@Suite("Twitter Instant at a terminal")
-struct TwitterInstantLiveTests {
+@Suite("Twitter Instant at a terminal") struct TwitterInstantLiveTests {
     private func session(
         columns: Int = 100, environment: [String: String] = ["COLORTERM": "truecolor", "LANG": "C.UTF-8"]
     ) throws -> TerminalSession {

@@ -3,8 +3,7 @@ import Testing
 @testable import ChapterKit
 @testable import Stepping
 
-@Suite("A typing script")
-struct TypingScriptTests {
+@Suite("A typing script") struct TypingScriptTests {
     @Test func `presses a key every 120 ms, the first after 120 ms`() throws {
         let script = try TypingScript(parsing: "ma{delete}")
         #expect(

@@ -6,8 +6,7 @@ import ProofKit
 import Testing
 
 /// Chapter 07 shows the compiler's message for a view that is set from the background. The message must be real.
-@Suite("The compiler is the breakpoint")
-struct CompilerAsBreakpointTests {
+@Suite("The compiler is the breakpoint") struct CompilerAsBreakpointTests {
     private let chapter = Chapter.threading
 
     private func solution() throws -> String {

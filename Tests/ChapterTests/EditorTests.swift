@@ -5,8 +5,7 @@ import Subprocess
 import Testing
 
 /// `Exercise.swift` belongs to no target, so `Chapters/compile_flags.txt` says how an editor compiles it.
-@Suite("An editor understands Exercise.swift")
-struct EditorTests {
+@Suite("An editor understands Exercise.swift") struct EditorTests {
     @Test func `sourcekit-lsp finds the mistake in it and completes its names`() async throws {
         let checkout = try EditedCheckout(
             appending: "let wrong: String = isValidSearchText(\"mag\")\nlet half = isValidS")

@@ -7,8 +7,7 @@ import Subprocess
 import Testing
 
 /// A lesson must not show code that doesn't compile, or output that no program prints.
-@Suite("What a lesson shows is true")
-struct LessonTests {
+@Suite("What a lesson shows is true") struct LessonTests {
     @Test(arguments: catalogue)
     func `each Swift block is in a compiled file of the chapter`(_ chapter: Chapter) throws {
         let sources = try CompiledSources(of: chapter)

@@ -5,8 +5,7 @@ import Testing
 /// Your own answers, in `Chapters/NN-Name/Exercise.swift`: skipped until they're started, then passed or failed.
 ///
 /// `swift test --filter Mine` runs them all.
-@Suite("Mine")
-struct Mine {
+@Suite("Mine") struct Mine {
     @Test(arguments: TaskUnderTest.all)
     func `Your answer passes, or isn't started`(_ task: TaskUnderTest) async throws {
         let report = try await task.grade(in: \.exercisePath)

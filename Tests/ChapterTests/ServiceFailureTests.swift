@@ -2,8 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-@Suite("Every failure of the service has a command-line option")
-struct ServiceFailureTests {
+@Suite("Every failure of the service has a command-line option") struct ServiceFailureTests {
     @Test(arguments: [
         (["--respond", "400/25"], "status 400, error 25, Query parameters are missing."),
         (["--respond", "400/215"], "status 400, error 215, Bad Authentication data."),

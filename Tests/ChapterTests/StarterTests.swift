@@ -5,8 +5,7 @@ import Judges
 import ProofKit
 import Testing
 
-@Suite("Starters")
-struct StarterTests {
+@Suite("Starters") struct StarterTests {
     @Test(arguments: catalogue)
     func `Exercise.swift equals its starter until a task is begun`(_ chapter: Chapter) throws {
         let text = try String(contentsOf: Book.root.appending(path: chapter.exercisePath), encoding: .utf8)

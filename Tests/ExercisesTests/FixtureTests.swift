@@ -5,8 +5,7 @@ import Testing
 @testable import Exercises
 @testable import Playing
 
-@Suite("Fixtures")
-@MainActor struct FixtureTests {
+@Suite("Fixtures") @MainActor struct FixtureTests {
     private func context() -> ScenarioContext { ScenarioContext(time: VirtualTime(limit: 1_000), seed: 1) }
 
     private func isKnown<Played: Fixture>(_ action: Played.Verbs, to fixture: Played) -> Bool {

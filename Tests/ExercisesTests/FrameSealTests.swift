@@ -4,8 +4,7 @@ import Testing
 @testable import Exercises
 @testable import Playing
 
-@Suite("The seal of frames")
-struct FrameSealTests {
+@Suite("The seal of frames") struct FrameSealTests {
     private let key = SipHash.Key(1, 2)
     private let frame = Frame(nonce: 1, number: 0, message: PlayerInstruction.end).bytes
 

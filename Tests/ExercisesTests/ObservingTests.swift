@@ -4,8 +4,7 @@ import Testing
 @testable import Exercises
 @testable import Playing
 
-@Suite("Observing")
-struct ObservingTests {
+@Suite("Observing") struct ObservingTests {
     @Test func `An observation has the time of the clock and names the place that it escaped to`() async {
         let observer = Observer { .milliseconds(70) }
         await withCheckedContinuation { continuation in

@@ -6,8 +6,7 @@ import Testing
 @testable import Exercises
 @testable import Playing
 
-@Suite("The wire between judge and player")
-struct WireTests {
+@Suite("The wire between judge and player") struct WireTests {
     private let observations = [
         Observation(at: .milliseconds(120), lane: .log, event: .next("né 🇯🇵"), thread: ThreadName.main),
         Observation(at: .seconds(2), lane: .log, event: .failed("no accounts"), thread: ThreadName.background),

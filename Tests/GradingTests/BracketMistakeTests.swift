@@ -4,8 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Brackets without a partner")
-struct BracketMistakeTests {
+@Suite("Brackets without a partner") struct BracketMistakeTests {
     private static let code = """
         // MARK: - Task 1: one
 

@@ -8,8 +8,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Building an exercise")
-struct BuilderTests {
+@Suite("Building an exercise") struct BuilderTests {
     @Test func `The library is found beside the running tests`() async throws {
         let library = try await WorkbookLibrary.find(.book)
         #expect(FileManager.default.fileExists(atPath: library.library.path))

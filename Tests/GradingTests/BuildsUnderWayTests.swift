@@ -2,8 +2,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Builds under way")
-struct BuildsUnderWayTests {
+@Suite("Builds under way") struct BuildsUnderWayTests {
     @Test func `a request for a build that is being canceled starts another one`() async {
         let builds = BuildsUnderWay<String>()
         let (started, start) = AsyncStream<Void>.makeStream()

@@ -1,8 +1,7 @@
 import Grading
 import Testing
 
-@Suite("A chapter's answers, as Answers.md has them")
-struct ChapterAnswersTests {
+@Suite("A chapter's answers, as Answers.md has them") struct ChapterAnswersTests {
     private static let solution = """
         // MARK: - Task 1: only long texts
 
@@ -176,8 +175,7 @@ struct ChapterAnswersTests {
     }
 }
 
-@Suite("The text of a message")
-struct MessageTextTests {
+@Suite("The text of a message") struct MessageTextTests {
     @Test(
         "has places for what a run shows",
         arguments: [

@@ -2,8 +2,7 @@ import BookText
 import Grading
 import Testing
 
-@Suite("The words of a chapter's tasks, as Tasks.md has them")
-struct ChapterTasksTests {
+@Suite("The words of a chapter's tasks, as Tasks.md has them") struct ChapterTasksTests {
     private static let text = """
         # 05 Filter: tasks
 

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Grading a class")
-struct ClassTests {
+@Suite("Grading a class") struct ClassTests {
     @Test func `Each student gets points for each passed task, in every layout of the folder`() async throws {
         let folder = try ClassFolder()
         try folder.put(EchoChapter.solution.utf8, in: "ada")

@@ -8,8 +8,7 @@ import Testing
 @testable import Grading
 
 /// The compiler's processes and folders, with a shell script as a fake compiler.
-@Suite("Running the compiler")
-struct CompilerTests {
+@Suite("Running the compiler") struct CompilerTests {
     private let temporary: TemporaryFolder
     private let duration = "\(Int.random(in: 100_000..<900_000)).5"
 

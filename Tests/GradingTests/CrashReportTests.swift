@@ -3,8 +3,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("The report about a crash")
-struct CrashReportTests {
+@Suite("The report about a crash") struct CrashReportTests {
     private func report(lines: [Int]) throws -> CrashReport {
         let frames = lines.map { line in
             """

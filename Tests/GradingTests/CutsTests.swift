@@ -4,8 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Making a failing run shorter")
-struct CutsTests {
+@Suite("Making a failing run shorter") struct CutsTests {
     /// Keys, 100 ms apart, after the form has opened.
     private func typed(_ text: String, then verbs: [BookVerb] = []) -> [Stimulus] {
         let all = [.openForm(SearchWorld(access: .ask)), .allow] + text.map { .type(String($0)) } + verbs

@@ -5,8 +5,7 @@ import Testing
 @testable import Grading
 
 /// The diagnostics that the compiler writes for programs, read from a real file.
-@Suite("The compiler's diagnostics")
-struct DiagnosticsFileTests {
+@Suite("The compiler's diagnostics") struct DiagnosticsFileTests {
     private let temporary: TemporaryFolder
     private var folder: URL { temporary.url }
 

@@ -3,8 +3,7 @@ import Grading
 import TerminalTestKit
 import Testing
 
-@Suite("Reading an exercise file")
-struct ExerciseFileTests {
+@Suite("Reading an exercise file") struct ExerciseFileTests {
     private let folder: TemporaryFolder
     private let url: URL
 

@@ -33,8 +33,7 @@ struct Explained: CustomTestStringConvertible {
     }
 }
 
-@Suite("Explanations of compile errors")
-struct ExplanationTests {
+@Suite("Explanations of compile errors") struct ExplanationTests {
     @Test(arguments: Explained.all) func `An explanation names the cause`(_ explained: Explained) {
         let explanation = explained.explanation
         #expect(explanation.sentences.contains(explained.words), "\(explanation.sentences)")

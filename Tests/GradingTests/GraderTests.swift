@@ -4,8 +4,7 @@ import Grading
 import Playing
 import Testing
 
-@Suite("Grading a file")
-struct GraderTests {
+@Suite("Grading a file") struct GraderTests {
     @Test func `A right answer passes, whatever the seed`() async {
         for seed in [nil, 1, 2, 3] as [UInt64?] {
             let report = await grade(EchoChapter.solution, tasks: nil, seed: seed)

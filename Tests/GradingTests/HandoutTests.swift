@@ -4,8 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Handing out")
-struct HandoutTests {
+@Suite("Handing out") struct HandoutTests {
     private let temporary: TemporaryFolder
 
     init() throws { temporary = try TemporaryFolder() }

@@ -4,8 +4,7 @@ import Testing
 
 /// Learner code that starts processes, runs before `main`, replaces functions, or forges answers: it's still judged by
 /// its recording, and no process is left running.
-@Suite("Hostile code")
-struct HostileCodeTests {
+@Suite("Hostile code") struct HostileCodeTests {
     /// An exercise whose first task runs some code and then gives the right answer.
     private func rightAfter(_ code: String, outside: String = "") -> String {
         EchoChapter.exercise(task1: outside + "\n" + EchoChapter.echo("\(code)\nsay(word.uppercased())"))

@@ -8,8 +8,7 @@ import Testing
 @testable import Grading
 
 /// Recordings that a program made up.
-@Suite("Hostile recordings")
-struct HostileRecordingTests {
+@Suite("Hostile recordings") struct HostileRecordingTests {
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func step(after answer: PlayerAnswer) -> PlayerSession.Step {

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Hostile texts")
-struct HostileTextTests {
+@Suite("Hostile texts") struct HostileTextTests {
     private func refusal(of text: String) -> String? {
         ExerciseFile(path: "Exercise.swift", text: text).excess?.sentence
     }

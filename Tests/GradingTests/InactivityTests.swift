@@ -2,8 +2,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Inactivity")
-struct InactivityTests {
+@Suite("Inactivity") struct InactivityTests {
     @Test func `A child that sleeps is idle, and one that waits until its output is read isn't`() {
         var deadlocked = Inactivity()
         var printing = Inactivity()

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("The wrong answers of a class, grouped by mistake")
-struct MistakeTests {
+@Suite("The wrong answers of a class, grouped by mistake") struct MistakeTests {
     private static func answer(_ body: String) -> String { EchoChapter.exercise(echoing: body) }
 
     /// Outputs the word as it is (four students), outputs it twice (two students), and code that doesn't compile (one).

@@ -7,8 +7,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("The solution that plays beside a learner's program")
-struct OracleTests {
+@Suite("The solution that plays beside a learner's program") struct OracleTests {
     private static let heading = ChapterHeading("98", "Oracle", "oracle", "Oracle")
 
     private static let shared = """

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Talking with a player")
-struct PlayerSessionTests {
+@Suite("Talking with a player") struct PlayerSessionTests {
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func answer(_ message: PlayerAnswer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {

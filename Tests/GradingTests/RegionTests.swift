@@ -3,8 +3,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Task regions")
-struct RegionTests {
+@Suite("Task regions") struct RegionTests {
     private func tokens(_ source: String) -> [String] { Tokenizer(source).tokens.map(String.init) }
 
     @Test(

@@ -6,8 +6,7 @@ import Tracing
 
 @testable import Grading
 
-@Suite("A failing run that is played again")
-struct ReplayTests {
+@Suite("A failing run that is played again") struct ReplayTests {
     private let task = EchoChapter.chapter.tasks[0]
 
     private let run = ScenarioRun(

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Reports")
-struct ReportTests {
+@Suite("Reports") struct ReportTests {
     private static func report(
         _ verdict: Verdict, output: String = "", _ change: (inout TaskReport) -> Void = { _ in }
     ) -> TaskReport {

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Grading a class in parts")
-struct ShardTests {
+@Suite("Grading a class in parts") struct ShardTests {
     /// A class of five, two of whom have the same answer, and the grade folders of the class's two parts.
     private func gradedInParts() async throws -> (folder: ClassFolder, parts: [GradeFolder]) {
         let folder = try ClassFolder()

@@ -6,8 +6,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("A check with a shorter run")
-struct ShorteningTests {
+@Suite("A check with a shorter run") struct ShorteningTests {
     /// Checks an echo, limited by the number of runs and not by the clock.
     private func check(_ echo: String, judged: @escaping @Sendable (TaskReport) -> Void = { _ in }) async -> TaskReport
     {

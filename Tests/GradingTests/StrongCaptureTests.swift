@@ -2,8 +2,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Strong captures are found in the code of a region")
-struct StrongCaptureTests {
+@Suite("Strong captures are found in the code of a region") struct StrongCaptureTests {
     private func lines(of names: Set<String> = ["form"], in code: String) throws -> [Int] {
         let region = try #require(TaskRegions(of: "// MARK: - Task 1: Captures\n" + code)[1])
         return StrongCaptures(in: region).lines(of: names)

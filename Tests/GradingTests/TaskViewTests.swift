@@ -4,8 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("What of a recording is compared with the solution's")
-struct TaskViewTests {
+@Suite("What of a recording is compared with the solution's") struct TaskViewTests {
     private func transcript(
         _ observations: [Observation], then verb: BookVerb? = nil, alive: [String: Int] = [:]
     ) -> Transcript {

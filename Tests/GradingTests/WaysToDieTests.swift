@@ -4,8 +4,7 @@ import Testing
 
 /// Learner code that ends, hangs or misbehaves: each way has its own plain sentence, none passes, and no process is
 /// left behind.
-@Suite("Ways to die")
-struct WaysToDieTests {
+@Suite("Ways to die") struct WaysToDieTests {
     /// A way to die: the body of task 1, and what the verdict must contain.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -6,8 +6,7 @@ import Testing
 @testable import Grading
 
 /// Files that a stranger can put into the folder that a teacher grades. GradingTests/ClassTests has more such tests.
-@Suite("Hostile submissions")
-struct SubmissionTests {
+@Suite("Hostile submissions") struct SubmissionTests {
     @Test("Links, pipes and formulas are named, nothing outside is read, and the right file beside them passes")
     func things() async throws {
         let decoys = try Decoys()

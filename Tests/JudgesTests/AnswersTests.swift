@@ -5,8 +5,7 @@ import Testing
 
 /// Who checks the checkers? Right answers that are written differently must pass, and each wrong one must get the
 /// message for its mistake. These tests take a sample; `graders prove answers` takes all answers.
-@Suite("The judges distinguish right answers from wrong ones", .compilesAhead)
-struct AnswersTests {
+@Suite("The judges distinguish right answers from wrong ones", .compilesAhead) struct AnswersTests {
     @Test(arguments: Sample.current.answers)
     func `a right answer passes and a wrong one gets its message`(_ answer: Answer) async throws {
         for (seed, verdict) in try await Rehearsals.shared.outcome(of: answer).verdicts {

@@ -7,8 +7,7 @@ import ProofKit
 import Seeding
 import Testing
 
-@Suite("Each task that asks for a script")
-struct BreakTasksTests {
+@Suite("Each task that asks for a script") struct BreakTasksTests {
     private static let tasks: [(chapter: Chapter, task: ExerciseTask)] = catalogue.flatMap { chapter in
         chapter.tasks.filter { $0.kind == .breakIt }.map { (chapter, $0) }
     }

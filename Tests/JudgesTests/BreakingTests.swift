@@ -6,8 +6,7 @@ import ProofKit
 import Seeding
 import Testing
 
-@Suite("A task that asks for a script which breaks an app")
-struct BreakingTests {
+@Suite("A task that asks for a script which breaks an app") struct BreakingTests {
     /// The transcript that the player would record.
     private func transcript(_ keys: String, _ access: String = "grant", _ plan: String = "") -> Transcript {
         let said = [(ObservationLane.keys, keys), (.access, access), (.plan, plan)].map { lane, text in

@@ -6,8 +6,7 @@ import Marbles
 import ProofKit
 import Testing
 
-@Suite("Examples against right and wrong answers")
-struct ExamplesTests {
+@Suite("Examples against right and wrong answers") struct ExamplesTests {
     private func task(_ chapter: String, _ number: Int) throws -> (Chapter, ExampleTask) {
         let chapter = try #require(catalogue.first { $0.number == chapter })
         return (chapter, try #require(Course.book.examples(of: chapter, number)))

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Handing an exercise over to the player")
-struct HandoverTests {
+@Suite("Handing an exercise over to the player") struct HandoverTests {
     @Test(arguments: catalogue)
     func `Each chapter's starter says how, and its own type gets it`(chapter: Chapter) throws {
         let main = try #require(Handover(of: chapter)).main(for: chapter.starterRegions, fixtures: "Exercises")

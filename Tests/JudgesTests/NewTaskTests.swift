@@ -5,8 +5,7 @@ import Judges
 import ProofKit
 import Testing
 
-@Suite("What `graders new` makes")
-struct NewTaskTests {
+@Suite("What `graders new` makes") struct NewTaskTests {
     private let chapter: Chapter
     private let next: Int
 

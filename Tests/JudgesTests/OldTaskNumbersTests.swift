@@ -6,8 +6,7 @@ import Testing
 
 @testable import Grading
 
-@Suite("Tasks that once had other numbers")
-struct OldTaskNumbersTests {
+@Suite("Tasks that once had other numbers") struct OldTaskNumbersTests {
     static let chapters = catalogue.filter { OldTaskNumbers.had($0.heading) }
     private let chapter = Chapter.validation.heading
     private var validation: Chapter { get throws { try #require(catalogue.first { $0.heading == chapter }) } }

@@ -6,8 +6,7 @@ import ProofKit
 import Testing
 
 /// Predict tasks can ask each student a different question, and each must be as fair as the book's own.
-@Suite("Other questions than the book's")
-struct QuestionsTests {
+@Suite("Other questions than the book's") struct QuestionsTests {
     static let varying = catalogue.filter(\.varies)
 
     @Test(arguments: varying) func `there are many, and none starts a task`(_ chapter: Chapter) async {

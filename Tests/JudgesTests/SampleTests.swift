@@ -3,8 +3,7 @@ import Judges
 import ProofKit
 import Testing
 
-@Suite("The sample of what graders prove plays")
-struct SampleTests {
+@Suite("The sample of what graders prove plays") struct SampleTests {
     @Test func `has two wrong answers and a right one of each chapter, and a hostile program of each kind`() {
         print(Sample.current.sentence)
         for name in [Sample.current.name, "", "another"] {

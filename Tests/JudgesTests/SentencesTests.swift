@@ -2,8 +2,7 @@ import Grading
 import ProofKit
 import Testing
 
-@Suite("The marked sentences of a goal")
-struct SentencesTests {
+@Suite("The marked sentences of a goal") struct SentencesTests {
     private func faults(_ failures: [Int?], edit: (inout [ChapterAnswers.MarkedRun]) -> Void = { _ in }) throws
         -> [String]
     {

@@ -4,8 +4,7 @@ import ProofKit
 import Testing
 
 /// The stages of solutions, recorded while they are played. `graders prove stages` covers all chapters.
-@Suite("The stages of an exercise", .compilesAhead)
-struct StageLaneTests {
+@Suite("The stages of an exercise", .compilesAhead) struct StageLaneTests {
     @Test(arguments: Sample.current.two(of: catalogue))
     func `a solution has a lane for each line with an operator`(_ chapter: Chapter) async throws {
         #expect(try await LaneProof.faults(of: chapter) == [])

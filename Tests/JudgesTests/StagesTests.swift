@@ -4,8 +4,7 @@ import Judges
 import ProofKit
 import Testing
 
-@Suite("The stages of an answer, to be put in order")
-struct StagesTests {
+@Suite("The stages of an answer, to be put in order") struct StagesTests {
     @Test func `25 tasks have them, each with two stages that don't belong`() throws {
         let names = StageProof.puzzles.map { "\($0.chapter.number).\($0.task.number)" }
         #expect(

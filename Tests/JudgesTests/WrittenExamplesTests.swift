@@ -5,8 +5,7 @@ import Marbles
 import ProofKit
 import Testing
 
-@Suite("Examples as a learner writes them")
-struct WrittenExamplesTests {
+@Suite("Examples as a learner writes them") struct WrittenExamplesTests {
     private let task: ExampleTask
     private let start: String
 

@@ -3,8 +3,7 @@ import LineEditor
 import TerminalTestKit
 import Testing
 
-@Suite("History is a plain text file")
-struct HistoryTests {
+@Suite("History is a plain text file") struct HistoryTests {
     private let folder: TemporaryFolder
     private var path: String { folder.url.appending(path: "a/b/history").path }
 

@@ -3,8 +3,7 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("A line is laid out as the terminal wraps it")
-struct InlineLayoutTests {
+@Suite("A line is laid out as the terminal wraps it") struct InlineLayoutTests {
     private func screen(_ layout: InlineLayout, rows: Int, columns: Int) -> ScreenModel {
         var drawing = InlineDrawing()
         var screen = ScreenModel(rows: rows, columns: columns)

@@ -4,8 +4,7 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("Bytes of a keyboard become keys")
-struct KeyDecoderTests {
+@Suite("Bytes of a keyboard become keys") struct KeyDecoderTests {
     private func keys(_ bytes: [UInt8]) -> [Key] {
         var decoder = KeyDecoder()
         return bytes.flatMap { decoder.feed($0) } + decoder.pause()

@@ -2,8 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("A line is edited on a terminal")
-struct LineEditingTests {
+@Suite("A line is edited on a terminal") struct LineEditingTests {
     @Test func `typed text shows, and Return passes it to the program`() throws {
         let session = try fixture()
         session.type("hello, wörld 日本 😀\r")

@@ -4,8 +4,7 @@ import TerminalTestKit
 import Testing
 import TextLayout
 
-@Suite("After any keys the screen shows the text, and the cursor is in its place")
-struct LineEditorFuzzTests {
+@Suite("After any keys the screen shows the text, and the cursor is in its place") struct LineEditorFuzzTests {
     @Test(
         "random text and keys of each kind",
         arguments: FuzzAlphabet.all, [80, 24]

@@ -2,8 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("Without a terminal, lines are read plainly")
-struct PlainReadingTests {
+@Suite("Without a terminal, lines are read plainly") struct PlainReadingTests {
     private func run(_ input: Data) throws -> String {
         let program = Process()
         program.executableURL = URL(fileURLWithPath: Program.product("LineEditorFixture").path)

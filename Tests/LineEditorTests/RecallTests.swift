@@ -2,8 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@Suite("Earlier lines can be recalled")
-struct RecallTests {
+@Suite("Earlier lines can be recalled") struct RecallTests {
     @Test func `Up and Down go through the lines, and back to the unfinished one`() throws {
         let session = try fixture()
         session.type("first\rsecond\r")

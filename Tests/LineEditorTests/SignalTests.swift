@@ -3,8 +3,7 @@ import Seeding
 import TerminalTestKit
 import Testing
 
-@Suite("Signals and endings leave the terminal in order")
-struct SignalTests {
+@Suite("Signals and endings leave the terminal in order") struct SignalTests {
     @Test func `Ctrl-C drops the line, never the program`() throws {
         let session = try fixture()
         for round in 1...3 {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import LineEditor
 
-@Suite("The small parts of the line editor")
-struct SmallPartsTests {
+@Suite("The small parts of the line editor") struct SmallPartsTests {
     @Test func `the shared beginning of candidates goes by characters`() {
         #expect(Completion(replacing: 1, candidates: ["check", "chapters"]).sharedBeginning == "ch")
         #expect(Completion(replacing: 1, candidates: ["日本", "日光"]).sharedBeginning == "日")

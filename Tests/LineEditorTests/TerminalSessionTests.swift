@@ -2,8 +2,7 @@ import Platform
 import TerminalTestKit
 import Testing
 
-@Suite("A program that a test starts on a terminal")
-struct TerminalSessionTests {
+@Suite("A program that a test starts on a terminal") struct TerminalSessionTests {
     // A file can't be executed while a program that inherited a descriptor for writing has it open.
     @Test func `inherits no open file of the tests, also where a thousand are open`() throws {
         let inherited = fcntl(STDERR_FILENO, F_DUPFD, min(1500, getdtablesize() - 50))

@@ -7,8 +7,7 @@ import TextLayout
 @testable import TextStyles
 
 /// Each pair of colors that the book uses is readable: its WCAG contrast ratio is at least 4.5.
-@Suite("Contrast")
-struct ContrastTests {
+@Suite("Contrast") struct ContrastTests {
     /// The background colors of common terminal themes.
     private static let grounds: [TerminalLook.Ground: [String]] = [
         .dark: ["#000000", "#1e1e1e", "#0d1117", "#002b36", "#282a36", "#2e3440"],

@@ -2,8 +2,7 @@ import Marbles
 import Testing
 import TextLayout
 
-@Suite("Drawing marbles")
-struct DrawingTests {
+@Suite("Drawing marbles") struct DrawingTests {
     private func events(_ marbles: String) throws -> [TimedEvent] {
         try MarbleDiagram(parsing: marbles).events
     }

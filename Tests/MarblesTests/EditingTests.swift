@@ -2,8 +2,7 @@ import Marbles
 import Seeding
 import Testing
 
-@Suite("Marbles that a reader moves")
-struct EditingTests {
+@Suite("Marbles that a reader moves") struct EditingTests {
     private func moved(_ marbles: String, _ index: Int, _ step: Int) throws -> String {
         try MarbleDiagram(parsing: marbles).moving(index, to: step).marbles
     }

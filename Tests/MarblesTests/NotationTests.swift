@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Marble notation")
-struct NotationTests {
+@Suite("Marble notation") struct NotationTests {
     @Test func `each sign takes a step, and letters are values`() throws {
         let diagram = try MarbleDiagram(parsing: "--a-b|", step: .milliseconds(10))
         #expect(

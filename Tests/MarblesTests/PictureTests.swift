@@ -6,8 +6,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Pictures")
-struct PictureTests {
+@Suite("Pictures") struct PictureTests {
     private func events(_ marbles: String) throws -> [TimedEvent] {
         try MarbleDiagram(parsing: marbles).events
     }

@@ -3,8 +3,7 @@ import Marbles
 import Testing
 import TextStyles
 
-@Suite("Lanes as pills")
-struct PillTests {
+@Suite("Lanes as pills") struct PillTests {
     private func events(_ marbles: String) throws -> [TimedEvent] {
         try MarbleDiagram(parsing: marbles).events
     }

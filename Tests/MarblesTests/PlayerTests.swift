@@ -2,8 +2,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-@Suite("Playing marbles")
-struct PlayerTests {
+@Suite("Playing marbles") struct PlayerTests {
     private func drawn(_ events: [TimedEvent]) -> String {
         LaneDrawing([Lane("", events)]).lines[0].trimmingPrefix("  ").description
     }

@@ -2,8 +2,7 @@ import Marbles
 import Seeding
 import Testing
 
-@Suite("Printing marbles")
-struct PrintingTests {
+@Suite("Printing marbles") struct PrintingTests {
     @Test(arguments: [
         "", "-", "a", "--a-b[cd]--|", "-'mag'-#", "#'denied'", "^-a-!", "a600msb", "7msx13msy|", "[ab|!]---",
     ])

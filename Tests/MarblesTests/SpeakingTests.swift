@@ -1,8 +1,7 @@
 import Marbles
 import Testing
 
-@Suite("Marbles in words")
-struct SpeakingTests {
+@Suite("Marbles in words") struct SpeakingTests {
     private func sentences(_ marbles: String, time: SpokenLanes.Time = .steps(of: .milliseconds(10))) throws -> [String]
     {
         SpokenLanes([Lane("source", try MarbleDiagram(parsing: marbles).events)], time: time).sentences

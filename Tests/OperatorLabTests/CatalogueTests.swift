@@ -2,8 +2,7 @@ import Marbles
 import OperatorLab
 import Testing
 
-@Suite("Operators shown on marbles")
-struct CatalogueTests {
+@Suite("Operators shown on marbles") struct CatalogueTests {
     @Test(arguments: OperatorCatalogue.all.map(\.name))
     func `every example runs and has its own name`(_ name: String) throws {
         let example = try #require(OperatorCatalogue.named(name))

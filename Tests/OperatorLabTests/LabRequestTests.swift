@@ -1,8 +1,7 @@
 import OperatorLab
 import Testing
 
-@Suite("What a page asks of the lab")
-struct LabRequestTests {
+@Suite("What a page asks of the lab") struct LabRequestTests {
     @Test func `each operator's example has marbles that can be dragged, one lane for each line that it plays`() {
         for example in OperatorCatalogue.all {
             let svg = LabRequest.answer(["svg", example.commandName])

@@ -6,8 +6,7 @@ import Testing
 import FoundationXML
 #endif
 
-@Suite("Pictures of operators")
-struct OperatorPictureTests {
+@Suite("Pictures of operators") struct OperatorPictureTests {
     /// To look at the pictures: `PICTURES=folder swift test --filter OperatorPictureTests`.
     private func save(_ svg: String, as name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else { return }

@@ -3,8 +3,7 @@ import Testing
 
 @testable import Platform
 
-@Suite("Where SwiftPM builds")
-struct BuildLayoutTests {
+@Suite("Where SwiftPM builds") struct BuildLayoutTests {
     private static let debug = BuildLayout.Configuration.debug
     #if os(Linux)
     private static let system = "-linux"

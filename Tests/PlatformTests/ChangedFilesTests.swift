@@ -2,8 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite("Files that were changed after a time")
-struct ChangedFilesTests {
+@Suite("Files that were changed after a time") struct ChangedFilesTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "changed-\(UUID().uuidString)")
 
     private func write(_ path: String, at seconds: Double) throws {

@@ -3,8 +3,7 @@ import Platform
 import Testing
 
 /// Tests folders that a stranger's program has filled.
-@Suite("Contents of a folder")
-struct FolderContentsTests {
+@Suite("Contents of a folder") struct FolderContentsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "f\(UInt32.random(in: 0 ... .max))")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Code for one system")
-struct OneDoorTests {
+@Suite("Code for one system") struct OneDoorTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         .standardizedFileURL
 

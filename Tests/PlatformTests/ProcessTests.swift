@@ -2,8 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-@Suite("Processes and threads", .enabled(if: OtherThreads.canBeSeen))
-struct ProcessTests {
+@Suite("Processes and threads", .enabled(if: OtherThreads.canBeSeen)) struct ProcessTests {
     @Test(
         "A child is found by an unusual limit or by a word in its environment, as long as it lives",
         arguments: [(true, false), (false, true)])

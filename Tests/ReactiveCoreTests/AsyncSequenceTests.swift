@@ -2,8 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Signals from async sequences, and values awaited")
-struct AsyncSequenceTests {
+@Suite("Signals from async sequences, and values awaited") struct AsyncSequenceTests {
     /// Counts from one, endlessly or up to a failure, and logs each requested number.
     private struct Numbers: AsyncSequence, Sendable {
         typealias Element = Int

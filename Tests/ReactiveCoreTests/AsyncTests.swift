@@ -2,8 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Between signals and async code")
-struct AsyncTests {
+@Suite("Between signals and async code") struct AsyncTests {
     @Test func `an operation's result becomes a value, and its error becomes the failure, with its type`() async {
         let worked = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in 7 })
         let failed = Signal<Int, Boom>(async: { () async throws(Boom) -> Int in throw Boom(number: 3) })

@@ -3,8 +3,7 @@ import Synchronization
 import Testing
 
 /// Sources that send after their end, end twice, send from several threads at once, or don't notice their disposal.
-@Suite("Every operator on sources that break the grammar")
-struct BrokenGrammarTests {
+@Suite("Every operator on sources that break the grammar") struct BrokenGrammarTests {
     enum Source: CaseIterable, Sendable {
         case closure, subject, replaySubject
 

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// Mistakes as people make them, and the compiler's first message about each. Correct code must compile.
-@Suite("The compiler keeps the promises, and says what to do")
-struct CompilerMessagesTests {
+@Suite("The compiler keeps the promises, and says what to do") struct CompilerMessagesTests {
     private static let compiled = Result { try SnippetCompiler.compile(Snippet.all) }
 
     @Test("the first error is on the right line and says what to do; what is right compiles", arguments: Snippet.all)

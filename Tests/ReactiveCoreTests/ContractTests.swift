@@ -3,8 +3,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Every operator keeps the contract")
-struct ContractTests {
+@Suite("Every operator keeps the contract") struct ContractTests {
     enum Ending: String, CaseIterable, Sendable {
         case completes, fails, isDisposed, losesItsSource
     }

@@ -2,8 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Every creation keeps the contract")
-struct CreationContractTests {
+@Suite("Every creation keeps the contract") struct CreationContractTests {
     private typealias Kit = OperatorCase.Surroundings
 
     @Test(arguments: allCreations) func `nothing happens before it is subscribed to`(_ creation: CreationCase) {

@@ -1,8 +1,7 @@
 import ReactiveCore
 import Testing
 
-@Suite("When and where events are delivered")
-struct DeliveryTests {
+@Suite("When and where events are delivered") struct DeliveryTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

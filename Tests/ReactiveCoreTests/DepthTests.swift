@@ -3,8 +3,7 @@ import Synchronization
 import Testing
 
 /// How deep a chain may be. The tests run on threads with eight megabytes of stack, like the main thread.
-@Suite("Depth")
-struct DepthTests {
+@Suite("Depth") struct DepthTests {
     private func onLargeStack(_ body: @escaping @Sendable () -> Void) {
         inThreads(1) { _ in body() }
     }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import ReactiveCore
 
-@Suite("What cancels things")
-struct DisposableTests {
+@Suite("What cancels things") struct DisposableTests {
     // MARK: A composite that is used as a bag
 
     @Test func `100,000 short subscriptions leave the bag that they were added to small`() {

@@ -6,8 +6,7 @@ import Platform
 import Testing
 
 /// The comments above the operators. `REGENERATE=1` writes the diagrams again; see the README of this folder.
-@Suite("The operators' comments")
-struct DocumentationTests {
+@Suite("The operators' comments") struct DocumentationTests {
     static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
         path: "../../Sources/ReactiveCore"
     ).standardized

@@ -2,8 +2,7 @@ import Dispatch
 import ReactiveCore
 import Testing
 
-@Suite("What has ended upstream is stopped at once")
-struct EndedUpstreamTests {
+@Suite("What has ended upstream is stopped at once") struct EndedUpstreamTests {
     @Test(
         "an endless source that take(first:) ends above an operator makes no more values",
         arguments: allOperators, EndlessSource.Kind.allCases)

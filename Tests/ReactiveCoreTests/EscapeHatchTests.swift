@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The sources")
-struct EscapeHatchTests {
+@Suite("The sources") struct EscapeHatchTests {
     @Test func `only LineEditor's C callbacks go around the compiler's concurrency checks, with a reason`() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
             .standardizedFileURL

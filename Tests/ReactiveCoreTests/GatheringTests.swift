@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Operators that wait for the end")
-struct GatheringTests {
+@Suite("Operators that wait for the end") struct GatheringTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

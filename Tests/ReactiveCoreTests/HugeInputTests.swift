@@ -2,8 +2,7 @@ import ReactiveCore
 import Testing
 
 /// A negative count or interval stops the program with a message: see `MisuseTests`.
-@Suite("Huge counts and intervals")
-struct HugeInputTests {
+@Suite("Huge counts and intervals") struct HugeInputTests {
     typealias Stream = Signal<Int, Boom>
 
     /// An operator with a huge count, and its output for 1, 2, 3 and a completion.

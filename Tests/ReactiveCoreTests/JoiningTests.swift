@@ -3,8 +3,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Signals side by side")
-struct JoiningTests {
+@Suite("Signals side by side") struct JoiningTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

@@ -1,8 +1,7 @@
 import ReactiveCore
 import Testing
 
-@Suite("Logs and hooks", .serialized)
-struct LogTests {
+@Suite("Logs and hooks", .serialized) struct LogTests {
     @Test("a log names the subscription, each event, the disposal and the thread")
     @MainActor func log() {
         let log = Log<String>()

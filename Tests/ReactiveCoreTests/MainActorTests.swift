@@ -10,8 +10,7 @@ import Testing
     var history: [String] = []
 }
 
-@Suite("Delivery on the main actor")
-struct MainActorTests {
+@Suite("Delivery on the main actor") struct MainActorTests {
     @Test func `events sent on other threads arrive on the main actor, in order`() async {
         let subject = Subject<Int, Boom>()
         let (done, finish) = AsyncStream<Void>.makeStream()

@@ -3,8 +3,7 @@ import ReactiveCore
 import Testing
 
 /// Tests that a wrong picture fails.
-@Suite("Tests with marbles")
-struct MarbleTestTests {
+@Suite("Tests with marbles") struct MarbleTestTests {
     private func expectProblem(_ words: String, @MarbleTest.Builder _ lines: (MarbleTest) -> [MarbleTest.Line]) {
         let problems = MarbleTest.problems(lines)
         #expect(problems.count == 1 && problems[0].contains(words), "\(problems)")

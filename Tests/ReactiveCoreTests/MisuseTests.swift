@@ -4,8 +4,7 @@ import Testing
 
 @testable import ReactiveCoreFixture
 
-@Suite("Misuse stops the program with a sentence that says what to do")
-struct MisuseTests {
+@Suite("Misuse stops the program with a sentence that says what to do") struct MisuseTests {
     @Test(arguments: Misuse.allCases.filter { $0.sentence != nil })
     func `the program stops, and says why`(_ misuse: Misuse) async throws {
         let end = try await end(of: misuse)

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 /// The table of names in ReactiveCore's README, which is made from the operators' comments. `REGENERATE=1` writes it.
-@Suite("The operators' names in other libraries")
-struct NamesElsewhereTests {
+@Suite("The operators' names in other libraries") struct NamesElsewhereTests {
     private static let readme = DocumentationTests.sources.appending(path: "README.md")
     private static let start = "<!-- Made from the operators' comments by NamesElsewhereTests. -->\n"
     private static let end = "<!-- The end of what is made. -->"

@@ -3,8 +3,7 @@ import Synchronization
 import Testing
 
 /// Schedulers that fire early, late, twice or inside the call, and clocks that jump or stand still.
-@Suite("Every operator on odd schedulers")
-struct OddSchedulerTests {
+@Suite("Every operator on odd schedulers") struct OddSchedulerTests {
     @Test(
         "no value is lost, sent twice or out of order, and it ends once", arguments: allOperators,
         KitScheduler.Oddity.allCases)

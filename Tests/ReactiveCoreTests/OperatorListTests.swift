@@ -3,8 +3,7 @@ import Marbles
 import OperatorLab
 import Testing
 
-@Suite("The list of operators")
-struct OperatorListTests {
+@Suite("The list of operators") struct OperatorListTests {
     private static let sources = DocumentationTests.sources
 
     private static let files =

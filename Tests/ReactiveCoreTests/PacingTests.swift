@@ -3,8 +3,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-@Suite("throttleLatest, collect(every:) and timeout(betweenValues:)")
-struct PacingTests {
+@Suite("throttleLatest, collect(every:) and timeout(betweenValues:)") struct PacingTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

@@ -2,8 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Properties")
-struct PropertyTests {
+@Suite("Properties") struct PropertyTests {
     @Test func `modify loses no update of eight threads, and every subscriber sees each value once, in order`() {
         let property = Property(0)
         let seen = Recorder<Int, Never>()

@@ -2,8 +2,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-@Suite("share and replay, and when they start their source again")
-struct ReplayPolicyTests {
+@Suite("share and replay, and when they start their source again") struct ReplayPolicyTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

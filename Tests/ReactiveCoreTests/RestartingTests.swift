@@ -3,8 +3,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("retry(when:) and repeated(when:)")
-struct RestartingTests {
+@Suite("retry(when:) and repeated(when:)") struct RestartingTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

@@ -4,8 +4,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("retry with delays")
-struct RetryDelayTests {
+@Suite("retry with delays") struct RetryDelayTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

@@ -26,8 +26,7 @@ private final class CountingScheduler: Scheduler {
 }
 
 /// The number of scheduled actions and timers doesn't grow with the number of values.
-@Suite("The cost of scheduling")
-struct SchedulingCostTests {
+@Suite("The cost of scheduling") struct SchedulingCostTests {
     @Test func `deliver(on:) schedules one action for a burst of 10,000 values, and one for the next burst`() {
         let scheduler = CountingScheduler()
         let subject = Subject<Int, Never>()

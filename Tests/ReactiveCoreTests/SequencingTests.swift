@@ -2,8 +2,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-@Suite("Signals that follow or contain each other")
-struct SequencingTests {
+@Suite("Signals that follow or contain each other") struct SequencingTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

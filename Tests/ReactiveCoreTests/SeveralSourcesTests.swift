@@ -3,8 +3,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Every operator of several sources")
-struct SeveralSourcesTests {
+@Suite("Every operator of several sources") struct SeveralSourcesTests {
     enum Ending: CaseIterable, Sendable {
         case bothComplete, bothCompleteSecondFirst, firstFails, secondFails, isDisposed
 

@@ -2,8 +2,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-@Suite("collect(count:), pairwise, first(where:) and other small operators")
-struct SmallOperatorTests {
+@Suite("collect(count:), pairwise, first(where:) and other small operators") struct SmallOperatorTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

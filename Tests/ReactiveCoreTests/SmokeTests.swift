@@ -1,8 +1,7 @@
 import ReactiveCore
 import Testing
 
-@Suite("The core, at a glance")
-struct SmokeTests {
+@Suite("The core, at a glance") struct SmokeTests {
     @Test func `values pass map and filter`() {
         validate {
             "ab-c|"

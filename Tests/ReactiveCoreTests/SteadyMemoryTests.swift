@@ -5,8 +5,7 @@ import Testing
 
 @testable import ReactiveCore
 
-@Suite("Memory of a steady flow stays constant")
-struct SteadyMemoryTests {
+@Suite("Memory of a steady flow stays constant") struct SteadyMemoryTests {
     #if os(Linux) && !THREAD_SANITIZER
     /// Set only in the process that measures.
     private static let measures = "WORKBOOK_MEASURES_MEMORY"

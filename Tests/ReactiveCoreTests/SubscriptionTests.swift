@@ -2,8 +2,7 @@ import ReactiveCore
 import Synchronization
 import Testing
 
-@Suite("Subscriptions, subjects and disposables")
-struct SubscriptionTests {
+@Suite("Subscriptions, subjects and disposables") struct SubscriptionTests {
     @Test func `values from eight threads arrive one at a time, and none is lost`() {
         let subject = Subject<Int, Never>()
         let overlaps = OverlapCounter()

@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// The table in the README of this folder names the tests of each case.
-@Suite("The table of cases")
-struct TableTests {
+@Suite("The table of cases") struct TableTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
     private static let cases = (1...45).map { $0 < 10 ? "T0\($0)" : "T\($0)" } + ["T05b"]

@@ -3,8 +3,7 @@ import ReactiveCore
 import Testing
 
 /// At one instant, timers that are due fire before new input, in the order in which they were last armed.
-@Suite("Ties on the virtual clock")
-struct TieTests {
+@Suite("Ties on the virtual clock") struct TieTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

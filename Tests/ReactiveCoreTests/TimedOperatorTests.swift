@@ -2,8 +2,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-@Suite("Operators that deal with time")
-struct TimedOperatorTests {
+@Suite("Operators that deal with time") struct TimedOperatorTests {
     @Test(arguments: pictures) func `As drawn`(_ picture: Picture) { picture.validate() }
 
     @Picture.Book static var pictures: [Picture] {

@@ -3,8 +3,7 @@ import Foundation
 import ReactiveCore
 import Testing
 
-@Suite("Virtual time")
-struct VirtualTimeTests {
+@Suite("Virtual time") struct VirtualTimeTests {
     @Test func `actions run in the order of their times; at one time, in the order in which they were scheduled`() {
         let time = TestScheduler()
         let seen = Log<String>()

@@ -4,8 +4,7 @@ import Testing
 
 @testable import SocialService
 
-@Suite("The account store")
-struct AccountStoreTests {
+@Suite("The account store") struct AccountStoreTests {
     private let clock = TestClock()
 
     private struct Decision: Equatable, Sendable {

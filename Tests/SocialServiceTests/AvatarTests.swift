@@ -4,8 +4,7 @@ import Testing
 
 @testable import SocialService
 
-@Suite("Avatars")
-struct AvatarTests {
+@Suite("Avatars") struct AvatarTests {
     @Test(arguments: AvatarAddress.Size.allCases)
     func `Every author has a valid, opaque PNG in each size`(size: AvatarAddress.Size) throws {
         for author in try Corpus.bundled().authors.prefix(size == .original ? 2 : .max) {

@@ -1,8 +1,7 @@
 import SocialService
 import Testing
 
-@Suite("The format of the corpus files")
-struct CorpusFormTests {
+@Suite("The format of the corpus files") struct CorpusFormTests {
     @Test(arguments: [
         ("ada | 5 | en | - | Hello\nada | 6 | en | -", 2, "fields"),
         ("# for people\n\nzoe | 5 | en | - | Hello", 3, "no author \"zoe\""),

@@ -3,8 +3,7 @@ import Testing
 
 @testable import SocialService
 
-@Suite("The cost of the corpus")
-struct CorpusSpeedTests {
+@Suite("The cost of the corpus") struct CorpusSpeedTests {
     @Test
     func `The files are small enough to be read in a tenth of a second, and to be searched without an index`() throws {
         let folder = try CorpusFolder.find()

@@ -3,8 +3,7 @@ import Testing
 
 @testable import SocialService
 
-@Suite("The corpus")
-struct CorpusTests {
+@Suite("The corpus") struct CorpusTests {
     @Test
     func `There are at least 2,000 original tweets by at least 60 authors, in many languages and scripts`() throws {
         let corpus = try Corpus.bundled()

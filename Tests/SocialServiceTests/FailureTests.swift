@@ -3,8 +3,7 @@ import Testing
 
 @testable import SocialService
 
-@Suite("When things go wrong")
-struct FailureTests {
+@Suite("When things go wrong") struct FailureTests {
     private func bench(plan: String) throws -> Bench {
         var conditions = ServiceConditions.calm
         conditions.plan = try ResponsePlan(parsing: plan)

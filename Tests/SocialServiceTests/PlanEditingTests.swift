@@ -1,8 +1,7 @@
 import SocialService
 import Testing
 
-@Suite("Changing a plan")
-struct PlanEditingTests {
+@Suite("Changing a plan") struct PlanEditingTests {
     @Test(
         "one request gets another step, and all others keep theirs",
         arguments: [

@@ -1,8 +1,7 @@
 import SocialService
 import Testing
 
-@Suite("Plans and latencies")
-struct PlanTests {
+@Suite("Plans and latencies") struct PlanTests {
     @Test func `A plan is parsed`() throws {
         let plan = try ResponsePlan(
             parsing: "200@400ms,200@80ms,503,401/89@1s,malformed,no-statuses,drop@50ms-400ms,never...")

@@ -1,8 +1,7 @@
 import SocialService
 import Testing
 
-@Suite("The rate limit")
-struct RateLimitTests {
+@Suite("The rate limit") struct RateLimitTests {
     private var conditions: ServiceConditions {
         var conditions = ServiceConditions.calm
         conditions.rateLimit = .standard

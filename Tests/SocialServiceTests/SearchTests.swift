@@ -2,8 +2,7 @@ import Foundation
 import SocialService
 import Testing
 
-@Suite("What a query finds")
-struct SearchTests {
+@Suite("What a query finds") struct SearchTests {
     private func found(_ q: String, _ more: [String: String] = [:], in tweets: String? = nil) throws -> [String] {
         let bench = Bench(corpus: try corpus(tweets ?? Self.tweets))
         return try bench.page(["q": q].merging(more) { $1 }).statuses.map(\.text)

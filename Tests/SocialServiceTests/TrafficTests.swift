@@ -3,8 +3,7 @@ import Foundation
 import SocialService
 import Testing
 
-@Suite("Traffic")
-struct TrafficTests {
+@Suite("Traffic") struct TrafficTests {
     private func request(_ service: TwitterService, _ q: String, count: Int = 1) -> SocialRequest {
         var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": q, "count": "\(count)"])
         request.account = reader

@@ -3,8 +3,7 @@ import SocialService
 import StarterProject
 import Testing
 
-@Suite("The errors of Twitter Instant")
-struct ErrorTests {
+@Suite("The errors of Twitter Instant") struct ErrorTests {
     @Test func `have the codes of the original: 0 denied, 1 no accounts, 2 invalid response`() {
         #expect(TwitterInstantError.accessDenied(.permissionDenied).code == 0)
         #expect(TwitterInstantError.noTwitterAccounts.code == 1)

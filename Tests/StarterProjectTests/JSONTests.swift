@@ -2,8 +2,7 @@ import Foundation
 import StarterProject
 import Testing
 
-@Suite("JSON as a value")
-struct JSONTests {
+@Suite("JSON as a value") struct JSONTests {
     private let json = #"{"statuses":[{"text":"a \"quoted\"\nline","truncated":false,"geo":null,"count":15}]}"#
 
     @Test func `has parts with names`() throws {

@@ -4,8 +4,7 @@ import StarterProject
 import Synchronization
 import Testing
 
-@Suite("The search of chapter 06", .serialized)
-struct SearchTests {
+@Suite("The search of chapter 06", .serialized) struct SearchTests {
     /// The outcome of a search on a virtual clock: the number of tweets, or the failure.
     private func end(plan: String = "200", overrides: [String: String] = [:], accounts: Int = 1) throws -> String {
         let time = VirtualTime()

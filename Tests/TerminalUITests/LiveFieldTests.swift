@@ -35,8 +35,7 @@ extension TerminalSession {
     }
 }
 
-@Suite("A live search field on a terminal")
-struct LiveFieldTests {
+@Suite("A live search field on a terminal") struct LiveFieldTests {
     @Test("it is yellow at launch, stays yellow while the text is short, and is white from three characters on")
     func colors() throws {
         let session = try liveField()

@@ -1,8 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@Suite("A form on a terminal")
-struct LiveFormTests {
+@Suite("A form on a terminal") struct LiveFormTests {
     @Test func `a person goes through it by Tab and Return, and signing in goes on to the next screen`() throws {
         let session = try liveField(["form"])
         try session.wait(for: "the cursor in the name") { $0.row == 1 && $0.column == 7 && $0.cell(3, 3).isDim }

@@ -1,8 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@Suite("A table beside a field on a terminal")
-struct LiveTableTests {
+@Suite("A table beside a field on a terminal") struct LiveTableTests {
     private static let fullColor = ["COLORTERM": "truecolor"]
 
     @Test func `it shows images in 24-bit color, and typing reloads it without disturbing the field`() throws {

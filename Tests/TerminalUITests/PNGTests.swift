@@ -5,8 +5,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("PNG files become images")
-struct PNGTests {
+@Suite("PNG files become images") struct PNGTests {
     /// A file in the folder Samples: an image of 20 by 15 pixels, written by Python's zlib. Row y has filter y modulo
     /// 5.
     ///

@@ -1,8 +1,7 @@
 import Testing
 import TextLayout
 
-@Suite("Columns of text")
-struct DisplayWidthTests {
+@Suite("Columns of text") struct DisplayWidthTests {
     @Test(
         "columns are counted as terminals count them",
         arguments: [

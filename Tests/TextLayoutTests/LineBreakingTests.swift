@@ -1,8 +1,7 @@
 import Testing
 import TextLayout
 
-@Suite("Breaking lines")
-struct LineBreakingTests {
+@Suite("Breaking lines") struct LineBreakingTests {
     private func broken(_ text: String, at width: Int, breaksLongWords: Bool = true) -> [String] {
         let characters = Array(text)
         return LineBreaking.lines(of: characters, width: width, breaksLongWords: breaksLongWords).map {

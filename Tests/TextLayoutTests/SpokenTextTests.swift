@@ -1,8 +1,7 @@
 import Testing
 import TextLayout
 
-@Suite("Text for a reader who listens")
-struct SpokenTextTests {
+@Suite("Text for a reader who listens") struct SpokenTextTests {
     @Test(arguments: [
         ("  120 ms  \"\"  yellow", "120 ms, the empty text, yellow"),
         ("1.1  Show it  passed", "1.1, Show it, passed"),

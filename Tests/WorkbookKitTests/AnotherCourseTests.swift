@@ -9,8 +9,7 @@ import Testing
 @testable import counting
 
 /// Tests/Transcripts/AnotherCourse.md shows the second course at work. These tests cover what a course's author needs.
-@Suite("A course")
-struct AnotherCourseTests {
+@Suite("A course") struct AnotherCourseTests {
     private static let root = BookCopy.original.appending(path: "Tests/SecondCourse")
 
     @Test func `Each of its answers is accepted, or refused for its mistake`() async throws {

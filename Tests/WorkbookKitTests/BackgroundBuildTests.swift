@@ -6,8 +6,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("Building in the background")
-struct BackgroundBuildTests {
+@Suite("Building in the background") struct BackgroundBuildTests {
     private let bench: Bench
     private let session: Session
     private let background: BackgroundBuild

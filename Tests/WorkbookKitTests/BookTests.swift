@@ -13,8 +13,7 @@ import let ProofKit.catalogue
 @testable import WorkbookKit
 
 /// The real book: the commands that its lessons offer are valid.
-@Suite("The book")
-struct BookTests {
+@Suite("The book") struct BookTests {
     private var book: Book {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()

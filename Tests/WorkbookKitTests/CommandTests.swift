@@ -10,8 +10,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("Commands")
-struct CommandTests {
+@Suite("Commands") struct CommandTests {
     let bench: Bench
     let session: Session
 

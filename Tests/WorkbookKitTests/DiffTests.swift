@@ -4,8 +4,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("Differences")
-struct DiffTests {
+@Suite("Differences") struct DiffTests {
     @Test(arguments: 0..<50) func `Applying the hunks to the old text makes the new one`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let old = (0..<Int(random.next() % 30)).map { _ in String(random.next() % 6) }

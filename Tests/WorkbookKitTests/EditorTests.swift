@@ -11,8 +11,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("In an editor")
-struct EditorTests {
+@Suite("In an editor") struct EditorTests {
     let bench: Bench
     let session: Session
 

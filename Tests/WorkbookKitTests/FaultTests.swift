@@ -6,8 +6,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@Suite("Faults on a terminal")
-struct FaultTests {
+@Suite("Faults on a terminal") struct FaultTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"
 

@@ -4,8 +4,7 @@ import TerminalTestKit
 import Testing
 
 /// The program `workbook`, in a copy of the book that looks like a fresh clone. A script stands in for `swift build`.
-@Suite("Reading while the workbook is built")
-struct FirstScreenTests {
+@Suite("Reading while the workbook is built") struct FirstScreenTests {
     private let book: BookOnATerminal
     private let environment: [String: String]
     /// The script writes to a product's pipe when it starts to build it, and keeps the pipe open until it ends.

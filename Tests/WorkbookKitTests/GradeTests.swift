@@ -3,8 +3,7 @@ import Grading
 import TerminalTestKit
 import Testing
 
-@Suite("Grading from the shell")
-struct GradeTests {
+@Suite("Grading from the shell") struct GradeTests {
     let book: BookOnATerminal
 
     init() throws { book = try BookOnATerminal() }

@@ -11,8 +11,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("Help beyond the commands")
-struct HelpTests {
+@Suite("Help beyond the commands") struct HelpTests {
     let bench: Bench
     let session: Session
 

@@ -9,8 +9,7 @@ import let ProofKit.catalogue
 
 @testable import WorkbookKit
 
-@Suite("Nothing before its introduction")
-struct IntroductionTests {
+@Suite("Nothing before its introduction") struct IntroductionTests {
     private let introductions: Introductions
     private let book: Book
 

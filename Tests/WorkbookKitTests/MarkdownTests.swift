@@ -6,8 +6,7 @@ import TextStyles
 
 @testable import WorkbookKit
 
-@Suite("Markdown for the terminal")
-struct MarkdownTests {
+@Suite("Markdown for the terminal") struct MarkdownTests {
     @Test func `With colors, every line resets them at its end`() {
         let lines = MarkdownRenderer(width: 20, colored: true)
             .lines(MarkdownParser.blocks(of: "**bold words that wrap around the line**"))

@@ -9,8 +9,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("Operators at the prompt")
-struct OperatorTests {
+@Suite("Operators at the prompt") struct OperatorTests {
     let bench: Bench
     let session: Session
 

@@ -3,8 +3,7 @@ import TerminalTestKit
 import Testing
 
 /// The README's pictures, generated from real runs. `REGENERATE=1 swift test --filter PicturesTests` writes them.
-@Suite("The README's pictures")
-struct PicturesTests {
+@Suite("The README's pictures") struct PicturesTests {
     private let book: BookOnATerminal
 
     init() throws { book = try BookOnATerminal(hasOwnLesson: false) }

@@ -7,8 +7,7 @@ import Testing
 @testable import WorkbookKit
 
 /// The commands that the README and the guide for teachers print, to be copied.
-@Suite("Commands to copy")
-struct PrintedCommandsTests {
+@Suite("Commands to copy") struct PrintedCommandsTests {
     private static let files = ["README.md", "Chapters/Teaching.md"]
 
     /// The texts that follow `beginning` in the files, up to the end of the line, the code, or the shell's command.

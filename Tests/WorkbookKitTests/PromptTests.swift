@@ -3,8 +3,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@Suite("The prompt on a terminal")
-struct PromptTests {
+@Suite("The prompt on a terminal") struct PromptTests {
     let book: BookOnATerminal
 
     init() throws { book = try BookOnATerminal() }

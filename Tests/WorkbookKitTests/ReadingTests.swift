@@ -8,8 +8,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("Reading with Enter")
-struct ReadingTests {
+@Suite("Reading with Enter") struct ReadingTests {
     let bench: Bench
     let session: Session
 

@@ -13,8 +13,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("replay")
-struct ReplayTests {
+@Suite("replay") struct ReplayTests {
     private let run = ScenarioRun(
         scenario: 0, seed: 1,
         stimuli: [Stimulus(at: .milliseconds(120), .type("a")), Stimulus(at: .milliseconds(240), .type("b"))])

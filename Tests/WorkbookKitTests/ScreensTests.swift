@@ -5,8 +5,7 @@ import Testing
 
 /// The contents of terminals, kept as pictures in Tests/Screens: in three windows, on a dark and on a light background,
 /// and as text without colors. `REGENERATE=1 swift test --filter ScreensTests` writes them. Look at what has changed.
-@Suite("The kept screens")
-struct ScreensTests {
+@Suite("The kept screens") struct ScreensTests {
     struct Look: Sendable {
         var rows = 24
         var columns = 80

@@ -3,8 +3,7 @@ import TerminalTestKit
 import Testing
 
 /// Whole sessions of a learner: read, run, solve, come back.
-@Suite("A session on a terminal")
-struct SessionTests {
+@Suite("A session on a terminal") struct SessionTests {
     let book: BookOnATerminal
 
     init() throws { book = try BookOnATerminal() }

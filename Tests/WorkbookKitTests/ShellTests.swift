@@ -3,8 +3,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@Suite("In a shell")
-struct ShellTests {
+@Suite("In a shell") struct ShellTests {
     let book: BookOnATerminal
 
     init() throws { book = try BookOnATerminal() }

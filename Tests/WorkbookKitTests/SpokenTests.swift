@@ -9,8 +9,7 @@ import Testing
 @testable import WorkbookKit
 
 @MainActor
-@Suite("A reader who listens")
-struct SpokenTests {
+@Suite("A reader who listens") struct SpokenTests {
     @Test(arguments: catalogue)
     func `Each text of the book can be said, and each drawing in it has its words`(_ chapter: Chapter) throws {
         let book = Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)
@@ -48,8 +47,7 @@ struct SpokenTests {
 }
 
 /// Chapter 01 for a screen reader, from its first step to its last: nothing is drawn.
-@Suite("A chapter for a reader who listens")
-struct SpokenChapterTests {
+@Suite("A chapter for a reader who listens") struct SpokenChapterTests {
     private let chapter = catalogue[1]
 
     @Test("Chapter 01 is passed by a script, and everything that's said can be said")

@@ -6,8 +6,7 @@ import Testing
 @testable import WorkbookKit
 
 /// Compares the output with Tests/Transcripts. Each section has its own book.
-@Suite("Transcripts")
-struct TranscriptTests {
+@Suite("Transcripts") struct TranscriptTests {
     @Test(arguments: CommandTranscript.all)
     func `What's printed is what the transcript says`(_ transcript: CommandTranscript) async throws {
         guard transcript.book != .terminal else {

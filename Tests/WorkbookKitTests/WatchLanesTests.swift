@@ -6,8 +6,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@Suite("The lanes of a failing run, in a watch")
-struct WatchLanesTests {
+@Suite("The lanes of a failing run, in a watch") struct WatchLanesTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"
 

@@ -3,8 +3,7 @@ import Testing
 
 @testable import WorkbookKit
 
-@Suite("The screen of a watch")
-struct WatchScreenTests {
+@Suite("The screen of a watch") struct WatchScreenTests {
     private func lines(
         report: [String], printed: [String] = [], lanes: Int, rows: Int, columns: Int = 40
     ) -> [String] {

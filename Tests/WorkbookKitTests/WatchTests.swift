@@ -3,8 +3,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@Suite("Watching an exercise on a terminal")
-struct WatchTests {
+@Suite("Watching an exercise on a terminal") struct WatchTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"
 

@@ -15,8 +15,7 @@ import struct ProofKit.Sample
 /// The whole book, from the first step to the last, in a copy of the checkout, with only the Enter key. Each task is
 /// solved with its reference solution when it's set. The expected screens come from the lessons, so new chapters are
 /// covered. `swift test` reads one chapter in each window size, and `graders prove suites` reads all chapters.
-@Suite("The whole book")
-struct WholeBookTests {
+@Suite("The whole book") struct WholeBookTests {
     private static let readings: [(rows: Int, columns: Int, chapters: [Chapter])] = zip(
         [(24, 80), (40, 40)], Sample.current.two(of: catalogue)
     ).map { ($0.0, $0.1, Sample.current.isWhole ? catalogue : [$1]) }
