@@ -201,7 +201,7 @@ public enum ExerciseSource: Sendable {
 /// A progress report of a check.
 public enum CheckNews: Sendable {
     /// The processor time that a running task has used so far, and its limit. Sent about every 40 ms; never on macOS,
-    /// which doesn't report the time.
+    /// where `ProcessSample` isn't available.
     case sampled(task: Int, processorTime: Duration, limit: Duration)
     /// The verdict on a task. If a run of the task failed, the search for a shorter one may still be in progress.
     case judged(TaskReport)

@@ -21,8 +21,8 @@ public struct Observation: Sendable, Equatable {
     /// What happened.
     public var event: Event
 
-    /// The event's thread: `"main"`, `"background"`, or a name for work outside the schedulers (see
-    /// ``ThreadName``).
+    /// The event's thread: `"main"`, `"background"`, the label of the service's queue, or a name for work outside the
+    /// schedulers (see ``ThreadName``).
     public var thread: String
 
     /// Makes an observation.

@@ -8,8 +8,9 @@ public struct RefusedProgram: Sendable {
     /// All such programs in the book, in its order.
     public static let all = Book.refused.map(RefusedProgram.init(answer:))
 
-    /// The chapter, and the number of the task that doesn't compile.
     public var chapter: Chapter { answer.itsChapter }
+
+    /// The number of the task whose code doesn't compile.
     public var task: Int { answer.task }
 
     /// Its name, such as "filter/only-what-is-worth-a-search/a-forgotten-then".

@@ -28,7 +28,7 @@ public struct SearchExercise: Exercise {
     }
 }
 
-/// The learner's search in the judge's world, without a form.
+/// The learner's search in the judge's world. A form opens, but the search isn't connected to its field.
 ///
 /// Actions: `openForm`, which also requests access; `makeSearch`, which makes a search's signal; `subscribe` (to that
 /// signal); `dispose` (the last subscription); the actions of ``ObservedForm``. Lanes: `answer`, each subscriber's

@@ -6,9 +6,10 @@ import TerminalUI
 
 /// The form in a world, with lists of tweets that appear, scroll, and are recorded.
 ///
-/// Actions: `openForm`; `ask`, which loads the picture at an address without a row; the actions of ``ObservedForm``.
-/// Lanes: the lanes of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that `ask` loads; `failed`, the
-/// asker. Counted objects: `form`; `cell`, each cell that was visible when a list was shown.
+/// Actions: `openForm`; `ask`, which loads the picture at an address, but for no row; the actions of ``ObservedForm``.
+/// Lanes: the lanes of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that `ask` loads; `failed`, also
+/// the number of each `ask` whose picture fails to load. Counted objects: those of ``ObservedForm``; `cell`, each cell
+/// that was visible when a list was shown.
 @MainActor
 final class ResultsFixture: Fixture {
     private let context: ScenarioContext

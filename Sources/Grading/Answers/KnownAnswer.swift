@@ -30,7 +30,7 @@ public struct KnownAnswer: Sendable, Equatable {
     public internal(set) var messages: [MessageText]
     /// The text after `as`, which names shared mistakes or other answers' mistakes; nil if the mistake is its own.
     public let shared: String?
-    /// The mistakes for which it's refused: its own, unless ``shared`` names others; empty for a right answer.
+    /// The mistakes for which it's rejected: its own, unless ``shared`` names others; empty for a right answer.
     public internal(set) var mistakes: [String]
     /// The hint that helps, from 1.
     public internal(set) var hint: Int?

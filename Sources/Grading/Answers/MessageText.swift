@@ -5,7 +5,7 @@ public struct MessageText: Sendable, Equatable {
     /// The text as it's written.
     public let text: String
 
-    /// A text.
+    /// Makes a message from its text, with the placeholders.
     public init(_ text: String) { self.text = text }
 
     /// The names of its placeholders, in their order.

@@ -87,7 +87,8 @@ public struct SharedMistakes: Sendable, Equatable {
     /// Whether there's a mistake with this title. The first difference counts, although each kind has its own text.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
-    /// An error, with the file and the line, for each mistake whose name isn't in `used`.
+    /// An error, with the file and the line, for each mistake that `used` lacks. The first difference's
+    /// texts are always used.
     public func faults(ofUnused used: Set<String>) -> [String] {
         mistakes.filter { !used.contains($0.name) && !$0.name.hasPrefix(Finding.firstDifference) }.map {
             "\(Self.path):\($0.line): No judge and no answer names the mistake “\($0.title)”."

@@ -154,7 +154,8 @@ struct BuildCache: Sendable {
     /// The folders that this process has pruned.
     private static let pruned = Mutex<Set<URL>>([])
 
-    /// Removes old programs, once per process and folder, because checking a thousand takes longer than keeping one.
+    /// Removes old programs, but only once per process and folder: reading a thousand entries takes longer than keeping
+    /// a few programs too many.
     private func forgetOldest() {
         guard Self.pruned.withLock({ $0.insert(folder).inserted }) else { return }
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -1,6 +1,6 @@
 import Playing
 
-/// What may be cut from a scenario's run, so that its judge still accepts every right answer.
+/// What may be cut from a scenario's run without making its judge reject a right answer.
 public enum CutRule: Sendable {
     /// Pauses, and stimuli that don't satisfy the condition. Consecutive keys may be joined into one text.
     case allBut(@Sendable (Stimulus.Action) -> Bool)

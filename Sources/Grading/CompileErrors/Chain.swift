@@ -101,7 +101,8 @@ extension PlacedTokens {
         return nil
     }
 
-    /// The indices of the code in the innermost function or closure around a token; nil if there's none.
+    /// The indices of the code in the innermost function or closure around a token; nil if there's none, or
+    /// if the body of a type is closer.
     func body(around index: Int) -> Range<Int>? {
         for opener in openers(around: index) where tokens[opener] == "{" {
             let keyword = statement(ofBrace: opener)

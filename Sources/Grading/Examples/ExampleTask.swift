@@ -5,7 +5,7 @@ import Playing
 /// A task for which a learner can write examples: what the two lanes mean, how the input is played, and the known right
 /// and wrong answers that the examples are run against.
 ///
-///     let task = course.examples(of: chapter, 2)
+///     guard let task = course.examples(of: chapter, 2) else { return }
 ///     let examples = try WrittenExamples(to: task, in: exercise)
 public struct ExampleTask: Sendable {
     /// The most programs of a task, right and wrong ones: compiling them together takes a few seconds.

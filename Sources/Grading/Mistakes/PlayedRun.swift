@@ -21,12 +21,12 @@ public struct PlayedRun: Sendable {
     /// The learner's code.
     public var code: TaskCode { actual.code }
 
-    /// The observations that should have come in a lane, and didn't come at that time.
+    /// The solution's observations in a lane that the learner's recording doesn't have at the same time.
     public func missing(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
         expected.observations(in: lane, of: number).removing(actual.observations(in: lane, of: number))
     }
 
-    /// The observations that came in a lane, and shouldn't have come at that time.
+    /// The learner's observations in a lane that the solution's recording doesn't have at the same time.
     public func extra(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
         actual.observations(in: lane, of: number).removing(expected.observations(in: lane, of: number))
     }

@@ -98,8 +98,8 @@ package struct SVG {
             """)
     }
 
-    /// Adds a text on the baseline `y`. `anchor` is `start`, `middle` or `end`.
-    /// - Parameter color: the class of the shape behind the text.
+    /// Adds text with its baseline at `y`. `anchor` is `start`, `middle` or `end`.
+    /// - Parameter color: the color class of the shape behind the text, which takes the place of `ink`.
     mutating func text(
         _ text: String, _ x: Int, _ y: Int, on color: String? = nil, anchor: String = "start", size: Int = 14,
         _ ink: Ink = .ink, bold: Bool = false

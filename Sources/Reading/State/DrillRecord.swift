@@ -19,7 +19,8 @@ package struct DrillRecord: KeptState {
 
     /// The number of questions in a day.
     package static let perDay = 5
-    /// The days after which a question comes back: first after it was missed, then after each correct answer.
+    /// The numbers of days after which a question comes back: first after it was missed, then after each
+    /// correct answer.
     package static let intervals = [1, 3, 7, 21]
     /// The number of days in which a question isn't asked again as a new one.
     private static let memory = 366
