@@ -58,7 +58,7 @@ public enum FolderContents {
         return use
     }
 
-    /// Removes a folder and its contents, at any depth and with any permissions. Nobody may change it during the call.
+    /// Removes a folder and its contents, at any depth and with any permissions. Nothing may change it during the call.
     ///
     /// Nested folders are first moved up into the folder that is being removed, so no path is ever deep.
     public static func remove(_ folder: String) throws(CannotRemove) {

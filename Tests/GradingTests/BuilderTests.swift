@@ -138,7 +138,7 @@ import Testing
         #expect(found.first?.message.contains("`#sourceLocation`") == true)
     }
 
-    @Test func `In a comment or a text, the directive's name is no directive`() async throws {
+    @Test func `In a comment or a text, the directive's name isn't a directive`() async throws {
         let text = EchoChapter.solution + "/* #sourceLocation() */ let words = \"#sourceLocation\"\n"
         _ = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
     }

@@ -45,7 +45,7 @@ import Testing
         #expect(OperatorCatalogue.named(written)?.name == name)
     }
 
-    @Test(arguments: ["", "(", "mop", "7"]) func `an unknown name is no operator`(_ written: String) {
+    @Test(arguments: ["", "(", "mop", "7"]) func `an unknown name isn't an operator`(_ written: String) {
         #expect(OperatorCatalogue.named(written) == nil)
     }
 

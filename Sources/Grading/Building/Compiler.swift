@@ -98,7 +98,7 @@ struct Compiler: Sendable {
                 return result
             }
             let outcome = outcome(await run(name, options + arguments, in: place), in: place)
-            // A signal is no reason to give up the commands, because it may have come from elsewhere.
+            // The commands may still work after a signal, because it may have come from elsewhere.
             if case .ended(.exited(1..<128), _) = ending, outcome == .built {
                 await commands.giveUp(arguments, of: self)
             }

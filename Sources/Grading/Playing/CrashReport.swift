@@ -46,7 +46,7 @@ struct CrashReport: Sendable, Equatable {
     }
 
     /// The line of the innermost call in the learner's file, of the crashed thread or else of another thread; nil if
-    /// there's no such call, or if the compiler gave its instruction no line.
+    /// there's no such call, or if the instruction has no line.
     var learnersLine: Int? {
         let call = ([crashed] + others).lazy.compactMap { calls in calls.first(where: Self.isLearners) }.first
         return call?.sourceLocation.flatMap { $0.line > 0 ? $0.line : nil }
@@ -65,7 +65,7 @@ struct CrashReport: Sendable, Equatable {
         crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false }
     }
 
-    /// Whether the crashed thread had so many calls in progress that they must have filled the stack.
+    /// Whether the crashed thread's calls must have filled the stack.
     var isDeep: Bool { crashed.count >= 60 }
 
     /// The line of a call in the learner's file that helped fill the stack; any such call is part of the loop.

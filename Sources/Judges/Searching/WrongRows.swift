@@ -10,7 +10,7 @@ struct WrongRow {
     /// The fingerprints of the expected picture and the actual picture; `-` for initials.
     let wanted: String
     let actual: String
-    /// The author whose picture the row shows; nil if the picture is no author's, or there is none.
+    /// The author whose picture the row shows; nil if it shows another picture, or none.
     let owner: String?
 }
 
@@ -64,7 +64,7 @@ extension Mistake {
         row(name, file, line) { row in row.actual == "-" ? ["author": row.author] : nil }
     }
 
-    /// A row that shows a picture that is no author's.
+    /// A row whose picture isn't an author's.
     static func madeUpPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         row(name, file, line) { row in
             !["-", "blank"].contains(row.actual) && row.owner == nil ? ["author": row.author] : nil

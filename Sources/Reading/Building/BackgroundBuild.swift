@@ -112,7 +112,7 @@ package final class BackgroundBuild {
         return forecast.flatMap { $0.timeLeft(for: modules, after: ContinuousClock.now - $1) }
     }
 
-    /// The failure, returned only once; nil if there is no new failure.
+    /// The failure of the build; nil if there's none, or if it was returned before.
     package func newFailure() -> Failure? {
         defer { wasReported = failure != nil }
         return wasReported ? nil : failure
