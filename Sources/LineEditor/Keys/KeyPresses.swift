@@ -70,7 +70,8 @@ public final class KeyPresses {
     }
 
     /// Waits for the next key.
-    public func next() async -> Press {
+    /// - Parameter ask: shows the question, on the main actor, when keys are no longer echoed.
+    public func next(ask: () -> Void = {}) async -> Press {
         await withCheckedContinuation { continuation in
             var waiting: CheckedContinuation<Press, Never>? = continuation
             listen { [weak self] press in
@@ -78,6 +79,7 @@ public final class KeyPresses {
                 waiting?.resume(returning: press)
                 waiting = nil
             }
+            ask()
         }
     }
 

@@ -91,10 +91,11 @@ package final class Pager {
     private func answer(remaining: Int, of total: Int, columns: Int) async -> Answer {
         let sentence = "More: \(remaining) of \(total) lines. Enter goes on, q skips them."
         let question = StyledText(sentence.count < columns ? sentence : "More: Enter, or q to skip", style: .dim)
-        output.report(question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored))
+        let shown = question.cut(to: max(4, columns - 1))[0].rendered(colored: output.isColored)
         defer { output.report("\r\u{1B}[K") }
+        var press = await keys.next { output.report(shown) }
         while true {
-            switch await keys.next() {
+            switch press {
             case .interrupted, .ended, .key(.escape), .key(.scalar("\u{4}")), .key(.scalar("q")), .key(.scalar("Q")):
                 return .skip
             case .key(.scalar("\n")), .key(.scalar("\r")), .key(.scalar(" ")), .key(.named(.pageDown)),
@@ -102,7 +103,7 @@ package final class Pager {
                 return .goOn
             case .key(.scalar(let letter)) where letter.properties.isAlphabetic || ("0"..."9").contains(letter):
                 return .command(String(letter))
-            case .continued, .key: continue
+            case .continued, .key: press = await keys.next()
             }
         }
     }
