@@ -39,7 +39,7 @@ import TextLayout
 
     @Test(
         "forty random keys and injected answers show what a run up to that instant shows",
-        arguments: Sample.current.two(of: examples))
+        arguments: Sample.current.some(1, of: examples))
     @MainActor
     func walk(_ example: Example) throws {
         let layout = SteppingLayout(rows: SteppingWalk.rows)

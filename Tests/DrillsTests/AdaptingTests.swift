@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct AdaptingTests {
     /// `graders prove drills` plays all chapters.
-    @Test(arguments: Sample.current.two(of: curriculum.chapters))
+    @Test(arguments: Sample.current.some(1, of: curriculum.chapters))
     func `a reader with a misconception about a chapter meets it three times in ten questions`(chapter: String) {
         #expect(DrillProof.faults(in: chapter) == [])
     }

@@ -5,7 +5,7 @@ import Subprocess
 
 /// The suites of `swift test` that normally play a sample, run in full.
 enum Suites {
-    private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests"]
+    private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests", "SteppingTests"]
 
     /// Builds the tests in this program's build folder and runs them. If they fail, their output is the fault.
     static func faults() async throws -> [String] {
