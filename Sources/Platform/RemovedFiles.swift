@@ -1,7 +1,8 @@
 /// Files that a process has removed but still has open or mapped: no folder lists them, but they still occupy the disk.
 public enum RemovedFiles {
     /// The disk space of a process's removed files in bytes; `.max` if it has too many mappings; 0 on macOS.
-    public static func bytes(of process: pid_t) -> Int {
+    /// - Parameter countsMappings: whether mapped files count, too. Reading the list of mappings takes the most time.
+    public static func bytes(of process: pid_t, countsMappings: Bool = true) -> Int {
         #if os(Linux)
         var sizes: [UInt64: Int] = [:]
         if let stream = opendir("/proc/\(process)/fd") {
@@ -15,7 +16,7 @@ public enum RemovedFiles {
             }
         }
         // A line is, for example, "7f00-7f80 rw-s 00000000 08:01 1234 /folder/name (deleted)".
-        let maps = SafeFile.text(of: "/proc/\(process)/maps", atMost: longestMaps) ?? ""
+        let maps = countsMappings ? SafeFile.text(of: "/proc/\(process)/maps", atMost: longestMaps) ?? "" : ""
         if maps.utf8.count == longestMaps { return .max }
         for line in maps.split(separator: "\n") where line.utf8.last == UInt8(ascii: ")") && isRemoved(line) {
             let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)

@@ -72,6 +72,7 @@ struct ChildMonitor {
 
     private var watched = WatchedTime()
     private var lastSample = ContinuousClock.now
+    private var sampleCount = 0
     /// Whether an instruction or an answer went over the channel since the last sample.
     private var hasTalked = false
     /// Whether the child has printed since the last sample.
@@ -236,7 +237,8 @@ struct ChildMonitor {
         if isIsolated {
             let use = FolderContents.use(of: place.url.path, atMost: limits.files + 1)
             if use.isBeyondLimits || use.bytes > limits.disk { return .stopped(.wroteTooMuch) }
-            let removed = RemovedFiles.bytes(of: process)
+            sampleCount += 1
+            let removed = RemovedFiles.bytes(of: process, countsMappings: sampleCount.isMultiple(of: 5))
             if removed > limits.disk - use.bytes { return .stopped(.wroteTooMuch) }
         }
         inactivity.add(
