@@ -36,7 +36,7 @@ public struct TimedEvent: Sendable, Equatable {
 }
 
 extension TimedEvent.Kind {
-    /// The event in marble notation: a value is a single letter, or a text in quotes.
+    /// The event in marble notation: a value is a single character, or a text in quotes.
     public var marble: String {
         switch self {
         case .next(let value): Self.isPlain(value) ? value : QuotedText.quoting(value)

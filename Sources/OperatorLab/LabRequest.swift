@@ -1,6 +1,6 @@
 import Marbles
 
-/// Answers a page's request to the lab: takes words, and returns a text. A page's WebAssembly module does the same.
+/// Answers a request to the lab: takes words, and returns a text. A page calls it through its WebAssembly module.
 ///
 ///     LabRequest.answer(["svg", "throttle", "3", "ab--c----d|"])   // an SVG file whose marbles can be dragged
 ///     LabRequest.answer(["speech", "throttle", "3", "ab--c----d|"])  // a sentence for each lane
@@ -11,7 +11,7 @@ import Marbles
 public enum LabRequest {
     /// The maximum length of a request in bytes: more than a picture can show, but still quick to draw during a drag.
     private static let maximumLength = 2_000
-    /// The maximum number of dashes in a pause. Readers can type between dashes, but not inside a jump.
+    /// The maximum number of dashes in a pause: many, because readers can type between dashes, but not inside a jump.
     public static let maximumDashes = 60
 
     /// Returns the requested text. An error message begins with `!`.

@@ -14,30 +14,27 @@ final class LabRun: Sendable {
         let log: EventLog
     }
 
-    /// The maximum number of input lanes. An operator that subscribes to cold inputs more often is endless.
+    /// The maximum number of input lanes. An operator that subscribes to more cold inputs counts as endless.
     private static let maximumSubscriptions = 100
-    /// The maximum number of timers after the inputs have ended. An operator that starts more is endless.
+    /// The maximum number of timers after the inputs have ended. An operator that starts more counts as endless.
     private static let maximumTimers = 60_000
 
-    let title: String
     let arguments: [OperatorArgument]
-    let inputCount: Int
     private let inputs: [OperatorExample.Input]
     private let diagrams: [MarbleDiagram]
     private let player = MarblePlayer()
     private let tracks = Mutex<[Track]>([])
     private let everything = CompositeDisposable()
 
-    init(title: String, arguments: [OperatorArgument], inputs: [OperatorExample.Input], diagrams: [MarbleDiagram]) {
-        self.title = title
+    init(arguments: [OperatorArgument], inputs: [OperatorExample.Input], diagrams: [MarbleDiagram]) {
         self.arguments = arguments
         self.inputs = inputs
         self.diagrams = diagrams
-        inputCount = diagrams.count
     }
 
     var argument: OperatorArgument { arguments[0] }
     var scheduler: TestScheduler { player.scheduler }
+    private var inputCount: Int { diagrams.count }
 
     func length(of index: Int) -> Duration { diagrams[index].end }
 
@@ -161,7 +158,7 @@ final class LabRun: Sendable {
 
     private func add(_ track: Track) { tracks.withLock { $0.append(track) } }
 
-    /// Adds a lane that begins now. All subscriptions to an input share one lane, which begins at zero.
+    /// Adds a lane that begins now. But subscriptions to inputs with the same name share a lane, which begins at zero.
     private func open(_ role: Track.Role, _ name: String, input: Int = 0) -> EventLog {
         let start = role == .subscriptions ? .zero : scheduler.now
         return tracks.withLock { tracks in

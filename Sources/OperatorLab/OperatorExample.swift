@@ -65,7 +65,7 @@ public struct OperatorExample: Sendable {
         self.inputs = inputs
         self.marblesCount = marblesCount ?? inputs.count...inputs.count
         play = { title, arguments, diagrams in
-            let run = LabRun(title: title, arguments: arguments, inputs: inputs, diagrams: diagrams)
+            let run = LabRun(arguments: arguments, inputs: inputs, diagrams: diagrams)
             let signal = makeSignal(run)
             run.show(signal, named: secondSubscriber == nil ? title : "first")
             if secondSubscriber != nil {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// Records observations, from any thread, in the order of the calls.
 public final class Observer: Sendable {
-    /// The maximum number of observations between two answers. A scenario makes dozens; only endless code makes more.
+    /// The maximum number of observations between two answers. A scenario makes dozens; endless code exceeds it.
     static let capacity = 20_000
 
     private struct Recording {

@@ -37,7 +37,7 @@ public struct ScenarioContext: Sendable {
 
 /// Counts living objects without keeping them alive: views, models, tokens that a closure captures.
 ///
-/// Each of the player's answers includes the counts, by name. They show a judge whether a view was freed after its
+/// The player sends the counts, by name, with the observations. They show a judge whether a view was freed after its
 /// release, and whether a pipeline leaked.
 @MainActor public final class LiveObjectCounter {
     private struct Watched {

@@ -6,7 +6,7 @@ import Foundation
 /// clock runs on ``main``, on ``background``, or on that queue. The other names are for work outside the schedulers:
 /// the virtual clock doesn't step it, so a verdict can't depend on it.
 public enum ThreadName {
-    /// The process's main thread, the only one that may touch the user interface.
+    /// The process's main thread, the only thread that may touch the user interface.
     public static let main = "main"
 
     /// The thread of a chapter's background scheduler, and the scheduler's label.

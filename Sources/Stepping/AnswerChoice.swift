@@ -51,7 +51,7 @@ struct AnswerChoice: Equatable {
         }
     }
 
-    /// A sentence about the choice that Return takes.
+    /// A sentence about the choice that Return confirms.
     var sentence: String {
         guard let answer else {
             let place = "\(request + 1) of \(requests.count) under way"
@@ -62,6 +62,6 @@ struct AnswerChoice: Equatable {
         return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(place): \(answers[answer])."
     }
 
-    /// The keys, on a line that fits any window.
+    /// The keys, on a line of less than 40 columns.
     static let keys = "↑ ↓ 1-9 choose  Return take  Esc cancel"
 }

@@ -1,10 +1,9 @@
 import LineEditor
-import Platform
 import TerminalUI
 import TextLayout
 import Tracing
 
-/// The learner's lines next to the lanes: the active line is marked, and a bar shows what a stage is waiting for.
+/// The learner's lines above the lanes: the active line is marked, and a bar shows how long a stage has been waiting.
 ///
 ///     > 14 │ .throttle(.milliseconds(500), on: form.schedulers.main)  ▕███████   ▏ 500 ms
 struct CodeInView {
@@ -15,7 +14,7 @@ struct CodeInView {
 
     /// - Parameter rows: the maximum number of lines. The active line is always among them.
     init(of run: RecordedRun, at cursor: RunCursor, in files: CodeFiles, rows: Int, columns: Int) {
-        let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
+        let moment = run.moment(withIndex: cursor.moment)
         let events = moment?.events ?? 0
         let acting = moment?.lane ?? (cursor.isFollowing ? cursor.lane : nil)
         let nearest = acting ?? run.trace.events.prefix(events).last?.lane ?? 0
@@ -52,7 +51,7 @@ struct CodeInView {
         }
     }
 
-    /// The number of lines from a file's first stage to its last; the maximum over all files.
+    /// The number of lines from a file's first stage to its last; the maximum over all readable files.
     static func count(of run: RecordedRun, in files: CodeFiles) -> Int {
         let byFile = Dictionary(grouping: run.trace.lanes, by: \.file).filter { files.lines(of: $0.key) != nil }
         return byFile.values.map { ($0.map(\.line).max() ?? 0) - ($0.map(\.line).min() ?? 0) + 1 }.max() ?? 0
@@ -67,18 +66,5 @@ struct CodeInView {
         let full = min(cells, Int(wait.passed / wait.length * Double(cells)))
         let cells = String(repeating: "█", count: full) + String(repeating: " ", count: cells - full)
         return "▕\(cells)▏ \(wait.length.inMilliseconds) ms"
-    }
-}
-
-/// The text of the source files that contain stages. Each file is read once.
-final class CodeFiles {
-    private var texts: [String: [Substring]?] = [:]
-
-    /// The lines of a file; nil if it can't be read.
-    func lines(of file: String) -> [Substring]? {
-        if let known = texts[file] { return known }
-        let lines = SafeFile.text(of: file, atMost: 1 << 20)?.split(separator: "\n", omittingEmptySubsequences: false)
-        texts[file] = .some(lines)
-        return lines
     }
 }

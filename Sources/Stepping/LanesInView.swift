@@ -25,11 +25,11 @@ package struct LanesInView {
     /// Lays out lanes in `rows` rows. In a drawing as text, each lane has a second row for its threads, unless
     /// everything happens on main and there aren't enough rows.
     package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, _ depth: ColorDepth = .none) {
-        let moment = run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
+        let moment = run.moment(withIndex: cursor.moment)
         let events = moment?.events ?? 0
         isOnMain = run.trace.isOnMain(after: events)
         let all = run.trace.places(after: events)
-        // The expected lanes are shown only if there's room for the actual ones, too.
+        // The compared lanes leave a row for the ruler and a row for a stage.
         let compared = run.compared.prefix(rows < 4 ? 0 : rows - 2)
         let isText = depth < .palette
         let roomWithThreads = rows - 1 - compared.count * 2

@@ -27,7 +27,7 @@ extension RecordedRun {
         return waits
     }
 
-    /// How long a stage waits; nil if it never does.
+    /// The length of a stage's first wait, taken as the length of each wait; nil if it never waits.
     private func length(ofWaitsOf lane: Int, isSource: Bool, begins: (StageEvent) -> Bool) -> Duration? {
         // A source that a user keeps typing into isn't waiting for anything.
         if isSource, !trace.events.contains(where: { $0.lane == lane && $0.event.kind.isEnding }) { return nil }

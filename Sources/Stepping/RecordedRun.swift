@@ -26,23 +26,26 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     package var trace = StageTrace()
     /// The moments, in order. Several moments may have the same time.
     package var moments: [Moment] = []
-    /// The contents of the screen: the rows from top to bottom.
+    /// The app's screens, each as its rows from top to bottom.
     package var screens: [[StyledText]] = []
     /// The requests that the program made, in the order in which they were sent.
     package var requests: [RunRequest] = []
-    /// Lanes that are always shown in full above the stages: the expected lane, and the actual one.
+    /// Lanes that are shown in full above the stages, if there's room, such as expected and actual lanes.
     package var compared: [Lane] = []
     /// A sentence about the program's end, if it ended before the run did.
     package var crash: String?
 
-    /// The sentence after the last event if there was too much to record.
+    /// The sentence after the last recorded event, without its time, if there was too much to record.
     package static let wordsOnCut = "what the stages do from here on is too much to record."
 
     package init() {}
 
+    /// The moment at an index; nil for an invalid index.
+    func moment(withIndex index: Int) -> Moment? { moments.indices.contains(index) ? moments[index] : nil }
+
     /// The lanes with their events up to a moment.
     package func lanes(upTo moment: Int) -> [Lane] {
-        compared + trace.drawn(after: moments.indices.contains(moment) ? moments[moment].events : 0)
+        compared + trace.drawn(after: self.moment(withIndex: moment)?.events ?? 0)
     }
 
     /// The index of the first moment at or after a time; the last index if there is no such moment.

@@ -4,7 +4,7 @@ package struct RunCursor: Sendable, Equatable {
     package enum Move: Sendable, CaseIterable {
         /// To the neighboring moment; if a lane is followed, to that lane's neighboring moment.
         case nextEvent, previousEvent
-        /// To the last moment of another time.
+        /// To the last moment of the next or previous instant; from the last instant, to its last moment.
         case nextInstant, previousInstant
         case start, end
     }
@@ -34,22 +34,22 @@ package struct RunCursor: Sendable, Equatable {
     /// Chooses the next lane up or down, among the lanes that exist at the moment: from the chosen lane or, after a
     /// step, from the lane of the moment. Returns whether there is a lane.
     package mutating func choose(up: Bool, in run: RecordedRun) -> Bool {
-        guard run.moments.indices.contains(moment) else { return false }
-        let lanes = run.trace.places(after: run.moments[moment].events)
-        let from = hasChosen || isFollowing ? lane : run.moments[moment].lane ?? lane
+        guard let current = run.moment(withIndex: moment) else { return false }
+        let lanes = run.trace.places(after: current.events)
+        let from = hasChosen || isFollowing ? lane : current.lane ?? lane
         let next = up ? lanes.last { $0 < from } : lanes.first { $0 > from }
         guard let place = next ?? lanes.first(where: { $0 >= from }) ?? lanes.last else { return false }
         (lane, hasChosen) = (place, true)
         return true
     }
 
-    /// Moves to the last moment at a time or before it.
+    /// Moves to the last moment at a time or before it; to the first moment if all are later.
     package mutating func jump(to time: Duration, in run: RecordedRun) {
         moment = run.moments.lastIndex { $0.time <= time } ?? 0
         hasChosen = false
     }
 
-    /// Keeps the cursor at the same time in a run that replaces the previous one.
+    /// Keeps the cursor at the same time in a run that replaces the previous run.
     package mutating func stay(at time: Duration, in run: RecordedRun) {
         jump(to: time, in: run)
         lane = min(lane, max(0, run.trace.lanes.count - 1))

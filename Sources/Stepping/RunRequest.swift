@@ -32,16 +32,15 @@ package struct RunRequest: Sendable, Equatable, Codable {
 }
 
 extension RecordedRun {
-    /// The requests that have been sent by the instant of a moment, and haven't been answered yet, the oldest
-    /// first.
+    /// The requests that have been sent by the instant of a moment, and haven't ended yet, the oldest first.
     package func requests(underWayAt moment: Int) -> [RunRequest] {
-        guard moments.indices.contains(moment) else { return [] }
-        return requests.filter { $0.sent <= moments[moment].time && $0.end ?? .max > moment }
+        guard let time = self.moment(withIndex: moment)?.time else { return [] }
+        return requests.filter { $0.sent <= time && $0.end ?? .max > moment }
     }
 
     /// A message about why no request can be answered at a moment, and when the next one can.
     func reasonForNoAnswer(at moment: Int) -> String {
-        let time = moments.indices.contains(moment) ? moments[moment].time : .zero
+        let time = self.moment(withIndex: moment)?.time ?? .zero
         let reason = "No request is under way at \(time.inMilliseconds) ms"
         guard let next = requests.first(where: { $0.sent > time }) else { return "\(reason), and none is sent later." }
         let name = next.name.prefix(1).uppercased() + next.name.dropFirst()

@@ -3,7 +3,7 @@ import TextLayout
 
 @MainActor
 enum SteppingKeys {
-    /// The step that a key makes; nil for a key that makes none.
+    /// The step that a key makes; nil for any other key.
     static func move(of key: Key) -> RunCursor.Move? {
         switch key {
         case .named(.right), .scalar(" "), .scalar("l"): .nextEvent

@@ -46,9 +46,7 @@ package final class SteppingView: Focusable {
     package var takesAllKeys: Bool { true }
 
     /// The moment at the cursor.
-    package var moment: RecordedRun.Moment? {
-        run.moments.indices.contains(cursor.moment) ? run.moments[cursor.moment] : nil
-    }
+    package var moment: RecordedRun.Moment? { run.moment(withIndex: cursor.moment) }
 
     /// Replaces the run, for example after a key was injected. The cursor stays at its time; if only the window has
     /// changed, it stays at its moment.

@@ -78,11 +78,10 @@ package struct TypingScript: Sendable, Equatable {
                     throw TypingScriptError(script: script, column: start + 1, problem: .tooEarly(word))
                 }
                 end = time - Self.pace
-            } else {
-                guard let pause = Self.pause(word) else {
-                    throw TypingScriptError(script: script, column: start + 1, problem: .unknownWord(word))
-                }
+            } else if let pause = Self.pause(word) {
                 end += pause
+            } else {
+                throw TypingScriptError(script: script, column: start + 1, problem: .unknownWord(word))
             }
         }
     }

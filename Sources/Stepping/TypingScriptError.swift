@@ -12,7 +12,7 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
     }
 
     package let script: String
-    /// The position of the first wrong character, from 1.
+    /// The position of the opening brace, from 1.
     package let column: Int
     /// The kind of error.
     package let problem: Problem

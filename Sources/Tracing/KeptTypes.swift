@@ -2,8 +2,8 @@ import ReactiveCore
 import Synchronization
 
 /// The types whose values a recording may keep, to describe them later. Keeping such a value can't delay a `deinit`
-/// that the program would notice. They're numbers, texts, values with short descriptions, and tuples, optionals, and
-/// arrays of these.
+/// that the program would notice. They're strings, trivial values such as numbers, values with short descriptions, and
+/// tuples, optionals, and arrays of these.
 enum KeptTypes {
     private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
 

@@ -14,8 +14,8 @@ public struct StageLane: Sendable, Equatable, Codable {
     public var line: Int
     /// The index of the lane that receives the events; nil for the last lane of a pipeline.
     public var consumer: Int?
-    /// How many events of the trace came before the lane appears: with the stage's creation or, for the stage's later
-    /// lanes, with their first subscription.
+    /// How many events of the trace have happened when the lane appears: at the stage's creation or, for the stage's
+    /// later lanes, after their first subscription.
     public var created: Int
     /// How many events came before the lane's first subscription; nil if there was no subscription.
     public var subscribed: Int?
@@ -59,7 +59,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
     /// The sentence to print if ``isCut`` is true.
     public static let sentenceOnCut = "There was too much to record all of it."
 
-    /// Whether the first events all happened on the main thread.
+    /// Whether the first events all happened on the main thread, or on an unknown thread.
     /// - Parameter count: the number of events; nil for all.
     public func isOnMain(after count: Int? = nil) -> Bool {
         events.prefix(count ?? events.count).allSatisfy { $0.event.thread == nil || $0.event.thread == "main" }
@@ -88,7 +88,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         return first < events ? nil : "not subscribed yet"
     }
 
-    /// The lanes for a drawing after `count` events, or after all. Leaves out subscriptions at time zero.
+    /// The lanes for a drawing after `count` events, or after all events. Leaves out subscriptions at time zero.
     public func drawn(after count: Int? = nil) -> [Lane] {
         let count = count ?? events.count
         let places = places(after: count)

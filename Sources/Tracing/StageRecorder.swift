@@ -28,16 +28,20 @@ public final class StageRecorder: StageWatcher {
     private let thread: @Sendable () -> String
     private let limits: Limits
     private let changed: @Sendable (StageRecorder) -> Void
-    /// Held while values are described, but without the other lock, because values run code of their own.
+    /// Held while values are described. `contents` isn't locked then, because a value's description runs its own code.
     private let describing = Mutex(())
-    /// The lane whose stage is working on the thread, counted from 1; 0 if none is. All recorders share this, because a
-    /// process has few thread-specific keys.
-    private static let worker = ThreadWord()
+    /// The lane whose stage is working on the calling thread; nil if no stage is.
+    private static var worker: Int? {
+        get { workerNumber.value > 0 ? workerNumber.value - 1 : nil }
+        set { workerNumber.value = newValue.map { $0 + 1 } ?? 0 }
+    }
+    /// The worker, counted from 1, or 0. All recorders share this, because a process has few thread-specific keys.
+    private static let workerNumber = ThreadWord()
 
     /// - Parameters:
     ///   - now: returns the run's time.
     ///   - thread: returns the calling thread's name.
-    ///   - changed: called after each entry, on the thread of its event.
+    ///   - changed: called after each event, on the event's thread.
     public init(
         now: @escaping @Sendable () -> Duration,
         thread: @escaping @Sendable () -> String = { CurrentThread.name },
@@ -84,8 +88,7 @@ public final class StageRecorder: StageWatcher {
 
     public func watchStage() -> (any WatchedStage)? {
         let calls = callsInProgress(depth: Self.depth, leavingOut: 1)
-        let worker = Self.worker.value
-        let creator = worker > 0 ? worker - 1 : nil
+        let creator = Self.worker
         return contents.withLock { contents -> Stage? in
             guard contents.recording.stages.count < limits.stages else {
                 contents.recording.isCut = true
@@ -117,8 +120,7 @@ public final class StageRecorder: StageWatcher {
         let recorder: StageRecorder
 
         func watchSubscription() -> any WatchedSubscription {
-            let (time, thread, worker) = (recorder.now(), recorder.thread(), StageRecorder.worker.value)
-            let consumer = worker > 0 ? worker - 1 : nil
+            let (time, thread, consumer) = (recorder.now(), recorder.thread(), StageRecorder.worker)
             let calls = consumer == nil ? callsInProgress(depth: StageRecorder.depth, leavingOut: 1) : []
             defer { recorder.changed(recorder) }
             return recorder.contents.withLock { contents in
@@ -127,7 +129,7 @@ public final class StageRecorder: StageWatcher {
                 contents.running[lane] = contents.subscriptions
                 recorder.append(.described(.subscribed), lane, worker: consumer, to: &contents, at: time, on: thread)
                 return Subscription(
-                    number: contents.subscriptions, lane: lane, consumer: worker, recorder: recorder)
+                    number: contents.subscriptions, lane: lane, consumer: consumer, recorder: recorder)
             }
         }
     }
@@ -135,19 +137,19 @@ public final class StageRecorder: StageWatcher {
     private struct Subscription: WatchedSubscription {
         let number: Int
         let lane: Int
-        /// The lane of the subscribing stage, counted from 1; 0 if there is none.
-        let consumer: Int
+        /// The lane of the subscribing stage; nil if no stage subscribed.
+        let consumer: Int?
         let recorder: StageRecorder
 
         func start(_ start: () -> Void) {
-            let before = StageRecorder.worker.value
-            StageRecorder.worker.value = lane + 1
+            let before = StageRecorder.worker
+            StageRecorder.worker = lane
             start()
-            StageRecorder.worker.value = before
+            StageRecorder.worker = before
         }
 
         func pass<Value: Sendable, Failure: Error>(_ event: Event<Value, Failure>, _ pass: () -> Void) {
-            let before = StageRecorder.worker.value
+            let before = StageRecorder.worker
             let kind: PendingKind =
                 switch event {
                 case .next(let value):
@@ -158,23 +160,20 @@ public final class StageRecorder: StageWatcher {
             let (time, thread) = (recorder.now(), recorder.thread())
             recorder.contents.withLock { contents in
                 if event.isTerminal, contents.running[lane] == number { contents.running[lane] = nil }
-                recorder.append(
-                    kind, lane, worker: before > 0 ? before - 1 : nil, to: &contents, at: time, on: thread)
+                recorder.append(kind, lane, worker: before, to: &contents, at: time, on: thread)
             }
             recorder.changed(recorder)
-            StageRecorder.worker.value = consumer
+            StageRecorder.worker = consumer
             pass()
-            StageRecorder.worker.value = before
+            StageRecorder.worker = before
         }
 
         func dispose() {
-            let (time, thread, worker) = (recorder.now(), recorder.thread(), StageRecorder.worker.value)
+            let (time, thread, worker) = (recorder.now(), recorder.thread(), StageRecorder.worker)
             let wasRunning = recorder.contents.withLock { contents in
                 guard contents.running[lane] == number else { return false }
                 contents.running[lane] = nil
-                recorder.append(
-                    .described(.disposed), lane, worker: worker > 0 ? worker - 1 : nil, to: &contents, at: time,
-                    on: thread)
+                recorder.append(.described(.disposed), lane, worker: worker, to: &contents, at: time, on: thread)
                 return true
             }
             if wasRunning { recorder.changed(recorder) }

@@ -5,7 +5,7 @@ extension StageRecording {
     /// The named stages in the order of the pipeline: sources first, and inner signals before the stage that subscribes
     /// to them. Leaves out stages that the libraries create for themselves.
     public func named(by lines: SourceLines) -> StageTrace {
-        var finder = StageSites(of: self, lines: lines)
+        let finder = StageSites(of: self, lines: lines)
         let sites = finder.all()
         let isDrawn = lanes.map { sites[$0.stage] != nil && !finder.isOfLibrary($0) }
         var order = LaneOrder(of: self, visible: Set(lanes.indices.filter { isDrawn[$0] }))

@@ -12,11 +12,11 @@ public struct StageRecording: Sendable, Codable {
         public var calls: [Int]
         /// How many events came before the creation.
         public var created = 0
-        /// The lane of the stage that was working at that moment: for an inner signal, its operator's lane.
+        /// The lane of the stage that was working then: for an inner signal, its operator's lane. Nil if no stage was.
         public var creator: Int?
     }
 
-    /// A subscription to a stage. Later subscriptions reuse the lane after its end.
+    /// A subscription to a stage. After its end, a later subscription to the stage reuses the lane.
     public struct Lane: Sendable, Codable {
         /// The stage's index in ``StageRecording/stages``.
         public var stage: Int
@@ -32,7 +32,7 @@ public struct StageRecording: Sendable, Codable {
         public var lane: Int
         /// The event, with its time and thread.
         public var event: TimedEvent
-        /// The lane of the stage that was working: it subscribed, or received an event.
+        /// The lane of the stage that was working: it subscribed, or received an event. Nil if no stage was.
         public var worker: Int?
     }
 
@@ -48,7 +48,7 @@ public struct StageRecording: Sendable, Codable {
 }
 
 extension StageRecording {
-    /// The size of a recording at some moment.
+    /// The size of a recording.
     public struct Counts: Sendable {
         public var places = 0
         public var stages = 0
@@ -80,13 +80,13 @@ extension StageRecording {
         isCut = isCut || additions.isCut
     }
 
-    /// Whether all indices and times are valid. A recording from another process may contain anything.
+    /// Whether all times and all indices except `worker` are valid. Another process's recording may contain anything.
     public var isConsistent: Bool {
         func isTime(_ time: Duration) -> Bool { time >= .zero && time < .seconds(1_000_000) }
         func are(_ calls: [Int]) -> Bool { calls.allSatisfy(places.indices.contains) }
         return stages.allSatisfy { are($0.calls) && $0.creator.map(lanes.indices.contains) ?? true }
             && lanes.enumerated().allSatisfy { number, lane in
-                // A stage subscribes before its sources do, so no lane is its own consumer.
+                // A stage is subscribed to before its sources are, so a consumer has a lower index.
                 stages.indices.contains(lane.stage) && are(lane.calls)
                     && lane.consumer.map { (0..<number).contains($0) } ?? true
             }

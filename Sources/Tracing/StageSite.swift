@@ -7,7 +7,7 @@ struct StageSite: Hashable {
     let line: Int
     let column: Int
     let operatorName: String
-    /// The places inside the libraries between the call and the stage's creation, innermost first.
+    /// The indices of the libraries' places between the call and the stage's creation, innermost first.
     let path: [Int]
     /// The index of the call's place.
     let call: Int
@@ -21,7 +21,7 @@ struct StageSites {
 
     let recording: StageRecording
     let lines: SourceLines
-    private var texts: [String: [Substring]?] = [:]
+    private let files = CodeFiles()
 
     init(of recording: StageRecording, lines: SourceLines) {
         self.recording = recording
@@ -29,7 +29,7 @@ struct StageSites {
     }
 
     /// The site of each stage; nil for stages that the libraries create for themselves.
-    mutating func all() -> [StageSite?] {
+    func all() -> [StageSite?] {
         var sites: [StageSite?] = []
         // An operator creates its result last. It creates the stages that it's composed of earlier, on other paths.
         var lastPath: [Int: [Int]] = [:]
@@ -43,13 +43,13 @@ struct StageSites {
 
     /// Whether a library created a lane's stage and subscribed to it within one call in the learner's code: such a lane
     /// isn't part of the learner's pipeline.
-    mutating func isOfLibrary(_ lane: StageRecording.Lane) -> Bool {
+    func isOfLibrary(_ lane: StageRecording.Lane) -> Bool {
         guard !lane.calls.isEmpty else { return false }
         let subscribed = call(in: lane.calls)?.call
         return subscribed != nil && subscribed == call(in: recording.stages[lane.stage].calls)?.call
     }
 
-    private mutating func site(of stage: StageRecording.Stage) -> StageSite? {
+    private func site(of stage: StageRecording.Stage) -> StageSite? {
         guard let (depth, call, site) = call(in: stage.calls) else { return nil }
         return StageSite(
             file: site.file, line: site.line, column: site.column, operatorName: operatorName(at: site),
@@ -57,7 +57,7 @@ struct StageSites {
     }
 
     /// The innermost call in the learner's code; nil if there is no such call.
-    private mutating func call(in calls: [Int]) -> (depth: Int, call: Int, site: SourceLines.Site)? {
+    private func call(in calls: [Int]) -> (depth: Int, call: Int, site: SourceLines.Site)? {
         for (depth, call) in calls.enumerated() {
             let found = lines.sites[recording.places[call]] ?? []
             // The first calls belong to the recording of the creation itself.
@@ -71,20 +71,20 @@ struct StageSites {
         return nil
     }
 
-    /// The path of a file with the learner's code or a chapter's pipeline; nil for a library's file or one that
-    /// assembles a chapter's app. Also looks next to the program, where a compiled exercise is moved.
-    private mutating func learnersFile(_ file: String, besides program: String) -> String? {
+    /// The path of a readable file with the learner's code or a chapter's pipeline; nil for a library's file or a file
+    /// that assembles a chapter's app. Also looks next to the program, where a compiled exercise is moved.
+    private func learnersFile(_ file: String, besides program: String) -> String? {
         if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
             return nil
         }
-        if text(of: file) != nil { return file }
+        if files.lines(of: file) != nil { return file }
         guard let name = file.split(separator: "/").last, let end = program.lastIndex(of: "/") else { return nil }
-        let moved = program[...end] + name
-        return text(of: String(moved)) == nil ? nil : String(moved)
+        let moved = String(program[...end] + name)
+        return files.lines(of: moved) == nil ? nil : moved
     }
 
-    private mutating func operatorName(at site: SourceLines.Site) -> String {
-        guard let lines = text(of: site.file), site.line <= lines.count else { return "?" }
+    private func operatorName(at site: SourceLines.Site) -> String {
+        guard let lines = files.lines(of: site.file), site.line <= lines.count else { return "?" }
         let line = lines[site.line - 1]
         let isWord = { (character: UInt8) in
             character == UInt8(ascii: "_") || character == UInt8(ascii: "`") || character >= 128
@@ -95,14 +95,5 @@ struct StageSites {
         let word = start.prefix(while: isWord)
         let name = String(decoding: word, as: UTF8.self)
         return name.isEmpty ? "signal" : name
-    }
-
-    private mutating func text(of file: String) -> [Substring]? {
-        if let known = texts[file] { return known }
-        // The learner's code can name any file as its own, so don't trust the path.
-        let text = SafeFile.text(of: file, atMost: 1 << 20)
-        let lines = text?.split(separator: "\n", omittingEmptySubsequences: false)
-        texts[file] = .some(lines)
-        return lines
     }
 }

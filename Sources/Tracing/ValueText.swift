@@ -2,9 +2,9 @@ import ReactiveCore
 import Synchronization
 
 enum ValueText {
-    /// The maximum length in characters.
+    /// The maximum length of a text in characters. A tuple or a collection may take more.
     private static let longest = 60
-    /// The maximum number of elements that are listed. For a longer collection, only the number of elements is shown.
+    /// The maximum number of elements that are listed. For a longer collection, only their number and type are.
     private static let listed = 4
 
     /// The names of types whose values have no other text: structures and classes without a description.

@@ -29,7 +29,7 @@ public struct LaneDrawing: Sendable {
         self.showsThreads = showsThreads
     }
 
-    /// The lines, without line breaks. A drawing that is too wide is split between two instants.
+    /// The lines, without line breaks. A drawing that is too wide is split between instants.
     public var lines: [String] {
         let ruler = ruler()
         return ruler.parts(in: room(afterNames: nameWidth)).enumerated().flatMap { index, part in
@@ -57,12 +57,11 @@ public struct LaneDrawing: Sendable {
             rows.append(("ms", Self.labels(times, from: part.start)))
         }
         let times = Set(part.columns.map { $0.time })
-        let isContinued = part.columns.startIndex > 0 && !part.isCut
         for lane in lanes {
             let note = lane.events.isEmpty ? lane.note : nil
             let marbles = note ?? Self.marbles(of: lane, in: part)
             // Later parts contain only the lanes with events in that part.
-            if isContinued, !lane.events.contains(where: { times.contains($0.time) }) { continue }
+            if part.isContinued, !lane.events.contains(where: { times.contains($0.time) }) { continue }
             rows.append((lane.name, part.isCut && note == nil ? "…" + marbles.dropFirst() : marbles))
             if showsThreads {
                 rows.append(("", Self.labels(Self.threads(of: lane, in: part), from: part.start)))

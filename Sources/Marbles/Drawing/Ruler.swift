@@ -2,8 +2,8 @@ import TextLayout
 
 /// The columns of a drawing's instants, which all lanes share.
 ///
-/// Time isn't drawn to scale. Each instant with an event in any lane has a column as wide as its widest marble. Between
-/// two columns there is room for the steps that pass, up to a limit, so that a long pause isn't drawn as many dashes.
+/// Time isn't drawn to scale. Each instant with an event, and each end of a lane's span, has a column as wide as the
+/// widest lane's marbles there. Between columns there is room for the steps that pass, but a long pause is shortened.
 struct Ruler {
     static let maximumMarbleWidth = 24
 
@@ -114,5 +114,12 @@ extension Lane {
 extension [TimedEvent] {
     var kindsByInstant: [Duration: [TimedEvent.Kind]] {
         Dictionary(grouping: self, by: { $0.time }).mapValues { $0.map { $0.kind } }
+    }
+
+    /// The events' threads, in order of appearance.
+    var threads: [String] {
+        reduce(into: []) { threads, event in
+            if let thread = event.thread, !threads.contains(thread) { threads.append(thread) }
+        }
     }
 }

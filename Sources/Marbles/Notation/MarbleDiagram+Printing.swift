@@ -9,7 +9,7 @@ extension MarbleDiagram {
     /// - Parameters:
     ///   - events: the recording, in order of time.
     ///   - step: the step, unless two instants are closer than that.
-    ///   - end: the end of the diagram; nil for the step after the last event.
+    ///   - end: the end of the diagram; nil, or an earlier time, for the end of the last event's step.
     public init(_ events: [TimedEvent], step: Duration = defaultStep, end: Duration? = nil) {
         self.events = events.map { event in
             TimedEvent(at: .milliseconds(event.time.inMilliseconds), event.kind, thread: event.thread)

@@ -1,5 +1,5 @@
 enum MarbleNotation {
-    /// The characters that aren't values.
+    /// The signs with a meaning in the notation. As values, they need quotes.
     static let reserved: Set<Character> = ["-", "|", "#", "^", "!", "[", "]", "'"]
 
     /// A day: longer than any diagram needs, and short enough that sums of times don't overflow.

@@ -1,7 +1,7 @@
 import TextLayout
 
 extension PipelinePicture {
-    /// Returns the picture in lines of at most `width` columns. Words are shortened in a row that doesn't fit.
+    /// Returns the picture, with words shortened to fit `width` columns, but with room for five letters in each box.
     public func lines(width: Int = 80) -> [String] {
         let widths = boxWidths(in: width)
         let rowWidths = widths.map { $0.reduce(2 * ($0.count - 1), +) }

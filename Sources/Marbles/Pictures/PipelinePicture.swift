@@ -16,7 +16,7 @@ public struct PipelinePicture: Sendable {
     public struct Stage: Sendable, Equatable {
         /// The name.
         public let name: String
-        /// A few words about the stage's events, or an empty text.
+        /// A few words about the stage's events; may be empty.
         public let summary: String
 
         /// Creates a stage.
@@ -34,7 +34,7 @@ public struct PipelinePicture: Sendable {
     /// The stages in rows from top to bottom. Arrows lead from every stage of a row to every stage of the next.
     public let rows: [[Stage]]
 
-    /// Creates a picture of stages in rows.
+    /// Creates a picture of stages in rows. Empty rows are left out.
     public init(rows: [[Stage]]) {
         self.rows = rows.filter { !$0.isEmpty }
     }
@@ -71,8 +71,7 @@ extension Lane {
             case .subscribed: break
             }
         }
-        var threads: [String] = []
-        for thread in events.compactMap({ $0.thread }) where !threads.contains(thread) { threads.append(thread) }
+        let threads = events.threads
         let place = threads.isEmpty ? "" : " on \(threads.joined(separator: " and "))"
         return "\(values == 1 ? "1 value" : "\(values) values")\(place)\(ending)"
     }

@@ -1,6 +1,6 @@
 /// The failure of a diagram: `#`, or `#'denied'` with a description.
 public struct MarbleFailure: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The text in the diagram, or an empty text.
+    /// The text in the diagram; empty for `#` alone.
     public let description: String
 
     /// Creates a failure.

@@ -96,7 +96,7 @@ public final class MarblePlayer: Sendable {
         return log.recorded
     }
 
-    /// Sends the events of all hot diagrams, and advances the clock to the last of them.
+    /// Sends the events of all hot diagrams, and advances the clock to each.
     ///
     /// - Parameters:
     ///   - instant: when to call `interrupt`, just before the diagrams' events of that instant; nil to never call it.

@@ -96,9 +96,7 @@ extension MarbleDiagram {
         let isOpen = !diagram.events.contains { $0.kind.isEnding }
         return diagram.events.spoken(time) + (isOpen ? ", no end" : "")
     }
-}
 
-extension MarbleDiagram {
     /// Code within a sentence, in words: marbles as events, and anything else as ``SpokenText/code(_:)`` reads it.
     public static func spokenCode(_ code: String) -> String { spoken(code) ?? SpokenText.code(code) }
 }

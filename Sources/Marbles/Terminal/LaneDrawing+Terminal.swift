@@ -17,12 +17,10 @@ extension LaneDrawing {
     public struct Ending {
         /// The lines. If earlier instants don't fit, the marbles begin with `…`.
         public let lines: [StyledText]
-        /// The columns of the last instant.
+        /// The columns of the last instant; empty if there is no instant.
         public let instant: Range<Int>
         /// Whether earlier instants don't fit.
         public let isCut: Bool
-        /// Whether each lane has a row for its threads.
-        public let hasThreadRows: Bool
         /// The meanings of the signs on and between pills; empty for plain text.
         public let legend: StyledText
     }
@@ -40,6 +38,6 @@ extension LaneDrawing {
         }
         return Ending(
             lines: pills?.rows(in: part) ?? rows(in: part).map { StyledText($0) }, instant: last ?? 0..<0,
-            isCut: part.isCut, hasThreadRows: showsThreads && pills == nil, legend: pills?.legend ?? StyledText())
+            isCut: part.isCut, legend: pills?.legend ?? StyledText())
     }
 }

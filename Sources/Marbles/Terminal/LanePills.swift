@@ -26,11 +26,9 @@ struct LanePills {
     init(_ drawing: LaneDrawing, nameStyle: @escaping (Lane) -> TextStyle = { _ in .plain }) {
         self.drawing = drawing
         self.nameStyle = nameStyle
-        let all = drawing.lanes.flatMap(\.events).compactMap(\.thread)
-        var threads: [String] = drawing.showsThreads && all.contains("main") ? ["main"] : []
-        for thread in all where drawing.showsThreads && !threads.contains(thread) { threads.append(thread) }
-        self.threads = threads
-        let most = drawing.lanes.map { Set($0.events.compactMap(\.thread)).count }.max() ?? 0
+        let all = drawing.showsThreads ? drawing.lanes.flatMap(\.events).threads : []
+        threads = all.filter { $0 == "main" } + all.filter { $0 != "main" }
+        let most = drawing.lanes.map(\.events.threads.count).max() ?? 0
         signs = threads.isEmpty ? 0 : min(3, max(1, most))
         ruler = Ruler(
             for: drawing.lanes, step: drawing.step,
@@ -63,9 +61,7 @@ struct LanePills {
         var text = StyledText(lane.name, style: nameStyle(lane))
         guard signs > 0 else { return text.fitted(columns: nameWidth + 2) }
         text = text.fitted(columns: nameWidth - signs)
-        var own: [String] = []
-        for thread in lane.events.compactMap(\.thread) where !own.contains(thread) { own.append(thread) }
-        for thread in own.prefix(signs) { text.append(sign(of: thread)) }
+        for thread in lane.events.threads.prefix(signs) { text.append(sign(of: thread)) }
         return text.fitted(columns: nameWidth + 2)
     }
 
@@ -86,7 +82,7 @@ struct LanePills {
         func isLive(before time: Duration) -> Bool { (time > first || first == .zero) && (isOpen || time <= last) }
         func isLive(after time: Duration) -> Bool { first <= time && (isOpen || time < last) }
         let events = Dictionary(grouping: lane.events, by: \.time)
-        let hasThreads = signs > 0 && Set(lane.events.compactMap(\.thread)).count > 1
+        let hasThreads = signs > 0 && lane.events.threads.count > 1
         var thread: String?
         var row = StyledText(part.isCut ? "…" : "", style: .dim)
         for (index, column) in zip(part.columns.indices, part.columns) {

@@ -25,7 +25,7 @@ final class ScenarioPlayer: Sendable {
         }
     }
 
-    /// The maximum number of actions between two stimuli. More actions count as endless.
+    /// The maximum number of actions in one advance of the clock. More actions stop the program as endless.
     private static let mostActions = 100_000
 
     private let holder: FixtureHolder
@@ -131,7 +131,7 @@ enum RecordedStages {
     /// An isolated player's file must stay small, so a flood of values in one instant must not fill it.
     private static let limits = StageRecorder.Limits(entriesOfInstant: 1_000)
 
-    /// Begins a recording with a scenario's times. The file keeps only the last scenario's recording.
+    /// Begins a recording with the times of a scenario's clock. The file keeps only the last scenario's recording.
     static func begin(_ time: VirtualTime) {
         guard let path else { return }
         let file = path.hasPrefix("/") ? StageFile(path: path) : nil

@@ -5,8 +5,8 @@ import Synchronization
 /// Work outside the schedulers: the learner's tasks, dispatch queues, and threads, which the virtual clock doesn't
 /// step.
 ///
-/// A verdict must not depend on how fast such work is. So the player waits until every other thread sleeps before it
-/// answers. Only work that is asleep then can still run later. Without Linux's /proc, the player waits only for main.
+/// A verdict must not depend on how fast such work is. So before the player answers, it waits until every other thread
+/// sleeps, up to a limit. Only work that is asleep then can run later. Without Linux's /proc, it waits only for main.
 final class UnscheduledWork: Sendable {
     /// The maximum wait per scenario for threads that never come to rest.
     private static let timeout = Duration.seconds(2)

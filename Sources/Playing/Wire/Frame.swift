@@ -48,7 +48,7 @@ public struct ReceivedFrame<Message: WireValue>: Sendable {
     public let nonce: UInt64
     /// The sequence number.
     public let number: Int
-    /// The message.
+    /// The message, or the reason why it's unreadable.
     public let message: Result<Message, WireError>
 
     /// Reads a body; nil if it's too short for a frame.

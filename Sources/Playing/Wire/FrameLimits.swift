@@ -1,5 +1,5 @@
-/// Limits of a recording, which learner code in the player's process can forge. Reading checks each time, count, and
-/// text against limits far beyond any exercise's needs.
+/// Limits of a recording, which learner code in the player's process can forge. Reading rejects times, counts, and
+/// names beyond limits that no exercise reaches, and shortens other texts.
 public enum FrameLimits {
     /// The latest time in milliseconds: a day.
     static let latest = 86_400_000

@@ -36,7 +36,7 @@ public struct FrameSeal: Sendable {
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: count >> $0) } + body + checksum(body, from: side, sent)
     }
 
-    /// A frame's body without its checksum; nil unless the other side sent it with this sequence number.
+    /// A frame's body without its checksum; nil unless the other side sent it with the next sequence number.
     public mutating func opened(_ body: [UInt8]) -> [UInt8]? {
         guard body.count >= Self.length else { return nil }
         let message = Array(body.dropLast(Self.length))

@@ -3,12 +3,7 @@ import DequeModule
 /// Buffers a signal's events for a loop that awaits them.
 @usableFromInline final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
-
-    @usableFromInline struct Waiter: Sendable {
-        @usableFromInline let continuation: CheckedContinuation<Void, Never>
-
-        @inlinable init(continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
-    }
+    @usableFromInline typealias Waiter = CheckedContinuation<Void, Never>
 
     @usableFromInline struct Contents: Sendable {
         @usableFromInline var values = Deque<Value>()
@@ -35,7 +30,7 @@ import DequeModule
             }
             return contents.waiter.take()
         }
-        waiter?.continuation.resume()
+        waiter?.resume()
         _ = dropped
     }
 
@@ -47,10 +42,10 @@ import DequeModule
             contents.ending = .completed
             return contents.waiter.take()
         }
-        waiter?.continuation.resume()
+        waiter?.resume()
     }
 
-    /// Removes and returns the next event; nil if none is waiting. After a failure, it returns the completion.
+    /// Removes and returns the next event; nil if no event is waiting. After the last event, it returns completions.
     @inlinable func poll() -> Output? {
         contents.withLock { contents in
             if let value = contents.values.popFirst() { return .next(value) }
@@ -63,10 +58,10 @@ import DequeModule
     @inlinable func take(isolation actor: isolated (any Actor)?) async -> Output {
         while true {
             if let event = poll() { return event }
-            await withCheckedContinuation(isolation: actor) { continuation in
+            await withCheckedContinuation(isolation: actor) { (continuation: Waiter) in
                 let isReady = contents.withLock { contents -> Bool in
                     if !contents.values.isEmpty || contents.ending != nil { return true }
-                    contents.waiter = Waiter(continuation: continuation)
+                    contents.waiter = continuation
                     return false
                 }
                 if isReady { continuation.resume() }

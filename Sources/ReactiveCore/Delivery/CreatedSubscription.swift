@@ -25,7 +25,7 @@
     }
 
     @usableFromInline struct Contents: Sendable {
-        /// Nil after the end, and while a delivering caller has taken it.
+        /// Nil while a caller is delivering with it, and once no new delivery can begin.
         @usableFromInline var target: Target?
         @usableFromInline var phase = Phase.open
         @usableFromInline var queue = DrainQueue<Output>()

@@ -1,6 +1,6 @@
 import DequeModule
 
-/// Sends earlier values to a late subscriber: the common part of ``Property`` and ``ReplaySubject``.
+/// Sends earlier values to a late subscriber: the core of ``Property``, ``ReplaySubject``, and `replay`.
 ///
 /// Each observer has its own ``DrainQueue``, because the old values are for a single observer. A new event is added to
 /// all queues in one step, under the core's lock, so every observer gets the same order.

@@ -80,7 +80,7 @@
         }
     }
 
-    /// Adds an observer, or sends it the terminal event if the subject has ended.
+    /// Sends the terminal event if it was delivered already. Otherwise, adds an observer unless the subject was freed.
     @inlinable func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
         if subscription.isDisposed { return }
         var ending: Output?
@@ -96,7 +96,7 @@
     }
 
     @inlinable func detach(_ number: Int) {
-        // A hole ignores events.
+        // The hole that the observer leaves in the list ignores events.
         var leaving = Observer(handle: { _ in }, subscription: .disposed)
         contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
     }

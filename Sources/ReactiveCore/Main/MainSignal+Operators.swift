@@ -1,4 +1,4 @@
-// The operators of `Signal` with closures that run on the main actor. They add no hop.
+// Operators that stay on the main actor, where most of their closures run. They add no hop.
 
 extension MainSignal {
     /// Applies `transform` to each value, on the main actor. See ``Signal/map(_:)``.

@@ -3,9 +3,9 @@
 ///     searchText.deliver(on: MainScheduler())
 ///         .subscribe(next: { label.text = $0 })
 ///
-/// Its closures are `@MainActor`, so they may change the user interface. The same closure on a background pipeline
-/// doesn't compile. Operators that stay on the main actor return a `MainSignal`; operators that may leave it return a
-/// plain ``Signal``.
+/// The closures of `subscribe` and of operators such as `map` are `@MainActor`, so they may change the user interface.
+/// The same closure on a background pipeline doesn't compile. Operators that stay on the main actor return a
+/// `MainSignal`; operators that may leave it return a plain ``Signal``.
 public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     /// The same signal, without the promise that its events arrive on the main actor.
     public let signal: Signal<Value, Failure>

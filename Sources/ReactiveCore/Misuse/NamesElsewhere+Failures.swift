@@ -1,4 +1,4 @@
-// The names that other libraries have for our operators: failures, time and threads, subscriptions.
+// Other libraries' names for our operators: failures, time and threads, side effects, subscribing, creating.
 
 // Failures
 extension SignalProtocol {

@@ -65,7 +65,7 @@ extension Signal {
         @usableFromInline var waiting = Deque<Entry>()
         @usableFromInline var phase = Phase.empty
         /// Held while an element waits, because the source, the timer's other owner, may have ended. The timer's action
-        /// holds this queue, so this makes a cycle; disposing the timer breaks it.
+        /// holds this queue, so this makes a cycle until the queue is empty or the timer is disposed.
         @usableFromInline var timer: (any MovableTimer)?
 
         @inlinable init() {}

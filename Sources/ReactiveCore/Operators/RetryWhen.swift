@@ -61,7 +61,7 @@ extension Signal {
                     feedback.note(subscription)
                     reasons.attach(handle, subscription)
                 })
-                // If this operator is inside another trigger, its own trigger is a part of that one.
+                // Inside another trigger, this operator's trigger is a part of the outer trigger.
                 let outer = subscription.part?.makePart()
                 let part = TriggerPart(of: feedback)
                 let hold = TriggerHold(part)
@@ -69,7 +69,7 @@ extension Signal {
                     defer { withExtendedLifetime((outer, hold)) {} }
                     switch event {
                     case .next:
-                        guard let wait = output.update({ $0.stopWaiting() }) ?? nil else { return }
+                        guard let wait = output.update({ $0.wait.take() }) ?? nil else { return }
                         attempt(wait.hold ?? TriggerPart(of: feedback))
                     case .failed(let failure): output.send(.failed(failure))
                     case .completed:
@@ -121,6 +121,4 @@ extension Signal {
     @usableFromInline var isLast = false
 
     @inlinable init() {}
-
-    @inlinable mutating func stopWaiting() -> Wait? { wait.take() }
 }

@@ -47,7 +47,7 @@ extension Signal {
                     output.send(.failed(failure))
                 case .completed:
                     source.dispose()
-                    output.send { pending in pending.take().map(Event.next) }
+                    output.send { pending in pending.value.take().map(Event.next) }
                     output.send(.completed)
                 }
             }
@@ -62,8 +62,6 @@ extension Signal {
     @usableFromInline var wasTooEarly = false
 
     @inlinable init() {}
-
-    @inlinable mutating func take() -> Value? { value.take() }
 
     /// Called when the timer has fired.
     ///

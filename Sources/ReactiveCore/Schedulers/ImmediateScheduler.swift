@@ -3,7 +3,7 @@
 ///     ImmediateScheduler().schedule { print("first") }
 ///     print("second")
 ///
-/// An action scheduled inside another action runs after that one, in a loop, not recursively, so an action may
+/// An action scheduled inside another action runs after that action, in a loop, not recursively, so an action may
 /// reschedule itself forever without overflowing the stack. Time does not pass here: `now` is always zero, and every
 /// delay is skipped. So `delay` and `throttle` send each value at once, `timeout` fails at once, and `interval` counts
 /// without a pause until it is disposed.

@@ -2,8 +2,8 @@
 ///
 ///     scheduler.schedule(after: .seconds(1)) { print("a second later") }
 ///
-/// Actions run one after another, ordered by time; actions for the same time run in the order they were scheduled. When
-/// an action runs, operators treat it as due, whatever `now` says, so a scheduler that is a bit early loses no values.
+/// Actions run one after another, ordered by time; actions for the same time run in the order they were scheduled. If
+/// an action runs a bit early, an operator treats it as due or schedules it once more, so no values are lost.
 public protocol Scheduler: Sendable {
     /// The time since this scheduler's start. It never goes back, even if the system clock does.
     var now: Duration { get }

@@ -8,7 +8,7 @@ public struct Schedulers: Sendable {
     /// A serial queue for work that would block the user interface.
     public let background: SerialQueueScheduler
 
-    /// - Parameter time: the clock of both.
+    /// - Parameter time: the clock of both schedulers.
     public init(time: any TimeSource) {
         main = MainScheduler(time: time)
         background = SerialQueueScheduler(label: "background", priority: .low, time: time)

@@ -86,7 +86,7 @@ public final class VirtualTime: TimeSource {
     /// Whether nothing is scheduled: everything has run or was canceled.
     public var isIdle: Bool { contents.withLock { !$0.hasNext(until: nil) } }
 
-    /// The time of the next action that is due; nil if nothing is scheduled.
+    /// The time of the next scheduled action; nil if nothing is scheduled.
     package var nextInstant: Duration? {
         contents.withLock { contents in
             contents.due.unordered.compactMap { contents.timers[$0.place]?.time }.min()
@@ -123,7 +123,7 @@ public final class VirtualTime: TimeSource {
     }
 }
 
-/// Virtual time didn't come to an end, because something schedules itself again and again.
+/// More actions were scheduled than a run's limit, usually because something schedules itself again and again.
 public struct RunawayTime: Error, Equatable, Sendable, CustomStringConvertible {
     /// How many actions ran.
     public let limit: Int

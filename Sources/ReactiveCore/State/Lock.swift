@@ -6,7 +6,7 @@ import Foundation
 
 /// State that several threads share, reachable only under the lock.
 ///
-/// Two rules make every use of it safe, and every use in this module follows them:
+/// Two rules make every use of it safe:
 /// * *Decide under the lock, act outside it.* No user code runs inside `withLock`: return the work to do.
 /// * *Release outside it too.* Releasing a value may run a user's `deinit`, so move old values out of `withLock`.
 ///

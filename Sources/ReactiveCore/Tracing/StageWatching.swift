@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Lets a ``StageWatcher`` watch the signals that are created while it is on.
+/// Lets a ``StageWatcher`` watch the signals that are created while watching is on.
 ///
-/// When it is off, it costs one read of a flag per created signal, and nothing per event.
+/// When watching is off, it costs one read of a flag per created signal, and nothing per event.
 public enum StageWatching {
     @usableFromInline static let flag = Atomic<Bool>(false)
     private static let watcher = Lock<(any StageWatcher)?>(nil)
