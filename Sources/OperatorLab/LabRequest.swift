@@ -1,6 +1,6 @@
 import Marbles
 
-/// Answers a request to the lab: takes words, and returns a text. A page calls it through its WebAssembly module.
+/// Answers a request to the lab: takes words, and returns a text. A page calls this in its WebAssembly module.
 ///
 ///     LabRequest.answer(["svg", "throttle", "3", "ab--c----d|"])   // an SVG file whose marbles can be dragged
 ///     LabRequest.answer(["speech", "throttle", "3", "ab--c----d|"])  // a sentence for each lane

@@ -4,7 +4,7 @@ package struct RunCursor: Sendable, Equatable {
     package enum Move: Sendable, CaseIterable {
         /// To the neighboring moment; if a lane is followed, to that lane's neighboring moment.
         case nextEvent, previousEvent
-        /// To the last moment of the next or previous instant; from the last instant, to its last moment.
+        /// To the last moment of the next (or else the current) instant; to the last moment of the previous instant.
         case nextInstant, previousInstant
         case start, end
     }

@@ -18,7 +18,7 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// The sites at each place: inlined functions, innermost first, then their container; empty if unknown.
+    /// The sites at each place: inlined functions, innermost first, then the function around them. May be empty.
     public private(set) var sites: [CodePlace: [Site]] = [:]
 
     /// Whether a place's line is known.

@@ -1,5 +1,5 @@
 enum MarbleNotation {
-    /// The signs with a meaning in the notation. As values, they need quotes.
+    /// The punctuation that has a meaning in the notation. As a value, it needs quotes.
     static let reserved: Set<Character> = ["-", "|", "#", "^", "!", "[", "]", "'"]
 
     /// A day: longer than any diagram needs, and short enough that sums of times don't overflow.

@@ -123,7 +123,7 @@ public final class VirtualTime: TimeSource {
     }
 }
 
-/// More actions were scheduled than a run's limit, usually because something schedules itself again and again.
+/// The error of a run that reaches its limit, usually because something schedules itself again and again.
 public struct RunawayTime: Error, Equatable, Sendable, CustomStringConvertible {
     /// How many actions ran.
     public let limit: Int
