@@ -142,21 +142,17 @@ extension LessonReader {
     func showFooter(of position: Position) {
         let chapter = "\(position.chapter.shortNumber) \(position.chapter.label)"
         let footer = StepFooter(position, chapter: chapter, on: output)
-        switch position.offer {
-        case .guess(let guess)?:
-            output.say(footer.asking(guess))
-        case let offer?:
-            if case .edit(let task) = offer { sayYourTurn(offer, task, in: position.chapter) }
-            if case .check(let task) = offer { sayYourTurn(offer, task, in: position.chapter) }
-            output.say(
-                footer.offering(offer.line(inChapter: position.chapter.shortNumber))
-                    + StyledText(building == nil ? "" : " · next: read on", style: .dim))
-        case nil:
-            output.say(footer.ending([StepFooter.next(after: position), building].compactMap(\.self)))
+        guard let offer = position.offer else {
+            return output.say(footer.ending([StepFooter.next(after: position), building].compactMap(\.self)))
         }
-    }
-
-    private func sayYourTurn(_ offer: Offer, _ task: Int, in chapter: ChapterHeading) {
-        output.say(StepFooter.yourTurn(offer, at: checkout.place(ofTask: task, in: chapter)))
+        switch offer {
+        case .guess(let guess): return output.say(footer.asking(guess))
+        case .edit(let task), .check(let task):
+            output.say(StepFooter.yourTurn(offer, at: checkout.place(ofTask: task, in: position.chapter)))
+        case .command: break
+        }
+        output.say(
+            footer.offering(offer.line(inChapter: position.chapter.shortNumber))
+                + StyledText(building == nil ? "" : " · next: read on", style: .dim))
     }
 }

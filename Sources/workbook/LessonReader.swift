@@ -7,8 +7,8 @@ import TextStyles
 
 /// Reads lessons at the prompt while the rest of the workbook is built.
 ///
-/// It shows steps, takes answers to their questions, runs chapters, and does everything that needs no judge. For the
-/// rest, it waits for the whole workbook, which continues at the same place.
+/// It shows steps, takes answers to their questions, runs chapters, and answers commands such as `list` and `help`. For
+/// the rest, it waits for the whole workbook, which continues at the same place.
 @MainActor
 final class LessonReader {
     typealias Position = LessonPosition<ChapterHeading>

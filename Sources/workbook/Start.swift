@@ -10,7 +10,8 @@ struct Start {
 
     init(_ arguments: [String]) { self.arguments = arguments }
 
-    /// - Returns: the status of a session that ended here. Otherwise, the whole workbook has replaced this process.
+    /// - Returns: the status of a session that ended here, or of a failure. Otherwise, the whole workbook replaces this
+    ///   process.
     func run() async -> ExitStatus {
         let isTerminal = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         var isConversation = isTerminal && arguments.allSatisfy { $0 == "--no-color" }

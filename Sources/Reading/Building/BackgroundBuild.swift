@@ -14,7 +14,7 @@ package final class BackgroundBuild {
     private let isStale: (BuildFolder.Product) -> Bool
     /// The running task; nil if nothing is being built.
     package private(set) var task: Task<Void, Never>?
-    /// The number of products at the start, and the products that are left.
+    /// The number of products at the start, and the products that aren't built yet.
     private var all = 0
     private var products: [BuildFolder.Product] = []
     private var progress: BuildProgress?
@@ -49,7 +49,7 @@ package final class BackgroundBuild {
         task == nil ? nil : "building ahead, \(all - products.count + 1) of \(all)"
     }
 
-    /// Starts building the missing and outdated products, unless a build has failed.
+    /// Starts building the missing and outdated products, unless it's running already or a build has failed.
     package func start() {
         guard task == nil, failure == nil else { return }
         products = wanted().filter(isStale)
@@ -67,7 +67,7 @@ package final class BackgroundBuild {
         }
     }
 
-    /// Stops the build in progress. What it has compiled so far is kept.
+    /// Stops the build in progress, and waits until it has ended. What it has compiled so far is kept.
     package func pause() async {
         task?.cancel()
         await task?.value
@@ -77,8 +77,8 @@ package final class BackgroundBuild {
     package func willBuild(_ product: BuildFolder.Product) -> Bool { task != nil && products.contains(product) }
 
     /// Waits until a product is built, or until nothing more is being built. Canceling the wait doesn't stop the build.
-    /// - Parameter report: receives the progress every second.
-    /// - Throws: `CancellationError`.
+    /// - Parameter report: receives the progress, at least once per second.
+    /// - Throws: `CancellationError` if the task that waits is canceled.
     package func wait(for product: BuildFolder.Product, report: (String) -> Void) async throws {
         let (news, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.listener = listener
@@ -105,7 +105,7 @@ package final class BackgroundBuild {
         return progress.summary(of: product, timeLeft: timeLeft(until: product))
     }
 
-    /// The time left until a product is built, including the products before it; nil if it isn't known yet.
+    /// The time left until a product is built, including the products before it; nil if the time isn't known.
     package func timeLeft(until product: BuildFolder.Product) -> TimeLeft? {
         let needed = products.prefix(through: products.firstIndex(of: product) ?? 0)
         let modules = Set(needed.flatMap { ModuleSeconds.modules(of: $0.name) })

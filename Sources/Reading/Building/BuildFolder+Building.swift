@@ -3,8 +3,8 @@ import Foundation
 extension BuildFolder {
     /// Builds a product while the reader waits, and shows the progress.
     ///
-    /// - Parameter start: the current time, to be recorded as the build's.
-    /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
+    /// - Parameter start: the time at which the build starts, to be recorded if it succeeds.
+    /// - Throws: ``Complaint`` with the errors or the reason if the build fails, `CancellationError` after Ctrl-C.
     @MainActor
     package func build(
         _ product: Product, at start: Date = Date(), by programs: any Programs, showing output: Output

@@ -2,7 +2,7 @@ import BookText
 import Foundation
 import Platform
 
-/// The folder of the package's programs, which knows which of them are older than their sources.
+/// The folder into which the package's programs are built. It finds the programs that are older than their sources.
 package struct BuildFolder: Sendable {
     package let checkout: Checkout
     package let layout: BuildLayout
@@ -10,8 +10,8 @@ package struct BuildFolder: Sendable {
 
     package init(checkout: Checkout, layout: BuildLayout) { (self.checkout, self.layout) = (checkout, layout) }
 
-    /// If this program belongs to the checkout, chapters are built next to it, in the same way. Otherwise they're built
-    /// where SwiftPM builds the checkout, with the build system of this program, if it's known.
+    /// If this program belongs to the checkout, chapters are built next to it. Otherwise, they're built in the checkout,
+    /// with this program's build system and configuration, or if those are unknown, with SwiftPM's defaults.
     /// - Parameter program: this program's file.
     package init(checkout: Checkout, program: URL?) {
         self.checkout = checkout
@@ -26,8 +26,8 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Whether a layout belongs to the checkout. With `--scratch-path`, the layout is outside every checkout, and
-    /// belongs to the checkout that contains this source file.
+    /// Whether a layout belongs to the checkout. A layout outside of every checkout, as with `--scratch-path`, belongs to
+    /// the checkout that contains this source file.
     private static func belongs(_ layout: BuildLayout, to checkout: Checkout) -> Bool {
         let origins = [layout.products, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
@@ -37,7 +37,7 @@ package struct BuildFolder: Sendable {
 
     /// A `swift build` that is running in this folder.
     package struct RunningBuild: Equatable {
-        /// The build's process ID, if known.
+        /// The build's process ID; nil if it isn't known.
         package var process: Int32?
 
         package init(process: Int32?) { self.process = process }
@@ -83,11 +83,11 @@ package struct BuildFolder: Sendable {
 
     package func isStale(_ product: Product) -> Bool { isStale(product.file, sources: product.sources) }
 
-    /// Whether `file` is missing, older than its sources, or built by another Swift version.
+    /// Whether `file` is missing, older than its sources or Package.swift, or built by another Swift version.
     ///
     /// A build that has nothing to do doesn't change the date of a product, so the time of the last build is also
     /// recorded.
-    /// - Parameter sources: folders, relative to the checkout.
+    /// - Parameter sources: folders, relative to the checkout. Their exercises don't count.
     package func isStale(_ file: URL, sources: [String]) -> Bool {
         guard var built = modificationTime(ofPath: file.path) else { return true }
         let stamp = stamp(of: file).path

@@ -7,7 +7,7 @@ package final class BuildForecast {
     /// Returns the remaining processor seconds of each module.
     private let work: () -> [String: Double]
     private let atStart: Double
-    /// The newest progress: the remaining work, the elapsed time, and the work done per second; nil if that's unknown.
+    /// The newest progress: the remaining work, the elapsed time, and the work per second; nil if the pace is unknown.
     private var newest: (left: Double, elapsed: Duration, pace: Double?)
 
     /// The processor seconds of work after which the machine's pace is known.
@@ -47,11 +47,11 @@ extension Duration {
     fileprivate var seconds: Double { self / .seconds(1) }
 }
 
-/// The time left for some work, such as "40 s" or "12 min".
+/// The time left, such as "40 s" or "12 min".
 package struct TimeLeft: CustomStringConvertible {
     private let seconds: Int
 
-    /// Rounds up to a multiple of 5 or 10 seconds.
+    /// Rounds up to a multiple of 5 seconds, or of 10 seconds from a minute on.
     package init(_ left: Duration) {
         let seconds = Int(left.components.seconds) + 1
         let step = seconds < 60 ? 5 : 10
@@ -59,7 +59,7 @@ package struct TimeLeft: CustomStringConvertible {
     }
 
     /// Estimates the time left for steps that take about the same time each.
-    /// - Returns: nil before five steps and three seconds, and if no steps are left.
+    /// - Returns: nil until five steps are done and three seconds have passed, and if no steps are left.
     package init?(after elapsed: Duration, done: Int, of all: Int) {
         guard done >= 5, all > done, elapsed > .seconds(3) else { return nil }
         seconds = Int((elapsed * (all - done) / done).components.seconds) + 1

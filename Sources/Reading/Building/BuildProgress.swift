@@ -7,7 +7,7 @@ package enum BuildProgress: Equatable, Sendable {
 
     /// - Parameter line: one build system prints `[12/40] Compiling Marbles Lane.swift`, and the other one prints
     ///   `[42/100] Marbles 607 / 1400`: percent, and then steps.
-    /// - Returns: nil for any other line.
+    /// - Returns: nil for a line that shows neither steps nor that SwiftPM waits.
     package init?(_ line: String) {
         if line.contains("Another instance of SwiftPM") {
             self = .waiting
@@ -21,7 +21,7 @@ package enum BuildProgress: Equatable, Sendable {
     }
 
     /// The status line: the product, and the time left. Until that's known, the steps are shown, although they're a bad
-    /// measure of time: a few of them take most of it.
+    /// measure of time: a few steps take most of the time.
     package func summary(of product: BuildFolder.Product, timeLeft: TimeLeft?) -> String {
         switch (self, timeLeft) {
         case (.waiting, _): "Waiting for another `swift build` here …"
@@ -36,7 +36,7 @@ package enum BuildObstacle: Equatable, Sendable {
     case fullDisk
     case noNetwork(reason: String)
 
-    /// - Parameter lines: the build's output. On a full disk, the build may crash before it prints the reason.
+    /// On a full disk, the build may crash before it prints the reason, so the free space counts, too.
     init?(in lines: [String], freeGigabytes: Double?) {
         let text = lines.joined(separator: "\n")
         let fullDisk = /no space left on device|(?:code|errno): 28\b|disk is full|disk quota exceeded/.ignoresCase()

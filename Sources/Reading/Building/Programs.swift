@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs other programs: `swift build` and the chapters. Tests replace it.
+/// Runs other programs, such as `swift build` and the chapters. Tests replace the implementation.
 package protocol Programs: Sendable {
     /// Runs an interactive program: it gets the terminal, the window's size, and Ctrl-C, until it ends.
     ///
@@ -52,7 +52,8 @@ package actor PrintedLines {
 
     package func add(_ line: String) { all.append(line) }
 
-    /// The lines that explain a failed build: from the first error on, without the successful steps.
+    /// The lines that explain a failed build: up to 30 lines from the first error on, or without an error, the last 20.
+    /// SwiftPM's steps and empty lines are left out.
     package var errors: [String] {
         let kept = all.filter { !$0.hasPrefix("[") && !$0.isEmpty }
         let start = kept.firstIndex { $0.contains("error:") } ?? max(0, kept.count - 20)

@@ -47,24 +47,19 @@ package struct SystemPrograms: Programs {
         }
     }
 
-    /// The terminal sends Ctrl-C to the child, too. A child that ignores it is terminated a second later.
-    private static func stoppable() -> PlatformOptions {
-        var options = PlatformOptions()
-        options.teardownSequence = [
-            .send(signal: .interrupt, allowedDurationToNextStep: .seconds(1)),
-            .gracefulShutDown(allowedDurationToNextStep: .seconds(1)),
-        ]
-        return options
-    }
-
     private func starting(
         _ program: ProgramRun,
         _ run: (Configuration) async throws -> TerminationStatus
     ) async throws -> ProgramEnding {
         let words = (program.isInBackground ? ["nice", "-n", "15"] : []) + [program.executable] + program.arguments
         let executable: Executable = words[0].contains("/") ? .path(.init(words[0])) : .name(words[0])
-        var options = Self.stoppable()
+        var options = PlatformOptions()
         options.createSession = program.isInBackground
+        // A canceled child gets SIGINT, then SIGTERM, and then SIGKILL, each a second after the signal before it.
+        options.teardownSequence = [
+            .send(signal: .interrupt, allowedDurationToNextStep: .seconds(1)),
+            .gracefulShutDown(allowedDurationToNextStep: .seconds(1)),
+        ]
         let configuration = Configuration(
             executable: executable, arguments: .init(Array(words.dropFirst())),
             environment: .inherit.updating([
@@ -89,8 +84,8 @@ package struct SystemPrograms: Programs {
 
 extension TerminalAttributes {
     /// Restores the terminal's state from before a child used it.
-    /// - Parameter wasKilled: whether the child couldn't leave its own screen. If so, this switches to the normal
-    ///   screen, shows the cursor, and turns bracketed paste off.
+    /// - Parameter wasKilled: whether the child may have been killed on its own screen. If so, switches to the normal
+    ///   screen, shows the cursor, turns bracketed paste off, and resets the style.
     fileprivate func restore(wasKilled: Bool) {
         if wasKilled, isatty(STDOUT_FILENO) == 1 {
             TerminalOutput.write(

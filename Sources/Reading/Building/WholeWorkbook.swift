@@ -1,7 +1,7 @@
 import BookText
 import Foundation
 
-/// The program with all of the workbook's commands. Smaller programs build it if needed, and then replace themselves.
+/// The program with all of the workbook's commands. A smaller program builds it if needed, and is then replaced by it.
 @MainActor
 package struct WholeWorkbook {
     package let product: BuildFolder.Product
@@ -17,7 +17,7 @@ package struct WholeWorkbook {
     package var isOutdated: Bool { folder.isStale(product) }
 
     /// Builds the program while the reader waits.
-    /// - Throws: ``Complaint`` with the compiler's output, `CancellationError` after Ctrl-C.
+    /// - Throws: ``Complaint`` with the errors or the reason if the build fails, `CancellationError` after Ctrl-C.
     package func build(showing output: Output) async throws {
         try await folder.build(product, by: SystemPrograms(), showing: output)
     }

@@ -1,9 +1,9 @@
 import BookText
 import Foundation
 
-/// The exercises that both the learner and a newer version of the book have changed, so that `git pull` stops.
+/// The exercises that both the learner and a newer version of the book have changed.
 package struct ChangedStarters {
-    /// The paths of the exercises, as in the fetched version.
+    /// The paths of the exercises at which `git pull` stops; empty if git doesn't know.
     package let stopping: [String]
     /// The paths of the exercises that contain both versions, with git's conflict markers between them.
     package let mixed: [String]

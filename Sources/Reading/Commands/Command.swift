@@ -21,7 +21,7 @@ package struct Command: Sendable, Equatable {
         case nothing, topics, chapters, chaptersAndTasks, operators, settings, files
     }
 
-    /// The values of an option; an empty list means files. Options without an entry take no value, or any.
+    /// The values of an option; an empty list means files. Other options take no value, or any value.
     package static let optionValues: [String: [String]] = [
         "--access": ["ask", "grant", "deny"],
         "--respond": ["200", "400", "401", "403", "404", "429", "500", "503", "drop", "malformed", "never", "nothing"],
@@ -69,7 +69,7 @@ package struct Command: Sendable, Equatable {
 extension Command {
     private static let path = "Sources/Reading/Commands/Commands.md"
 
-    /// The usage of each command, and the paragraphs below it, from the checkout in which this program was built.
+    /// The usage of each command, and the paragraphs below it, from the checkout of this program or of its source.
     private static let sections: [String: [String]] = {
         let checkout = [runningProgramPath, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
@@ -161,7 +161,7 @@ extension Command {
     /// Checks a command's arguments as far as that's possible without the rest of the workbook: finds an unknown
     /// option, an extra argument, and a chapter or a task that isn't in the book.
     /// - Parameter tasks: returns the numbers of a chapter's tasks.
-    /// - Throws: ``Complaint`` with the command's usage.
+    /// - Throws: ``Complaint`` with the command's usage, or with suggestions for the chapter or the task.
     package func check(
         _ words: [String], chapters: [ChapterHeading], tasks: (ChapterHeading) throws(Complaint) -> [Int]
     ) throws(Complaint) {

@@ -149,7 +149,7 @@ package struct Examination {
                 """)
     }
 
-    /// Whether a file can be created in a folder, which is created if it doesn't exist.
+    /// Whether a file can be created in a folder. If the folder doesn't exist, it's created and removed again.
     private static func canWrite(in folder: URL) -> Bool {
         let files = FileManager.default
         let probe = folder.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)")
@@ -176,7 +176,7 @@ package struct Examination {
         )
     }
 
-    /// Reports another build. It isn't an error: the workbook builds ahead, and so do editors.
+    /// Reports whether another build is running. That isn't an error, because the workbook builds ahead, as editors do.
     private mutating func otherBuild() {
         let builder = isBuilding ? nil : folder.runningBuild
         note(
@@ -221,14 +221,13 @@ package struct Examination {
     }
 
     private mutating func colors() {
-        let variables = environment
         let depth =
-            switch (variables["COLORTERM"], variables["TERM"]) {
+            switch (environment["COLORTERM"], environment["TERM"]) {
             case ("truecolor", _), ("24bit", _): "16 million"
             case (_, let name?) where name.contains("256"): "256"
             default: "8"
             }
-        let isRefused = variables["NO_COLOR"]?.isEmpty == false
+        let isRefused = environment["NO_COLOR"]?.isEmpty == false
         note(
             true, output.isColored ? "Colors: \(depth)" : "Colors: none\(isRefused ? ", as NO_COLOR asks" : "")"
         )

@@ -2,7 +2,7 @@ import BookText
 import Foundation
 import TextStyles
 
-/// The words of the book, each in two sentences, with the chapter that explains it.
+/// The words of the book, each with a short explanation and the chapter that teaches it.
 ///
 /// Entries are read from `Chapters/Glossary.md`: `## Word`, a paragraph, and a paragraph such as `Chapter 3.`
 package struct Glossary {

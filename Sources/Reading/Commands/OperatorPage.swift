@@ -9,7 +9,7 @@ package struct OperatorPage {
     private let documentation: OperatorDocumentation?
     /// The operator's file in Sources/ReactiveCore.
     private let source: String
-    /// The arguments with which `marbles` runs the operator.
+    /// The arguments of `marbles` that run the operator.
     private let usage: String
 
     package init(name: String, _ documentation: OperatorDocumentation?, source: String, usage: String) {

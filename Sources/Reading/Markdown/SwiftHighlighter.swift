@@ -21,7 +21,7 @@ package struct SwiftHighlighter {
         var end = text.startIndex
         var isAttribute = false
         for token in Tokenizer(text).tokens {
-            // Between tokens, there are only spaces and comments.
+            // Between tokens, there are only whitespace and comments.
             highlighter.append(text[end..<token.startIndex], .dim)
             highlighter.append(token, isAttribute ? .keyword : style(of: token))
             isAttribute = token == "@" || token == "#"

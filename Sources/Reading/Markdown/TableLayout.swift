@@ -2,8 +2,8 @@ import LineEditor
 import TextLayout
 import TextStyles
 
-/// Lays out a table in columns as wide as their cells. In a narrow window, cells wrap between words. If they don't fit,
-/// each row becomes a short list.
+/// Lays out a table in columns as wide as their cells. In a narrow window, cells wrap between words. If even
+/// the words don't fit, each row becomes a short list.
 package struct TableLayout {
     package let header: [StyledText]
     package let rows: [[StyledText]]
@@ -19,11 +19,11 @@ package struct TableLayout {
         return line(header, columns) + [StyledText(ruler, style: .dim)] + rows.flatMap { line($0, columns) }
     }
 
-    /// The width of each column; nil if they don't fit side by side.
+    /// The width of each column; nil if the columns don't fit side by side.
     private func columnWidths(in width: Int) -> [Int]? {
         let cells = header.indices.map { column in ([header] + rows).map { $0[column] } }
         var widths = cells.map { column in column.map(\.columns).max() ?? 0 }
-        // Columns shrink to their widest word. Words aren't broken.
+        // A column doesn't shrink below its widest word, because words aren't broken.
         let words = cells.map { column in max(Self.narrowestColumn, column.map(\.widestWord).max() ?? 0) }
         let room = width - Self.gap * (widths.count - 1)
         while widths.reduce(0, +) > room {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Turns positions such as `Exercise.swift:12:5` into links, for terminals that are known to open them (OSC 8).
+/// Turns positions such as `Exercise.swift:12:5` into links (OSC 8), for terminals that are known to open links.
 package struct FileLinks {
     private let root: URL
     /// The name of this machine. Without it, a terminal on another machine would look for the file there.
     private let host: String
-    /// Whether a link may contain the line. Some terminals treat the line as a part of the file's name.
+    /// Whether a link may contain the line number. Some terminals treat the line as a part of the file's name.
     private let namesLines: Bool
 
-    /// - Returns: nil if the terminal isn't known to open links, or makes its own, as Visual Studio Code's does.
+    /// - Returns: nil in tmux, in screen, and in a terminal that isn't known to open links or makes its own (VS Code).
     package init?(root: URL, environment: [String: String]) {
         let known = ["KITTY_WINDOW_ID", "WT_SESSION", "KONSOLE_VERSION"].contains { environment[$0] != nil }
         let programs = ["iTerm.app", "WezTerm", "ghostty", "WarpTerminal"]
@@ -27,7 +27,7 @@ package struct FileLinks {
         namesLines = environment["KITTY_WINDOW_ID"] != nil || environment["TERM"] == "xterm-kitty"
     }
 
-    /// The text with a link on each position in a file that exists.
+    /// The text with a link on each position in a Swift file that exists.
     package func linked(_ text: String) -> String {
         text.replacing(/([\w.\-\/]+\.swift):(\d+)(:\d+)?/) { match in
             let file = match.1.hasPrefix("/") ? URL(filePath: String(match.1)) : root.appending(path: match.1)

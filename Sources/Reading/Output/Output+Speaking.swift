@@ -15,7 +15,7 @@ extension Output {
     /// Joins facts on one line, as in "1 Validation · step 2 of 11".
     package func joined(_ facts: [String]) -> String { facts.joined(separator: isSpoken ? ", " : " · ") }
 
-    /// Says in words a line that was laid out for the screen.
+    /// Shows in words a line that was laid out for the screen.
     package func say(spoken line: String) {
         for line in StyledText(SpokenText.line(line)).wrapped(to: columns) { verbatim(line.text) }
     }

@@ -25,7 +25,7 @@ extension Output {
                 do {
                     try out.write(contentsOf: Data(text.utf8))
                 } catch {
-                    // The disk is full or the terminal is closed, so there's no point in continuing.
+                    // For example, the disk is full or the terminal is closed. There's no point in continuing.
                     try? FileHandle.standardError.write(
                         contentsOf: Data("The workbook's output can't be written: \(error.systemReason).\n".utf8))
                     exit(ExitStatus.notPassed.code)

@@ -16,21 +16,19 @@ package final class Output {
     /// Puts output into sentences for a screen reader, with nothing drawn; nil if there is no screen reader.
     package var speech: (any Speech)?
     package var isSpoken: Bool { speech != nil }
-    /// Whether to write colors.
     package var isColored: Bool { canShowColors && wantsColors && !isSpoken }
     /// Whether the reader's settings allow colors.
     package var wantsColors = true
-    /// How many colors to write.
     package var depth: ColorDepth { isColored ? TerminalLook.depth : .none }
     /// Whether a line on the screen can be replaced: the terminal understands escape sequences, with or without colors.
     package var canRedraw: Bool { understandsEscapes && !isSpoken }
     private let measure: () -> Int
     private let write: (String) -> Void
-    /// Shows progress on standard error, so that a pipe carries only results.
+    /// Writes progress and errors to standard error, so that a pipe carries only results.
     package let report: (String) -> Void
-    /// Makes links from positions in files; nil for a terminal that isn't known to open them, and for a pipe.
+    /// Makes links from positions in files; nil without colors, and for a terminal that isn't known to open links.
     package var links: FileLinks?
-    /// The lines so far, while they are collected.
+    /// The lines that ``collecting(_:)`` has collected so far; nil outside of it.
     private var collected: [String]?
 
     /// - Parameters:
@@ -55,7 +53,7 @@ package final class Output {
         report = writeError
     }
 
-    /// The width for text.
+    /// The width for text, in columns: the window's width, but at least 10, and at most the widest text.
     package var columns: Int { max(10, min(measure(), MarkdownRenderer.widestText)) }
 
     /// Shows Markdown: a sentence, a paragraph, or whole blocks.
@@ -76,7 +74,8 @@ package final class Output {
         }
     }
 
-    /// Shows text as it is, without wrapping it. Positions in files become links, unless a program reads the text.
+    /// Shows text without wrapping it. Unless the text is for programs, positions in files become links, or for a screen
+    /// reader, drawings are removed.
     package func verbatim(_ text: String, forPrograms: Bool = false) {
         let text = isSpoken && !forPrograms ? SpokenText.withoutDrawing(text) : text
         let isLinked = !forPrograms && !isSpoken
@@ -106,7 +105,7 @@ package final class Output {
         let sentence = sentence.readableText
         if let speech { return errorLines(sentence, by: speech) }
         let mark = StyledText("✗ ", style: .bad)
-        // A line that begins with a space was laid out by its author, like a caret below a position.
+        // A line that begins with a space, like a caret below a position, isn't wrapped, because its author laid it out.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return paragraphs.enumerated().flatMap { number, paragraph in
             let text = inline(paragraph)

@@ -3,7 +3,7 @@ import TextLayout
 import TextStyles
 
 /// Shows a long text one window at a time: Enter or the space bar continues, and q skips the rest. Any other letter
-/// skips the rest, too, and begins the next command.
+/// or digit skips the rest, too, and begins the next command.
 @MainActor
 package final class Pager {
     private let output: Output
@@ -119,7 +119,7 @@ package final class Pager {
 }
 
 extension Output {
-    /// Shows the output of `body`: page by page if there is a pager, otherwise at once.
+    /// Shows the output of `body`: page by page if there is a pager and no screen reader, otherwise at once.
     package func paged(by pager: Pager?, _ body: () throws -> Void) async rethrows -> Pager.Ending {
         if let pager, !isSpoken { return try await pager.show { try collecting(body) } }
         try body()

@@ -1,7 +1,7 @@
 import LineEditor
 
-/// A line that shows the progress of some work, and disappears when the work ends. Without a terminal, only the first
-/// text is shown. For a screen reader, the newest text is printed every 20 seconds. At a prompt, keys typed during the
+/// A line that shows the progress of work, and disappears when the work ends. Without a terminal, only the first text
+/// is shown. For a screen reader, a new text is printed at most every 20 seconds. At a prompt, keys typed during the
 /// work are kept for the prompt.
 @MainActor
 package final class StatusLine {

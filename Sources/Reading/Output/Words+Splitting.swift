@@ -1,7 +1,7 @@
 import BookText
 
 extension Words {
-    /// The maximum length in bytes. A command with every option and a long line of marbles is far shorter.
+    /// The maximum length of a line, in bytes. A command with every option and a long line of marbles is far shorter.
     private static let longestLine = 16_384
 
     /// The words of a line that was typed at the prompt, or pasted from a lesson with the lesson's prompt.

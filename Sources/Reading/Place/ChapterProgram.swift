@@ -26,7 +26,7 @@ package struct ChapterProgram {
         options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
     }
 
-    /// The options for the service's behavior.
+    /// The service's settings as options, without the options that the reader gave; empty for a check or for help.
     package func world(_ settings: ServiceSettings) -> [String] { isRun ? settings.options(besides: options) : [] }
 
     /// The program to start.
@@ -58,7 +58,7 @@ extension Output {
     /// Reports the signal that ended a chapter's program, if there was one.
     package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
         guard case .signaled(let signal) = ending else { return }
-        // The terminal has printed "^C" on this line.
+        // After Ctrl-C, the terminal has printed "^C" on this line.
         if isAtPrompt { blankLine() }
         let advice = run.isTraced ? " `--step` in place of `--trace` shows the run up to there." : ""
         complain(

@@ -6,7 +6,7 @@ extension Checkout {
     /// - Parameters:
     ///   - folder: the chapter's folder in `Chapters`.
     ///   - isLast: whether the epilogue's steps follow the steps of the lesson.
-    ///   - taskText: returns the text of the chapter's task with a number; nil if the chapter doesn't have it.
+    ///   - taskText: returns the text of the chapter's task with a number; nil if the chapter doesn't have the task.
     /// - Throws: ``Complaint`` if the lesson's file can't be read.
     package func lesson(
         in folder: String, of name: String, isLast: Bool, taskText: (Int) -> [MarkdownBlock]?

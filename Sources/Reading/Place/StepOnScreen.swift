@@ -57,7 +57,7 @@ package struct StepFooter {
         StyledText(output.joined([place, "Type \(guess.choices); Enter shows the answer"]), style: .dim)
     }
 
-    /// The line below a step that offers to run a line.
+    /// The line below a step, with the command line that the step offers.
     package func offering(_ line: String, byEnter: Bool = true) -> StyledText {
         StyledText(output.joined([place, byEnter ? "Enter: " : ""]), style: .dim) + StyledText(line, style: .command)
     }
@@ -75,7 +75,7 @@ package struct StepFooter {
         StyledText(output.joined([place] + notes), style: .dim)
     }
 
-    /// What comes after the last offer of a step.
+    /// What Enter does after the last offer of a step.
     package static func next<Chapter>(after position: LessonPosition<Chapter>) -> String {
         position.index + 1 < position.lesson.steps.count
             ? "Enter goes on" : "the last page of the chapter, Enter ends it"

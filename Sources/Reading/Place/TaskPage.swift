@@ -53,7 +53,7 @@ extension Checkout {
         return try? ChapterTasks(BookFile.text(of: path, in: root), path: path).tasks.first { $0.number == number }
     }
 
-    /// The file and the line of a task, in words.
+    /// The file of a task's code, and the line of the task's mark if the file has one.
     package func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
         let text = try? String(contentsOf: root.appending(path: chapter.exercisePath), encoding: .utf8)
         let line = text.flatMap { Tokenizer($0).marks.first { $0.task == number }?.line }

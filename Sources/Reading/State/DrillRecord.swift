@@ -28,7 +28,7 @@ package struct DrillRecord: KeptState {
     package var version = Self.currentVersion
     /// The answered questions, keyed by their specifications.
     package private(set) var questions: [String: Card] = [:]
-    /// How often the options of questions came from a misconception.
+    /// How often each misconception was among the options of questions, by its name.
     package private(set) var misconceptions: [String: Exposure] = [:]
     /// The furthest place in the book that the reader has reached, as of the newest drill.
     package var furthest: Place?
@@ -71,7 +71,7 @@ package struct DrillRecord: KeptState {
         day == self.today(today) ? max(0, Self.perDay - answered) : Self.perDay
     }
 
-    /// The questions that come back today, starting with the questions that have waited longest.
+    /// The questions that come back today, starting with the questions that were due first.
     package func due(on today: Day) -> [String] {
         let today = self.today(today)
         let due = questions.compactMap { question, card in

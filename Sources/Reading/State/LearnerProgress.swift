@@ -126,13 +126,7 @@ package struct TaskRecord: Codable, Equatable, Sendable {
     /// The newest result of the task's examples; nil if they were never run.
     package var examples: ExamplesRecord?
 
-    package init(
-        attempts: Int = 0, hintsShown: Int = 0, passed: String? = nil, solutionSeen: Bool = false,
-        lastCheckFailed: Bool? = nil, examples: ExamplesRecord? = nil
-    ) {
-        (self.attempts, self.hintsShown, self.passed) = (attempts, hintsShown, passed)
-        (self.solutionSeen, self.lastCheckFailed, self.examples) = (solutionSeen, lastCheckFailed, examples)
-    }
+    package init() {}
 
     package enum State: String, Codable, Sendable {
         case passed, attempted, open
@@ -147,14 +141,12 @@ package struct TaskRecord: Codable, Equatable, Sendable {
 extension TaskRecord {
     package init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            attempts: try keys.decodeIfPresent(Int.self, forKey: .attempts) ?? 0,
-            hintsShown: try keys.decodeIfPresent(Int.self, forKey: .hintsShown) ?? 0,
-            passed: try keys.decodeIfPresent(String.self, forKey: .passed),
-            solutionSeen: try keys.decodeIfPresent(Bool.self, forKey: .solutionSeen) ?? false,
-            lastCheckFailed: try keys.decodeIfPresent(Bool.self, forKey: .lastCheckFailed),
-            examples: try keys.decodeIfPresent(ExamplesRecord.self, forKey: .examples)
-        )
+        attempts = try keys.decodeIfPresent(Int.self, forKey: .attempts) ?? 0
+        hintsShown = try keys.decodeIfPresent(Int.self, forKey: .hintsShown) ?? 0
+        passed = try keys.decodeIfPresent(String.self, forKey: .passed)
+        solutionSeen = try keys.decodeIfPresent(Bool.self, forKey: .solutionSeen) ?? false
+        lastCheckFailed = try keys.decodeIfPresent(Bool.self, forKey: .lastCheckFailed)
+        examples = try keys.decodeIfPresent(ExamplesRecord.self, forKey: .examples)
     }
 }
 

@@ -14,7 +14,7 @@ package protocol KeptState: Codable, Equatable, Sendable {
     init()
 }
 
-/// Stores a state in a file of the checkout's `.workbook` folder: a learner's progress, or the service's settings.
+/// Stores a state in a file of the checkout's `.workbook` folder: such as a learner's progress.
 ///
 /// Each change reads the file, changes the state, and replaces the file in one step, all under a lock. So two workbooks
 /// on one checkout keep each other's changes, and a crash never leaves half a file. If the file can't be written, the
@@ -26,7 +26,7 @@ package final class StateStore<State: KeptState> {
     private let context: [CodingUserInfoKey: any Sendable]
     private let tell: (String) -> Void
     private var state = State()
-    /// Set if saving has failed, or would destroy a newer program's file.
+    /// Set if saving has failed, or would destroy a newer program's file or a damaged file.
     private var isMemoryOnly = false
 
     /// - Parameters:
@@ -152,7 +152,6 @@ private struct VersionOnly: Decodable {
     var version: Int
 }
 
-/// Stores the learner's progress.
 package typealias ProgressStore = StateStore<LearnerProgress>
 
 extension JSONEncoder {

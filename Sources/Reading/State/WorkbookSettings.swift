@@ -30,14 +30,14 @@ package struct WorkbookSettings: KeptState {
         }
     }
 
-    /// The color setting: colors for a dark or a light background, or none.
+    /// The color setting: colors for the background that the terminal reports, for a dark or a light one, or no colors.
     package enum Colors: String, CaseIterable, Sendable {
         case auto, dark, light, off
     }
 
     package var version = Self.currentVersion
     package var colors = Colors.auto
-    /// The background of the last terminal.
+    /// The background of the last terminal; nil if it isn't known.
     package var ground: TerminalLook.Ground?
     /// The settings that differ from the defaults.
     private var switches: [Switch: Bool] = [:]
