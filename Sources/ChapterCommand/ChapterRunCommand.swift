@@ -1,7 +1,6 @@
 import ArgumentParser
 import ChapterKit
 import CommandOptions
-import Reading
 
 struct ChapterRunCommand<Step: ChapterStep>: ParsableCommand {
     static var configuration: CommandConfiguration {

@@ -33,7 +33,7 @@ public final class ChapterContext {
     /// The field that receives the text from a user, a script, or a pipe.
     public var searchField: TextField { form.searchField }
 
-    /// The schedulers of the run, with a virtual clock if the keys come from a script.
+    /// The schedulers of the run, with a virtual clock unless a user types or `--realtime` is given.
     public var schedulers: Schedulers { form.schedulers }
 
     /// The variant of the step to run; nil for the step itself.
@@ -76,7 +76,7 @@ public final class ChapterContext {
         focus = FocusRing([form.searchField])
     }
 
-    /// Shows a line: in the log below the field, or printed with the time. Safe on any thread.
+    /// Shows a line in the log below the field, or prints it. Safe on any thread.
     public nonisolated func log(_ line: String) {
         form.log(line)
     }
@@ -98,15 +98,12 @@ public final class ChapterContext {
 
     var hasShown: Bool { hasShownLines.value }
 
-    /// A line about the requests so far; nil if there were none.
+    /// A line about the requests so far; nil if no search was sent.
     var traffic: String? {
-        let searches = form.twitter.service.statistics.searches
-        guard searches.started > 0 else { return nil }
-        return Self.counts("request", searches) + Self.avatars(form.twitter.service.statistics.avatars)
-    }
-
-    private static func avatars(_ counts: RequestCounts) -> String {
-        counts.started == 0 ? "" : "; " + Self.counts("avatar", counts)
+        let statistics = form.twitter.service.statistics
+        guard statistics.searches.started > 0 else { return nil }
+        let avatars = statistics.avatars.started == 0 ? "" : "; " + Self.counts("avatar", statistics.avatars)
+        return Self.counts("request", statistics.searches) + avatars
     }
 
     private static func counts(_ noun: String, _ counts: RequestCounts) -> String {

@@ -44,11 +44,7 @@ public enum Workbook {
         do {
             let program = Bundle.main.executableURL
             let start = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-            let checkout = try Checkout.find(
-                given: invocation.options.packagePath,
-                from: start,
-                program: program
-            )
+            let checkout = try Checkout.find(given: invocation.options.packagePath, from: start, program: program)
             // Paths in messages are then relative: Chapters/01-Validation/Exercise.swift.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             if output.canShowColors {
@@ -105,7 +101,7 @@ struct CommandScript {
     let session: Session
     let keepsGoing: Bool
 
-    /// - Returns: the status of the last command that failed.
+    /// - Returns: the status of the last command that failed; `.passed` if all succeeded.
     func run() async -> ExitStatus {
         let reader = PlainLineReader()
         session.dialog.readAnswer = reader.readLine

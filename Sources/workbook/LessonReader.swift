@@ -18,7 +18,7 @@ final class LessonReader {
     let whole: WholeWorkbook
     let folder: BuildFolder
     let background: BackgroundBuild
-    let progress: ProgressStore
+    let progress: StateStore<LearnerProgress>
     let startFolder: URL
     private let reader: any LineReading
     private let pager: Pager?
@@ -37,7 +37,7 @@ final class LessonReader {
         self.whole = whole
         self.startFolder = startFolder
         folder = BuildFolder(checkout: checkout, program: Bundle.main.executableURL)
-        progress = ProgressStore(folder: checkout.stateFolder) { output.complain($0) }
+        progress = StateStore(folder: checkout.stateFolder) { output.complain($0) }
         let (progress, folder) = (progress, folder)
         background = BackgroundBuild(
             in: folder, by: SystemPrograms(),

@@ -7,6 +7,7 @@ import Reading
 @MainActor
 struct Start {
     private let arguments: [String]
+    private let startFolder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
 
     init(_ arguments: [String]) { self.arguments = arguments }
 
@@ -27,8 +28,6 @@ struct Start {
             }
             let whole = WholeWorkbook(checkout: checkout, arguments: arguments)
             guard isConversation, whole.isOutdated else { return await whole.run(showing: output) }
-            let startFolder = URL(
-                filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
             // This makes paths in messages relative.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             return await LessonReader(
@@ -43,8 +42,7 @@ struct Start {
 
     private func findCheckout() throws(Checkout.NotFound) -> Checkout {
         let given = arguments.firstIndex(of: "--package-path").map { arguments[($0 + 1)...].first ?? "" }
-        let current = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-        return try Checkout.find(given: given, from: current, program: Bundle.main.executableURL)
+        return try Checkout.find(given: given, from: startFolder, program: Bundle.main.executableURL)
     }
 }
 

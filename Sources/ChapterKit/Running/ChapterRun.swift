@@ -2,7 +2,6 @@ import ArgumentParser
 import CommandOptions
 import Foundation
 import LineEditor
-import SocialService
 
 /// Runs a chapter's step: live on a terminal, or with keys from a script or a pipe.
 @MainActor

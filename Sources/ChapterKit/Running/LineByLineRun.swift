@@ -59,11 +59,7 @@ final class LineByLineRun {
                 }
             }
             if let traffic = context.traffic { print(traffic) }
-            if let recorder {
-                let report = TraceReport(of: recorder, options: options, title: step.title)
-                report.print()
-                report.save()
-            }
+            if let recorder { TraceReport(of: recorder, options: options, title: step.title).show() }
             exit(0)
         }
     }
@@ -95,7 +91,7 @@ final class LineByLineRun {
     }
 
     /// Replaces the text of the focused field, or of the first field if a button has the focus. In a form with buttons,
-    /// Return then goes to the next view or presses the button; with only one field, only an empty line does that.
+    /// an empty line only presses Return, and if there are several fields, each line ends with Return.
     private func type(_ line: String) {
         let fields = context.focus.views.filter { $0 is TextField }
         if !line.isEmpty, context.focus.focused is Button, let first = fields.first { context.focus.focus(first) }

@@ -6,7 +6,7 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The last events of all stages, at the bottom of the screen: the lanes grow while the user types.
+/// The newest events of the stages, at the bottom of the screen: the lanes grow while the user types.
 @MainActor
 final class LiveLanes: ScreenView {
     /// The time between two drawings.
@@ -16,7 +16,7 @@ final class LiveLanes: ScreenView {
     var isHidden = false { didSet { screen?.needsDisplay() } }
 
     private let recorder: StageRecorder
-    /// The text after the number of lanes that don't fit.
+    /// The end of the heading if some lanes don't fit.
     private let rest: String
     private var lines = SourceLines()
     /// How many code locations of the recording have been looked up, or are being looked up.
@@ -39,7 +39,7 @@ final class LiveLanes: ScreenView {
     var sentences: [String] { [] }
 
     /// Draws new events, until the program ends.
-    /// - Parameter tick: called before each refresh.
+    /// - Parameter tick: called every 50 ms, before new events are drawn.
     func follow(_ tick: @escaping () -> Void) {
         Task { @MainActor in
             while true {

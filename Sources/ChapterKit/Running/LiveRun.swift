@@ -55,11 +55,7 @@ final class LiveRun {
             step.start(in: context)
             layOut()
             await screen.run(focusing: context.focus)
-            if options.trace, let recorder {
-                let report = TraceReport(of: recorder, options: options, title: step.title)
-                report.print()
-                report.save()
-            }
+            if options.trace, let recorder { TraceReport(of: recorder, options: options, title: step.title).show() }
             exit(0)
         }
     }

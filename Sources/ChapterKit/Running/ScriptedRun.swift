@@ -81,11 +81,7 @@ final class ScriptedRun {
         }
         if options.frame { ScreenFrame.print(context.views, spoken: options.spoken) }
         if let traffic = context.traffic, context.twin == nil { print(traffic) }
-        if let recorder {
-            let report = TraceReport(of: recorder, options: options, title: step.title)
-            report.print()
-            report.save()
-        }
+        if let recorder { TraceReport(of: recorder, options: options, title: step.title).show() }
         guard let runaway else { exit(0) }
         FileHandle.standardError.write(Data("\(runaway)\n".utf8))
         exit(1)
@@ -96,13 +92,13 @@ struct TimedLine {
     private let time: Int
     private let line: String
 
-    private init(time: Int, line: String) { (self.time, self.line) = (time, line) }
+    init(at time: Duration, _ line: String) { (self.time, self.line) = (time.inMilliseconds, line) }
 
-    init(at time: Duration, _ line: String) { self.init(time: time.inMilliseconds, line: line) }
+    var text: String { lead + line }
 
-    var text: String {
+    private var lead: String {
         let milliseconds = "\(time) ms"
-        return String(repeating: " ", count: max(0, 8 - milliseconds.count)) + milliseconds + "  " + line
+        return String(repeating: " ", count: max(0, 8 - milliseconds.count)) + milliseconds + "  "
     }
 
     /// The text, word-wrapped to a window. Continuation lines are indented to line up with the first line's words.
@@ -112,14 +108,13 @@ struct TimedLine {
         guard let columns, columns > 2 * indent, DisplayWidth.columns(of: text) > columns else { return [text] }
         let words = Array(line)
         let rows = LineBreaking.lines(of: words, width: columns - indent).map { String(words[$0]) }
-        return [TimedLine(time: time, line: rows[0]).text]
-            + rows.dropFirst().map { String(repeating: " ", count: indent) + $0 }
+        return [lead + rows[0]] + rows.dropFirst().map { String(repeating: " ", count: indent) + $0 }
     }
 
     var sentence: String { "At \(time) milliseconds: \(SpokenText.line(line))" }
 }
 
-/// The views of a step in a window of the usual width, printed in a frame.
+/// The views of a step, printed in a frame, without the empty rows at the end.
 @MainActor
 enum ScreenFrame {
     /// Small enough that, with the frame and a lesson's margin, the drawing fits 80 columns.

@@ -26,9 +26,14 @@ struct TraceReport {
         self.title = title
     }
 
-    /// Prints the trace in the window's width: the lanes on one ruler, with the times above, and the threads below each
-    /// lane.
-    func print() {
+    /// Prints the trace, and saves it if the options name a file.
+    func show() {
+        print()
+        save()
+    }
+
+    /// Prints the trace in the window's width. Lanes share a ruler, with the times above, and threads below each lane.
+    private func print() {
         Swift.print()
         guard !lanes.isEmpty else {
             return Swift.print(
@@ -64,8 +69,8 @@ struct TraceReport {
         if isCut { Swift.print("\n" + StageTrace.sentenceOnCut) }
     }
 
-    /// Saves the image, if the options name a file. If that fails, prints why and ends the program with status 1.
-    func save() {
+    /// Saves the image, unless there are no lanes. If that fails, prints why and ends the program with status 1.
+    private func save() {
         guard let path = options.svg else { return }
         guard !lanes.isEmpty else { return Swift.print("Not written, since there are no stages: \(path)") }
         let picture = LanePicture(

@@ -13,9 +13,9 @@ struct RunRecorder {
 
     /// The path of the program.
     let program: String
-    /// The options of the program, except the options for the keys.
+    /// The options of the program, except the options for the keys and for the output.
     let options: [String]
-    /// Receives a message for the user, once, if recording a run takes more than a second.
+    /// Receives a message for the user if recording a run takes more than a second.
     var onWait: (String) -> Void = { _ in }
     private var lines = SourceLines()
 

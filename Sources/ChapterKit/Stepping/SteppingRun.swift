@@ -36,7 +36,7 @@ final class SteppingRun {
 
     /// Prints each moment as a sentence, for a screen reader or if there's no screen.
     private func say() {
-        let run = record(in: TerminalSize.current)
+        let run = record()
         for moment in run.moments {
             for line in LineBreaking.lines(of: moment.sentence, width: TerminalSize.current.columns) { print(line) }
         }
@@ -46,22 +46,21 @@ final class SteppingRun {
     private func show(on screen: Screen) async {
         // The screen isn't in use yet, so a message can be printed.
         recorder.onWait = { print($0) }
-        let view = SteppingView(title: title, run: record(in: TerminalSize.current))
+        let view = SteppingView(title: title, run: record())
         recorder.onWait = { _ in }
         view.actions.leave = { [weak screen] in screen?.end() }
         view.actions.inject = { [weak self, weak view] key, time in
             guard let self, let view else { return }
             earlier.append(script)
             script.keys.insert(key, at: .milliseconds(time.inMilliseconds))
-            view.show(record(in: TerminalSize.current), message: "Injected: \(key.sentence) u takes it back.")
+            view.show(record(), message: "Injected: \(key.sentence) u takes it back.")
         }
         view.actions.answer = { [weak self, weak view] request, answer, time in
             guard let self, let view, let kind = RequestKind(rawValue: request.kind) else { return }
             earlier.append(script)
             script.answer(request, with: OfferedAnswer.all(for: kind)[answer].response, at: time)
             view.show(
-                record(in: TerminalSize.current),
-                message: "Injected: \(request.name) gets \(request.answers[answer]). u takes it back.")
+                record(), message: "Injected: \(request.name) gets \(request.answers[answer]). u takes it back.")
         }
         view.actions.undo = { [weak self, weak view] in
             guard let self, let view else { return }
@@ -69,7 +68,7 @@ final class SteppingRun {
                 return view.show(view.run, message: "Nothing to undo: nothing was injected.")
             }
             script = before
-            view.show(record(in: TerminalSize.current), message: "The last injection is undone.")
+            view.show(record(), message: "The last injection is undone.")
         }
         view.actions.saveScript = { [weak self] in self?.saveScript() ?? "" }
         view.actions.savePicture = { [weak self, weak view] moment in
@@ -78,13 +77,14 @@ final class SteppingRun {
         }
         view.onResize = { [weak self, weak view] in
             guard let self, let view, recordedSize != TerminalSize.current else { return }
-            view.show(record(in: TerminalSize.current))
+            view.show(record())
         }
         screen.show(views: [view])
         await screen.run(focusing: [view])
     }
 
-    private func record(in window: TerminalSize) -> RecordedRun {
+    private func record() -> RecordedRun {
+        let window = TerminalSize.current
         recordedSize = window
         let layout = SteppingLayout(rows: window.rows)
         return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: window.columns))

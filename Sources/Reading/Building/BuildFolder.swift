@@ -10,7 +10,7 @@ package struct BuildFolder: Sendable {
 
     package init(checkout: Checkout, layout: BuildLayout) { (self.checkout, self.layout) = (checkout, layout) }
 
-    /// If this program belongs to the checkout, chapters are built next to it. Otherwise, they're built in the checkout,
+    /// If this program belongs to the checkout, products are built next to it. Otherwise they're built in the checkout,
     /// with this program's build system and configuration, or if those are unknown, with SwiftPM's defaults.
     /// - Parameter program: this program's file.
     package init(checkout: Checkout, program: URL?) {
@@ -26,7 +26,7 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Whether a layout belongs to the checkout. A layout outside of every checkout, as with `--scratch-path`, belongs to
+    /// Whether a layout belongs to the checkout. A layout outside of every checkout, after `--scratch-path`, belongs to
     /// the checkout that contains this source file.
     private static func belongs(_ layout: BuildLayout, to checkout: Checkout) -> Bool {
         let origins = [layout.products, #filePath].lazy.compactMap {

@@ -74,8 +74,8 @@ package final class Output {
         }
     }
 
-    /// Shows text without wrapping it. Unless the text is for programs, positions in files become links, or for a screen
-    /// reader, drawings are removed.
+    /// Shows text without wrapping it. Unless the text is for programs, positions in files become links, and for a
+    /// screen reader, drawings are removed instead.
     package func verbatim(_ text: String, forPrograms: Bool = false) {
         let text = isSpoken && !forPrograms ? SpokenText.withoutDrawing(text) : text
         let isLinked = !forPrograms && !isSpoken
@@ -105,7 +105,7 @@ package final class Output {
         let sentence = sentence.readableText
         if let speech { return errorLines(sentence, by: speech) }
         let mark = StyledText("✗ ", style: .bad)
-        // A line that begins with a space, like a caret below a position, isn't wrapped, because its author laid it out.
+        // A line that begins with a space, like a caret below a position, isn't wrapped: its author laid it out.
         let paragraphs = sentence.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return paragraphs.enumerated().flatMap { number, paragraph in
             let text = inline(paragraph)

@@ -24,8 +24,7 @@ package final class StatusLine {
         guard text != shown else { return }
         if shown == nil, output.isConversation { typedAhead = TypedAhead() }
         shown = text
-        let line = output.inline(text, base: .dim).cut(
-            to: max(10, output.columns - 1))[0]
+        let line = output.inline(text, base: .dim).cut(to: max(10, output.columns - 1))[0]
         output.report("\r\u{1B}[K" + line.rendered(colored: output.isColored))
     }
 

@@ -55,9 +55,7 @@ package struct ChapterList {
         output.say(line)
         if !titleFits { output.say(StyledText(chapter.title), indent: 6) }
         if let place = entry.place {
-            output.say(
-                StyledText("you are at page \(place.step) of \(place.steps)", style: .dim),
-                indent: 6)
+            output.say(StyledText("you are at page \(place.step) of \(place.steps)", style: .dim), indent: 6)
         }
     }
 

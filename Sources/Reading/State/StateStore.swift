@@ -152,8 +152,6 @@ private struct VersionOnly: Decodable {
     var version: Int
 }
 
-package typealias ProgressStore = StateStore<LearnerProgress>
-
 extension JSONEncoder {
     /// Writes JSON that a human can read and a tool can compare.
     package static var readable: JSONEncoder {

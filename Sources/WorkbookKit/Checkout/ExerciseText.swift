@@ -32,29 +32,6 @@ struct ExerciseText {
     }
 }
 
-/// Backs up learners' files in `.workbook/backups/<chapter>/`.
-struct Backups: Sendable {
-    let folder: URL
-
-    /// Copies `file` to a new name that contains the time.
-    /// - Throws: the file system's error if the copy fails. The caller must then not replace the file.
-    func keep(_ file: URL, chapter: String, at time: Date) throws -> URL {
-        let place = folder.appending(path: chapter)
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        let stamp = time.formatted(.iso8601).replacing(":", with: "-")
-        let name = file.deletingPathExtension().lastPathComponent
-        let ending = file.pathExtension
-        var copy = place.appending(path: "\(name)-\(stamp).\(ending)")
-        var number = 2
-        while FileManager.default.fileExists(atPath: copy.path) {
-            copy = place.appending(path: "\(name)-\(stamp)-\(number).\(ending)")
-            number += 1
-        }
-        try FileManager.default.copyItem(at: file, to: copy)
-        return copy
-    }
-}
-
 extension Session {
     /// Backs up a learner's file and replaces it, unless it already has this text.
     /// - Returns: the backup's location; nil if the file was missing or already had this text.
@@ -64,8 +41,7 @@ extension Session {
         do {
             if (try? String(contentsOf: file, encoding: .utf8)) == text { return nil }
             if FileManager.default.fileExists(atPath: file.path) {
-                backup = try Backups(folder: book.checkout.stateFolder.appending(path: "backups"))
-                    .keep(file, chapter: chapter.folder, at: system.now())
+                backup = try keepCopy(of: file, in: chapter)
             }
             try text.write(to: file, atomically: true, encoding: .utf8)
             return backup
@@ -76,5 +52,23 @@ extension Session {
                 \(error.systemReason). Is the folder writable?
                 """)
         }
+    }
+
+    /// Copies a learner's file to `.workbook/backups/<chapter>/`, under a new name that contains the time.
+    /// - Throws: the file system's error if the copy fails. The caller must then not replace the file.
+    private func keepCopy(of file: URL, in chapter: Chapter) throws -> URL {
+        let place = book.checkout.stateFolder.appending(path: "backups/\(chapter.folder)")
+        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        let stamp = system.now().formatted(.iso8601).replacing(":", with: "-")
+        let name = file.deletingPathExtension().lastPathComponent
+        let ending = file.pathExtension
+        var copy = place.appending(path: "\(name)-\(stamp).\(ending)")
+        var number = 2
+        while FileManager.default.fileExists(atPath: copy.path) {
+            copy = place.appending(path: "\(name)-\(stamp)-\(number).\(ending)")
+            number += 1
+        }
+        try FileManager.default.copyItem(at: file, to: copy)
+        return copy
     }
 }

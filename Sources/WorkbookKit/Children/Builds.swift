@@ -7,7 +7,7 @@ extension Session {
     /// Builds a product if it is missing or older than its sources, and shows the progress. The background build pauses
     /// during that time.
     ///
-    /// - Throws: ``Complaint`` with the compiler's output if the build fails, `CancellationError` after Ctrl-C.
+    /// - Throws: ``Complaint`` with the errors or the reason if the build fails, `CancellationError` after Ctrl-C.
     func build(_ product: BuildFolder.Product) async throws {
         guard isStale(product) else { return }
         await context.backgroundBuild?.pause()

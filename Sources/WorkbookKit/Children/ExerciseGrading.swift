@@ -43,7 +43,6 @@ extension ExerciseGrading {
     }
 
     func isolation(in binaries: URL) async -> IsolationSupport? { nil }
-
 }
 
 /// Compiles the file, plays it in a child process, and judges the recording.

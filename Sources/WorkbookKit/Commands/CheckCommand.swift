@@ -26,8 +26,9 @@ struct CheckCommand: WorkbookCommand {
                 judged: { verdict in
                     guard let beginning = early.add(verdict) else { return }
                     status.clear()
-                    CheckReport(beginning, before: before, showsCompilersText: options.compiler, in: session)
-                        .showBeginning()
+                    CheckReport(
+                        report: beginning, before: before, session: session, showsCompilersText: options.compiler
+                    ).showBeginning()
                     if session.output.canRedraw { status.show(Session.shortening) }
                 },
                 tell: { notice in
@@ -53,8 +54,8 @@ struct CheckCommand: WorkbookCommand {
             let line = await session.failingLine(of: report)
             await session.paged {
                 CheckReport(
-                    report, before: before, showsCompilersText: options.compiler, shown: early.shown, line: line,
-                    in: session
+                    report: report, before: before, session: session, showsCompilersText: options.compiler,
+                    shown: early.shown, line: line
                 ).show()
                 session.sayWhatExamplesCatch(of: subject)
             }

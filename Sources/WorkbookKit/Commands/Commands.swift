@@ -8,22 +8,19 @@ enum Commands {
     static let all: [any WorkbookCommand.Type] = [
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
         GuessCommand.self, TaskCommand.self, ExamplesCommand.self, EditCommand.self, CheckCommand.self,
-        WatchCommand.self, ReplayCommand.self, HintCommand.self, SolutionCommand.self,
-        DiffCommand.self,
+        WatchCommand.self, ReplayCommand.self, HintCommand.self, SolutionCommand.self, DiffCommand.self,
         ResetCommand.self, DrillCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self,
-        HandoutCommand.self,
-        GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self, DoctorCommand.self,
-        HelpCommand.self,
-        QuitCommand.self,
+        HandoutCommand.self, GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self,
+        DoctorCommand.self, HelpCommand.self, QuitCommand.self,
     ]
 
-    /// The type of a command, by its name or the beginning of it.
+    /// The type of the command that `word` names: a name, a synonym, or an unambiguous beginning of a name.
     /// - Throws: ``Complaint`` that suggests commands.
     static func named(_ word: String) throws -> any WorkbookCommand.Type { types[try Command.named(word).name]! }
 
     private static let types = Dictionary(uniqueKeysWithValues: all.map { ($0.command.name, $0) })
 
-    /// - Throws: ``Complaint`` if the words aren't a command.
+    /// - Throws: ``Complaint`` if the words aren't a command with valid arguments.
     static func parse(_ words: [String]) throws -> any WorkbookCommand {
         guard let word = words.first else { throw Complaint.usage("The line is empty. `help` lists all commands.") }
         let type = try named(word)
@@ -51,7 +48,7 @@ enum Commands {
 protocol WorkbookCommand: ParsableCommand, Sendable {
     static var command: Command { get }
 
-    /// - Returns: the status. A script stops unless it is `.passed`.
+    /// - Returns: the status. Unless it's `.passed`, a script without `--keep-going` stops.
     /// - Throws: ``Complaint`` for the reader, or `CancellationError` after Ctrl-C.
     @MainActor func perform(in session: Session) async throws -> ExitStatus
 }

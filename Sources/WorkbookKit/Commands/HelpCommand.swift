@@ -21,7 +21,7 @@ struct HelpCommand: WorkbookCommand {
 
 extension HelpTopics {
     init(of checkout: Checkout) {
-        func page(of example: OperatorExample) -> Page { { OperatorHelp(example, in: checkout).show(on: $0) } }
+        func page(of example: OperatorExample) -> Page { { example.showHelp(on: $0, from: checkout) } }
         self.init(
             of: checkout, operators: OperatorCatalogue.commandNames,
             page: { OperatorCatalogue.named($0).map(page) },
@@ -33,33 +33,25 @@ extension HelpTopics {
     }
 }
 
-/// The help for an operator: the doc comment in its source, and the arguments that `marbles` takes.
-struct OperatorHelp {
-    private let example: OperatorExample
-    private let page: OperatorPage
-
-    init(_ example: OperatorExample, in checkout: Checkout) {
-        self.example = example
-        page = OperatorPage(
-            name: example.name, OperatorDocumentation(of: example, in: checkout), source: example.source,
-            usage: example.usage)
-    }
-
+extension OperatorExample {
+    /// Shows the help for this operator: the doc comment in its source, and the arguments that `marbles` takes.
     @MainActor
-    func show(on output: Output) {
+    fileprivate func showHelp(on output: Output, from checkout: Checkout) {
+        let page = OperatorPage(
+            name: name, OperatorDocumentation(of: self, in: checkout), source: source, usage: usage)
         page.show(on: output) {
             if output.isSpoken {
-                for sentence in example.sentences { output.say(spoken: sentence) }
+                for sentence in sentences { output.say(spoken: sentence) }
             } else {
                 // If the comment's diagram is too wide for the window, draw the example instead.
                 let width = output.columns - 4
-                let lines = page.diagram(width: width) ?? example.run().lines(width: max(16, width))
+                let lines = page.diagram(width: width) ?? run().lines(width: max(16, width))
                 output.show([.code(info: "marbles", lines: lines)])
             }
         }
-        guard !example.parameters.isEmpty else { return }
+        guard !parameters.isEmpty else { return }
         output.blankLine()
-        for parameter in example.parameters {
+        for parameter in parameters {
             output.say("- `\(parameter.name)`: \(parameter.meaning), \(parameter.wanted)")
         }
     }

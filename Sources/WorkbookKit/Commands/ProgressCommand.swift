@@ -68,7 +68,7 @@ struct ProgressCommand: WorkbookCommand {
         session.output.say("Your numbers: \(all.joined(separator: ", ")).")
     }
 
-    /// Shows a chapter in one row, with a dot per task. The tasks follow only in the reader's chapter.
+    /// Shows a chapter in one row, with a dot per task. In the reader's chapter, the tasks follow if they fit.
     @MainActor
     private func show(_ entry: Overview.ChapterEntry, in overview: Overview, _ output: Output) {
         let (passed, count) = (entry.passedCount, entry.tasks.count)
@@ -122,7 +122,7 @@ struct ProgressCommand: WorkbookCommand {
         if chapter == nil { output.say("`progress 1` lists the tasks of chapter 1.") }
     }
 
-    /// A mark for the state, which the end of the line also names.
+    /// A mark for the state. A screen reader gets no words for it, because the end of the line names the state.
     @MainActor
     private func mark(_ task: Overview.TaskEntry, _ output: Output) -> StyledText {
         switch task.state {

@@ -50,7 +50,7 @@ struct SettingsCommand: WorkbookCommand {
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {
-    /// The setting named `word`, or the only one whose name begins with it.
+    /// The setting named `word`, or the only setting whose name begins with it.
     /// - Throws: ``Complaint`` that begins with `sentence` and suggests settings.
     static func named(_ word: String, besides others: [String] = [], else sentence: String) throws -> Self {
         let begun = allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) }

@@ -15,7 +15,7 @@ struct LessonOutputs {
     let session: Session
     let book: Book
 
-    /// Runs each command in the lessons that ends by itself and doesn't run the learner's code.
+    /// Runs each `run` command in the lessons that ends by itself and doesn't run the learner's code.
     /// - Returns: the outputs, by command line.
     func all() async throws -> [String: LessonOutput] {
         let status = StatusLine(session.output)

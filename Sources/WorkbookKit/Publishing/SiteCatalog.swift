@@ -20,7 +20,7 @@ struct SiteCatalog {
     ///   - book: the chapters with the book's own questions.
     ///   - symbolGraph: the symbol graph of ReactiveCore, as `swift symbolgraph-extract` writes it.
     ///   - outputs: the output of the lessons' commands, by command line.
-    ///   - basePath: the path of the site on its host.
+    ///   - basePath: the path of the site on its host; nil for the host's root.
     /// - Throws: ``Complaint`` if a lesson is missing or the symbol graph can't be read.
     init(
         of book: Book, in course: Course, symbolGraph: Data, outputs: [String: LessonOutput], basePath: String? = nil

@@ -71,7 +71,7 @@ struct SitePages {
             at: folder.appending(path: "lab.wasm"), to: lab.appending(path: "lab.wasm"))
     }
 
-    /// The path of an operator's page on the site. If operators share a name, DocC adds a hash to it.
+    /// The path of an operator's page on the site, or else of the operator guide. DocC adds a hash to a shared name.
     private func operatorPage(_ example: OperatorExample, in site: URL) -> String {
         let folder = "documentation/reactivecore/signal"
         let names = (try? FileManager.default.contentsOfDirectory(atPath: site.appending(path: folder).path)) ?? []

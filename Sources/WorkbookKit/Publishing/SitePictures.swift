@@ -12,7 +12,7 @@ final class SitePictures {
     private static let plain = CharacterSet(
         charactersIn: "-0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-    /// - Parameter basePath: the path of the site on its host.
+    /// - Parameter basePath: the path of the site on its host; nil for the host's root.
     init(basePath: String? = nil) {
         let path = (basePath ?? "").split(separator: "/").joined(separator: "/")
         lab = (path.isEmpty ? "" : "/" + path) + "/lab/index.html"

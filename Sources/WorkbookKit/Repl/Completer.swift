@@ -10,13 +10,8 @@ import Reading
 /// on the command.
 struct Completer: Sendable {
     let book: Book
-    /// The folder to which typed file names are relative.
-    let folder: URL
-
-    init(book: Book) {
-        self.book = book
-        folder = book.checkout.root
-    }
+    /// The folder in which relative file names are completed.
+    private var folder: URL { book.checkout.root }
 
     func complete(_ before: String) -> Completion {
         let words = Words(begun: before)

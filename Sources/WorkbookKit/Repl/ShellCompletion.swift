@@ -4,7 +4,7 @@ import Foundation
 import Grading
 import Reading
 
-/// Completions in a shell. The shell asks the program, so it gets the chapters and tasks of the book.
+/// Completions in a shell. The shell asks the program, so it gets the chapters and tasks of the current folder's book.
 ///
 ///     workbook --generate-completion-script bash
 extension CompletionKind {

@@ -1,7 +1,6 @@
 import Grading
 import Marbles
 import Stepping
-import TextStyles
 import Tracing
 
 extension RecordedRun {

@@ -21,7 +21,7 @@ struct Book: Sendable {
     func chapter(named word: String) throws -> Chapter { try chapters[chapters.map(\.heading).index(named: word)] }
 
     /// The task that `word` names: `1.2`, `01.2`, `validation.2`.
-    /// - Throws: ``Complaint`` that lists the chapter's tasks.
+    /// - Throws: ``Complaint`` that says how to name a task, suggests chapters, or lists the chapter's tasks.
     func task(named word: String) throws -> TaskReference {
         let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
@@ -59,7 +59,7 @@ struct Book: Sendable {
         checkout.root.appending(path: chapter.solutionPath)
     }
 
-    /// The stages of a task's answer, shuffled; nil if the answer isn't a pipeline of several stages.
+    /// The stages of a task's answer, shuffled; nil if the answer isn't a pipeline of three stages or more.
     func shuffledStages(of task: TaskReference) -> ShuffledStages? {
         guard let solution = try? String(contentsOf: solutionFile(of: task.chapter), encoding: .utf8) else {
             return nil

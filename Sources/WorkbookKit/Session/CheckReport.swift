@@ -13,21 +13,9 @@ struct CheckReport {
     let session: Session
     let showsCompilersText: Bool
     /// The report whose beginning is already on the screen, below the earlier tasks; nil if nothing is shown yet.
-    let shown: TaskReport?
+    var shown: TaskReport?
     /// The line of the learner's code that caused the first failure; nil if it isn't known.
-    let line: FailingLine?
-
-    init(
-        _ report: ChapterReport, before: LearnerProgress, showsCompilersText: Bool = false, shown: TaskReport? = nil,
-        line: FailingLine? = nil, in session: Session
-    ) {
-        self.line = line
-        self.report = report
-        self.shown = shown
-        self.showsCompilersText = showsCompilersText
-        self.before = before
-        self.session = session
-    }
+    var line: FailingLine?
 
     func show() {
         let output = session.output

@@ -12,7 +12,7 @@ struct CheckedFile: Sendable {
 extension Session {
     /// Checks a subject. Nothing is shown or remembered.
     /// - Parameters:
-    ///   - judged: receives each task's verdict before its failing run is made shorter.
+    ///   - judged: receives each task's verdict before its failing run is shortened.
     ///   - tell: receives the status lines of a long check.
     func grade(
         _ subject: CheckCommand.Subject, seed: UInt64? = nil,

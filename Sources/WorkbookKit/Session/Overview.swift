@@ -52,9 +52,9 @@ struct Overview {
                     let record = progress[reference.key]
                     return TaskEntry(
                         name: reference.name, title: reference.task.title, state: record.state,
-                        attempts: record.attempts,
-                        hintsShown: record.hintsShown, solutionSeen: record.solutionSeen, passed: record.passed,
-                        lastCheckFailed: record.lastCheckFailed == true ? true : nil, examples: record.examples
+                        attempts: record.attempts, hintsShown: record.hintsShown, solutionSeen: record.solutionSeen,
+                        passed: record.passed, lastCheckFailed: record.lastCheckFailed == true ? true : nil,
+                        examples: record.examples
                     )
                 }
             )
@@ -86,19 +86,15 @@ struct Overview {
             var next: String?
         }
         let position = chapters.lazy.compactMap(\.position).first
-        return try json(
-            Report(
-                place: position.map {
-                    Report.Place(chapter: $0.chapter.number, step: $0.index + 1, steps: $0.lesson.steps.count)
-                },
-                chapters: chapters.map {
-                    Report.Entry(number: $0.chapter.number, name: $0.chapter.name, tasks: $0.tasks)
-                },
-                next: chapters.flatMap(\.tasks).first { $0.state != .passed }?.name
-            ))
-    }
-
-    private func json(_ value: some Encodable) throws -> String {
-        String(decoding: try JSONEncoder.readable.encode(value), as: UTF8.self)
+        let report = Report(
+            place: position.map {
+                Report.Place(chapter: $0.chapter.number, step: $0.index + 1, steps: $0.lesson.steps.count)
+            },
+            chapters: chapters.map {
+                Report.Entry(number: $0.chapter.number, name: $0.chapter.name, tasks: $0.tasks)
+            },
+            next: chapters.flatMap(\.tasks).first { $0.state != .passed }?.name
+        )
+        return String(decoding: try JSONEncoder.readable.encode(report), as: UTF8.self)
     }
 }

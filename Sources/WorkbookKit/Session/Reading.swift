@@ -59,27 +59,23 @@ extension Session {
     func showWhatIsNext(_ position: Position) {
         let chapter = "\(position.chapter.shortNumber) \(position.chapter.label)"
         let footer = StepFooter(position, chapter: chapter, on: output)
-        guard dialog.mode == .interactive else {
-            guard let offer = position.offer else { return output.say(footer.ending([])) }
-            return output.say(footer.offering(line(of: offer, at: position), byEnter: false))
+        guard let offer = position.offer else {
+            let notes = [StepFooter.next(after: position), context.backgroundBuild?.status].compactMap(\.self)
+            return output.say(footer.ending(dialog.mode == .interactive ? notes : []))
         }
-        switch position.offer {
-        case .guess(let guess):
-            return output.say(footer.asking(guess))
+        let line = line(of: offer, at: position)
+        guard dialog.mode == .interactive else { return output.say(footer.offering(line, byEnter: false)) }
+        switch offer {
+        case .guess(let guess): return output.say(footer.asking(guess))
         case .edit(let number), .check(let number):
-            if let task = position.task(number), let offer = position.offer {
-                output.say(StepFooter.yourTurn(offer, at: place(of: task)))
-            }
-        case .command(let line):
+            if let task = position.task(number) { output.say(StepFooter.yourTurn(offer, at: place(of: task))) }
+        case .command:
             let record = stores.progress.current
             if let task = subjectToCheck(line)?.references.first(where: { record[$0.key].state != .passed }) {
                 output.say(StepFooter.yourTurn(.check(task: task.task.number), at: place(of: task)))
             }
-        case nil:
-            return output.say(
-                footer.ending([StepFooter.next(after: position), context.backgroundBuild?.status].compactMap(\.self)))
         }
-        if let offer = position.offer { output.say(footer.offering(line(of: offer, at: position))) }
+        output.say(footer.offering(line))
     }
 
     /// What Enter does at the reader's place: "Enter goes on"; nil if no chapter is open.
@@ -215,7 +211,7 @@ extension Session {
 }
 
 extension LessonPosition where Chapter == Grading.Chapter {
-    /// The step's tasks, starting with the ones that are still offered.
+    /// The step's tasks, starting with the tasks that are still offered.
     var tasks: [TaskReference] {
         let numbers = step.offers.enumerated().compactMap { index, offer in
             if case .check(let number) = offer { (isTaken: index < offersTaken, number: number) } else { nil }
@@ -230,19 +226,14 @@ extension LessonPosition where Chapter == Grading.Chapter {
 
 extension Session {
     /// Shows the output of `body`: page by page on a terminal, otherwise at once.
-    /// - Returns: whether all of it was shown.
-    @discardableResult
-    func paged(_ body: () throws -> Void) async rethrows -> Bool {
+    func paged(_ body: () throws -> Void) async rethrows {
         note(try await output.paged(by: dialog.pager, body))
     }
 
     /// Remembers whether the reader skipped the rest of a page, and what they typed instead.
-    /// - Returns: whether everything was shown.
-    @discardableResult
-    private func note(_ ending: Pager.Ending) -> Bool {
-        guard case .skipped(let typed) = ending else { return true }
+    private func note(_ ending: Pager.Ending) {
+        guard case .skipped(let typed) = ending else { return }
         dialog.typedAhead = typed
         dialog.hasSkippedPage = typed.isEmpty
-        return false
     }
 }

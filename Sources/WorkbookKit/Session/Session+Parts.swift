@@ -29,7 +29,7 @@ extension Session {
     /// The files that keep a reader's state. Each is read and written separately.
     @MainActor
     struct Stores {
-        let progress: ProgressStore
+        let progress: StateStore<LearnerProgress>
         let service: StateStore<ServiceSettings>
         let failedRuns: StateStore<FailedRuns>
         let settings: StateStore<WorkbookSettings>
@@ -37,7 +37,7 @@ extension Session {
 
         /// - Parameter tell: receives a message for the reader if something is wrong with a file.
         init(of course: Course, in folder: URL, tell: @escaping (String) -> Void) {
-            progress = ProgressStore(folder: folder, tell: tell)
+            progress = StateStore(folder: folder, tell: tell)
             service = StateStore(folder: folder, tell: tell)
             failedRuns = StateStore(folder: folder, context: course.decoding, tell: tell)
             settings = StateStore(folder: folder, tell: tell)
@@ -53,9 +53,9 @@ extension Session {
         var ask: ((_ question: String) async -> String?)?
         /// Shows long texts page by page; nil if no person is there.
         var pager: Pager?
-        /// What the reader typed while the pager asked whether to go on: the beginning of the next line.
+        /// The key that the reader typed when the pager asked whether to go on: the beginning of the next line.
         var typedAhead = ""
-        /// Whether the last command's text was skipped by q, so another q isn't meant to leave.
+        /// Whether the reader skipped the rest of the last command's text. Another q then isn't meant to leave.
         var hasSkippedPage = false
         /// Whether the running line was offered by the lesson, which then says what Enter does next.
         var isTakingOffer = false

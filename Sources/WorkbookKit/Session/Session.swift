@@ -96,7 +96,7 @@ final class Session {
             if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
                 return await run(["guess"] + words)
             }
-            // Several numbers are an order for the stages that a hint has shuffled.
+            // Otherwise, numbers are an order for the stages that a hint has shuffled.
             if let shuffledTask = context.shuffledTask, !words.isEmpty, words.allSatisfy({ Int($0) != nil }) {
                 return await run(["hint", shuffledTask.name, "--order", words.joined(separator: " ")])
             }
@@ -111,7 +111,7 @@ final class Session {
         return lesson
     }
 
-    /// The chapter that was opened last, else the first one.
+    /// The chapter that was opened last, or the first chapter before that.
     var currentChapter: Chapter {
         get throws {
             let place = stores.progress.current.place

@@ -8,12 +8,12 @@ import Reading
 ///     Checked Chapters/01-Validation/Exercise.swift: 1 not passed, 4 not started
 struct PlainReport {
     let report: ChapterReport
-    /// The name of the learner's file, as an editor in the current folder finds it.
+    /// The name of the learner's file, as an editor in the reader's folder finds it.
     let file: String
     let firstLine: (TaskReference) -> Int?
     var failing: FailingLine?
 
-    /// The findings, then the line at which the check ends.
+    /// The findings, then the line that ends the check.
     var lines: [String] {
         var lines: [String] = []
         for task in report.tasks {

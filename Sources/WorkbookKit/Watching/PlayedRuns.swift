@@ -1,7 +1,6 @@
 import Grading
 import LineEditor
 import Reading
-import Stepping
 
 /// Replays the failing runs of a check on demand, with the stages of the learner's code.
 @MainActor
@@ -42,7 +41,12 @@ final class PlayedRuns {
         playing = (
             task,
             Task {
-                let played = await Self.played(run, seed: report.seed, of: task, in: session)
+                let played: Played
+                do throws(Obstacle) {
+                    played = .success(try await session.play(run, seed: report.seed, of: task))
+                } catch {
+                    played = .failure(error)
+                }
                 guard !Task.isCancelled else { return }
                 playing = nil
                 known[task.task.number] = (played, window)
@@ -61,16 +65,6 @@ final class PlayedRuns {
         let work = playing?.work
         cancel()
         await work?.value
-    }
-
-    private static func played(
-        _ run: ScenarioRun, seed: UInt64, of task: TaskReference, in session: Session
-    ) async -> Played {
-        do throws(Obstacle) {
-            return .success(try await session.play(run, seed: seed, of: task))
-        } catch {
-            return .failure(error)
-        }
     }
 
     private func run(of task: TaskReference) -> ScenarioRun? {

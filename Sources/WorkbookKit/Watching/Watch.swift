@@ -32,7 +32,7 @@ final class Watch {
     /// Whether the next key decides whether to show the solution.
     var isAsking = false
     var isChecking = false
-    /// The first task that failed in the running check; nil if none has failed yet.
+    /// The number of the first task that failed in the running check; nil if no task has failed yet.
     private var failedTask: Int?
     lazy var playedRuns = PlayedRuns(in: session) { [unowned self] played, task in
         tell.yield(.played(played, task, check: number))
@@ -171,7 +171,8 @@ final class Watch {
 
     var tasks: [TaskReference] { subject.references }
 
-    /// The first task that didn't pass the newest check; before any check, the first task that never passed.
+    /// The first task that didn't pass the newest check; nil if all passed. Before the first check, the first task that
+    /// never passed, or if all have passed, the first task.
     private var firstOpenTask: TaskReference? {
         guard let report else {
             let record = session.stores.progress.current

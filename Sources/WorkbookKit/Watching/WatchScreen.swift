@@ -4,7 +4,7 @@ import Reading
 /// The part of a watch above the line of keys: a report, the code's output, and as many lanes of the failing run as
 /// fit. Nothing scrolls off at the top.
 struct WatchScreen {
-    /// The maximum number of rows reserved for the code's output when the lanes need the others.
+    /// The maximum number of rows reserved for the code's output when the lanes need the other rows.
     private static let fewestPrinted = 3
 
     private(set) var lines: [String]

@@ -44,7 +44,7 @@ final class WatchView {
             sayTop(focus)
             say(report, focus: focus, line: line, failing: failing, isStuck: isStuck)
         }
-        let printed = printed(in: report, focus: focus)
+        let printed = shown(in: report, focus: focus).map { output.textReport.lines(of: $0.text().prints) } ?? []
         if output.canRedraw {
             let name = focus?.name ?? subject.chapter.shortNumber
             let screen = WatchScreen(
@@ -116,13 +116,9 @@ final class WatchView {
         }
     }
 
-    /// The task that is shown in full: the task that was refused, else the focused one.
+    /// The task that is shown in full: the first task whose code was refused, or else the focused task.
     private func shown(in report: ChapterReport, focus: TaskReference?) -> TaskReport? {
         report.tasks.first { $0.verdict.isRefusal } ?? report.tasks.first { $0.task.number == focus?.task.number }
-    }
-
-    private func printed(in report: ChapterReport, focus: TaskReference?) -> [String] {
-        shown(in: report, focus: focus).map { output.textReport.lines(of: $0.text().prints) } ?? []
     }
 
     private func showKeys(hasRun: Bool) {

@@ -58,8 +58,7 @@ extension Session {
         let mistakes = "\(written.mistakes) mistake\(written.mistakes == 1 ? "" : "s")"
         output.verbatim("\(answers), \(mistakes): \(page) groups them.")
         if written.studentsWithComments > 0 {
-            let students = written.studentsWithComments
-            output.verbatim("Reports with your comments: \(students)")
+            output.verbatim("Reports with your comments: \(written.studentsWithComments)")
         }
     }
 }
