@@ -3,7 +3,7 @@ import Foundation
 
 /// The exercises that both the learner and a newer version of the book have changed.
 package struct ChangedStarters {
-    /// The paths of the exercises at which `git pull` stops; empty if git doesn't know.
+    /// The paths of the exercises at which `git pull` stops; empty if git can't compare them.
     package let stopping: [String]
     /// The paths of the exercises that contain both versions, with git's conflict markers between them.
     package let mixed: [String]

@@ -14,7 +14,7 @@ package protocol KeptState: Codable, Equatable, Sendable {
     init()
 }
 
-/// Stores a state in a file of the checkout's `.workbook` folder: such as a learner's progress.
+/// Stores a state, such as a learner's progress, in a file of the checkout's `.workbook` folder.
 ///
 /// Each change reads the file, changes the state, and replaces the file in one step, all under a lock. So two workbooks
 /// on one checkout keep each other's changes, and a crash never leaves half a file. If the file can't be written, the

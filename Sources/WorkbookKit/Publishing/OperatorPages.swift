@@ -8,14 +8,14 @@ import OperatorLab
 /// They come from the doc comments in the compiler's symbol graph. Marble diagrams become pictures, and a last line
 /// names the steps of the lessons that introduce the symbol.
 struct OperatorPages {
-    private var graph: [String: Any]
+    private let graph: [String: Any]
     /// The index of each operator's symbol, by the operator's name.
-    private let indices: [String: Int]
+    private var indices: [String: Int] = [:]
     /// The links to operators and types, by name.
-    private let links: [String: String]
+    private var links: [String: String] = [:]
     /// The links to Signal's members, by names that overloads may share, such as `flatMap(_:)`. The link to an
     /// operator's own page replaces links to its overloads.
-    private let overloads: [String: String]
+    private var overloads: [String: String] = [:]
     /// The glossary's words, which aren't short for an operator: `subscribe` doesn't mean `subscribe(on:)`.
     private let words: [String]
 
@@ -27,11 +27,8 @@ struct OperatorPages {
         guard let graph = try? JSONSerialization.jsonObject(with: symbolGraph) as? [String: Any],
             let symbols = graph["symbols"] as? [[String: Any]]
         else { return nil }
-        self.graph = graph
+        (self.graph, self.words) = (graph, words)
         let comments = symbols.map { Self.comment(of: $0) ?? "" }
-        var indices: [String: Int] = [:]
-        var links: [String: String] = [:]
-        var overloads: [String: String] = [:]
         for symbol in symbols {
             guard let path = symbol["pathComponents"] as? [String], let link = Self.link(to: symbol) else { continue }
             if path.count == 1 { links[path[0]] = link }
@@ -47,10 +44,6 @@ struct OperatorPages {
                 overloads[name] = Self.link(to: symbols[index])
             }
         }
-        self.indices = indices
-        self.links = links
-        self.overloads = overloads
-        self.words = words
     }
 
     /// The link to the page of a type, or of an operator in any spelling; nil if there is none.

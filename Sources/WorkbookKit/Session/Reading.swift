@@ -26,9 +26,7 @@ extension Session {
         case .guess: return false
         case .edit(let number): return editor == nil || position.task(number).map(isPassed) == true
         case .check(let number): return position.task(number).map(isPassed) == true
-        case .command(let line):
-            guard let subject = subjectToCheck(line) else { return false }
-            return subject.references.allSatisfy(isPassed)
+        case .command(let line): return subjectToCheck(line)?.references.allSatisfy(isPassed) == true
         }
     }
 

@@ -15,15 +15,12 @@ struct PlainReport {
 
     /// The findings, then the line that ends the check.
     var lines: [String] {
-        var lines: [String] = []
-        for task in report.tasks {
-            for line in self.lines(of: task) where !lines.contains(line) { lines.append(line) }
-        }
+        let findings = report.tasks.flatMap(lines(of:)).removingDuplicates()
         let headlines = report.tasks.map(\.verdict.headline)
         let counts = headlines.removingDuplicates().map { headline in
             "\(headlines.count { $0 == headline }) \(headline)"
         }
-        return lines + ["Checked \(file.readableName): \(counts.joined(separator: ", "))"]
+        return findings + ["Checked \(file.readableName): \(counts.joined(separator: ", "))"]
     }
 
     private func lines(of task: TaskReport) -> [String] {

@@ -174,11 +174,8 @@ final class Watch {
     /// The first task that didn't pass the newest check; nil if all passed. Before the first check, the first task that
     /// never passed, or if all have passed, the first task.
     private var firstOpenTask: TaskReference? {
-        guard let report else {
-            let record = session.stores.progress.current
-            return tasks.first { record[$0.key].state != .passed } ?? tasks.first
-        }
-        return tasks.first { task in report.tasks.contains { $0.task.number == task.task.number && !$0.verdict.isPass }
-        }
+        guard report == nil else { return tasks.first { verdict(of: $0)?.isPass == false } }
+        let record = session.stores.progress.current
+        return tasks.first { record[$0.key].state != .passed } ?? tasks.first
     }
 }
