@@ -36,7 +36,7 @@ struct FailingLanes {
 
     var count: Int { trace.lanes.count }
 
-    /// A heading and as many lanes as fit. A run that is too wide ends at its first difference, unless it ended early.
+    /// A heading and as many lanes as fit. A run that is too wide stops at its first difference, unless it ended early.
     /// - Parameter rest: the key or the command that shows the lanes that don't fit.
     func fitting(rows: Int, columns: Int, _ depth: ColorDepth = .none, rest: String) -> Fitting {
         guard count > 0, rows > 0 else { return Fitting() }
