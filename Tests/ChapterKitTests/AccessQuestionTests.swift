@@ -1,17 +1,10 @@
-import Foundation
 import TerminalTestKit
 import Testing
 
 @Suite("The question for access to the accounts") struct AccessQuestionTests {
-    private func stateFolder() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "state-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        return folder
-    }
-
-    private func thenChaining(state: URL, _ arguments: [String] = []) throws -> TerminalSession {
+    private func thenChaining(state: TemporaryFolder, _ arguments: [String] = []) throws -> TerminalSession {
         let session = try TerminalSession(
-            .product("then-chaining"), arguments, rows: 24, columns: 80, environment: ["XDG_STATE_HOME": state.path]
+            .product("then-chaining"), arguments, rows: 24, columns: 80, environment: ["XDG_STATE_HOME": state.url.path]
         )
         try session.waitUntilReady()
         return session
@@ -19,8 +12,7 @@ import Testing
 
     @Test("appears on the screen, is answered by a button, and appears again only after the answer is forgotten")
     func remembered() throws {
-        let state = try stateFolder()
-        defer { try? FileManager.default.removeItem(at: state) }
+        let state = try TemporaryFolder()
 
         let first = try thenChaining(state: state)
         try first.wait(for: "the question") { $0.text.contains("would like access") && $0.text.contains("[ Allow ]") }
@@ -49,5 +41,6 @@ import Testing
         third.press(.tab)
         third.press(.return)
         try third.wait(for: "the error") { $0.text.contains("code 0") }
+        withExtendedLifetime(state) {}
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import LineEditor
-import Marbles
 import TerminalTestKit
 import Testing
 

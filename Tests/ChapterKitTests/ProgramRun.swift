@@ -8,13 +8,6 @@ struct ProgramRun {
     let errors: String
     let status: TerminationStatus
 
-    /// The lines of the output without their times: the step's log, then the summary of the run.
-    var said: [String] {
-        output.split(separator: "\n", omittingEmptySubsequences: false).map {
-            String($0.replacing(/^ *\d+ ms {1,2}/, with: ""))
-        }
-    }
-
     static func validation(
         _ arguments: String..., typing input: String = "", environment: [Environment.Key: String?] = [:]
     ) async throws -> ProgramRun {

@@ -1,5 +1,4 @@
 import LineEditor
-import Marbles
 import SocialService
 import Testing
 import TextLayout

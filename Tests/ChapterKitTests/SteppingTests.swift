@@ -4,7 +4,6 @@ import ProofKit
 import Seeding
 import TerminalTestKit
 import Testing
-import TextLayout
 
 @testable import ChapterKit
 @testable import Stepping

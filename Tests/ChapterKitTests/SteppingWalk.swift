@@ -35,7 +35,7 @@ struct SteppingWalk {
         return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: Self.columns))
     }
 
-    /// Injects an answer, if a request is under way. Returns the keys that inject it, and the resulting message.
+    /// Injects an answer if a request is under way. Returns the keys to press, and the resulting message.
     /// - Parameter choosing: chooses a number from 0 up to, but not including, its argument.
     mutating func answer(choosing: (Int) -> Int) -> (keys: String, message: String) {
         let open = "i\u{12}"
@@ -85,15 +85,7 @@ struct SteppingWalk {
         let missing = run.trace.lanes.count - shown.trace.lanes.count
         shown.trace.lanes += Array(repeating: StageLane(operatorName: "", created: .max), count: max(0, missing))
         let view = SteppingView(title: "", run: shown, opening: cursor.moment)
-        return view.lines(columns: Self.columns, height: Self.rows, on: .bare).map { $0.text.withoutSpacesAtTheEnd }
-    }
-}
-
-extension String {
-    fileprivate var withoutSpacesAtTheEnd: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
+        return view.lines(columns: Self.columns, height: Self.rows, on: .bare).map { $0.text.replacing(#/ +$/#, with: "") }
     }
 }
 

@@ -39,7 +39,7 @@ import Testing
         let place = try FileManager.default.destinationOfSymbolicLink(atPath: book.path + "/place")
         #expect(place.hasPrefix(temporary.path) && !FileManager.default.fileExists(atPath: place))
 
-        // The solution's program may not have started to play yet.
+        // If the solution's program hadn't started to play, its folder remains, and the next check removes it.
         try book.folder.write(right, to: exercise)
         let next = try start(book, temporary)
         next.waitUntilExit()
@@ -52,7 +52,7 @@ import Testing
         let check = Process()
         check.executableURL = URL(filePath: Program.product("validation").path)
         check.arguments = ["check", "1", "--package-path", book.path]
-        // Without isolation: with it, the exercise couldn't open the pipe, and the next check removes the empty folder.
+        // An isolated exercise couldn't open the pipe, and its empty folder would stay until the next check.
         let environment = ["TMPDIR": temporary.path, "WORKBOOK_LANDLOCK_VERSION": "0"]
         check.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         check.standardOutput = FileHandle.nullDevice

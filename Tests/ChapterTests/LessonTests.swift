@@ -3,7 +3,6 @@ import Foundation
 import Grading
 import Judges
 import ProofKit
-import Subprocess
 import Testing
 
 /// A lesson must not show code that doesn't compile, or output that no program prints.
@@ -11,61 +10,33 @@ import Testing
     @Test(arguments: catalogue)
     func `each Swift block is in a compiled file of the chapter`(_ chapter: Chapter) throws {
         let sources = try CompiledSources(of: chapter)
-        for block in try LessonBlocks(of: chapter).blocks where block.language == "swift" {
+        for lines in try blocks(of: "swift", in: chapter) {
             #expect(
-                sources.contain(block.lines),
-                "not in any file of \(chapter.folder):\n\(block.lines.joined(separator: "\n"))")
+                sources.contain(lines), "not in any file of \(chapter.folder):\n\(lines.joined(separator: "\n"))")
         }
     }
 
     @Test(arguments: catalogue) func `each command prints the output below it`(_ chapter: Chapter) async throws {
-        let blocks = try LessonBlocks(of: chapter).blocks.filter(\.showsOutput)
-        for block in blocks {
-            let command = try #require(
-                block.lines.first.flatMap { ShellLine($0) }, "\(block.lines[0]) is not `$ swift run …`")
-            let program = try #require(BuiltProducts.folder).appending(path: command.words[0])
-            let result = try await run(
-                .path(.init(program.path)),
-                arguments: Arguments(Array(command.words.dropFirst())),
-                output: .string(limit: 1 << 20)
-            )
-            let printed = result.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).map(
-                String.init)
+        for lines in try blocks(of: "console", in: chapter) where lines.contains(where: isOutput) {
+            let start = "$ swift run "
+            try #require(lines[0].hasPrefix(start), "\(lines[0]) is not `$ swift run …`")
+            let words = Words(begun: String(lines[0].dropFirst(start.count))).all
+            let printed = try await BuiltProducts.output(of: words[0], Array(words.dropFirst()))
+                .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             #expect(
-                printed.droppingTrailingBlanks == Array(block.lines.dropFirst()).droppingTrailingBlanks,
-                "\(block.lines[0])")
-        }
-    }
-}
-
-private struct LessonBlocks {
-    struct Block {
-        let language: String
-        let lines: [String]
-
-        var showsOutput: Bool {
-            language == "console"
-                && lines.contains { !$0.hasPrefix("$ ") && !$0.hasPrefix("workbook> ") && !$0.isEmpty }
+                printed.droppingTrailingBlanks == Array(lines.dropFirst()).droppingTrailingBlanks, "\(lines[0])")
         }
     }
 
-    let blocks: [Block]
-
-    init(of chapter: Chapter) throws {
+    private func blocks(of language: String, in chapter: Chapter) throws -> [[String]] {
         let lesson = Book.root.appending(path: "Chapters/\(chapter.folder)/Lesson.md")
-        var blocks: [Block] = []
-        var open: Block?
-        for line in try String(contentsOf: lesson, encoding: .utf8).split(
-            separator: "\n", omittingEmptySubsequences: false)
-        {
-            if line.hasPrefix("```") {
-                if let block = open { blocks.append(block) }
-                open = open == nil ? Block(language: String(line.dropFirst(3)), lines: []) : nil
-            } else if let block = open {
-                open = Block(language: block.language, lines: block.lines + [String(line)])
-            }
+        return MarkdownParser.blocks(of: try String(contentsOf: lesson, encoding: .utf8)).compactMap { block in
+            if case .code(info: language, let lines) = block { lines } else { nil }
         }
-        self.blocks = blocks
+    }
+
+    private func isOutput(_ line: String) -> Bool {
+        !line.hasPrefix("$ ") && !line.hasPrefix("workbook> ") && !line.isEmpty
     }
 }
 
@@ -97,29 +68,6 @@ private struct CompiledSources {
         return files.contains { file in
             file.indices.contains { file[$0...].starts(with: block) }
         }
-    }
-}
-
-/// `$ swift run PRODUCT ARGUMENTS`, split into words; double quotes keep words together.
-private struct ShellLine {
-    let words: [String]
-
-    init?(_ line: String) {
-        let start = "$ swift run "
-        guard line.hasPrefix(start) else { return nil }
-        var words: [String] = []
-        var word = ""
-        var quoted = false
-        for character in line.dropFirst(start.count) {
-            switch character {
-            case "\"": quoted.toggle()
-            case " " where !quoted:
-                words.append(word)
-                word = ""
-            default: word.append(character)
-            }
-        }
-        self.words = words + [word]
     }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-import Subprocess
 import Testing
 
 @Suite("Every failure of the service has a command-line option") struct ServiceFailureTests {
@@ -46,20 +44,13 @@ import Testing
     @Test(arguments: [["search", "--respond", "200,503"], ["threading", "--trace"], ["filter", "--trace"]])
     func `the same bytes come out of every run`(command: [String]) async throws {
         let arguments = Array(command.dropFirst()) + ["--type", "swift{delete}{delete}", "--latency", "50ms-400ms"]
-        let first = try await output(of: command[0], arguments)
+        let first = try await BuiltProducts.output(of: command[0], arguments)
         for _ in 0..<4 {
-            #expect(try await output(of: command[0], arguments) == first)
+            #expect(try await BuiltProducts.output(of: command[0], arguments) == first)
         }
     }
 
     private func search(_ options: [String], typing keys: String = "swi") async throws -> [String] {
-        try await output(of: "search", ["--type", keys] + options).split(separator: "\n").map(String.init)
-    }
-
-    private func output(of product: String, _ arguments: [String]) async throws -> String {
-        let program = try #require(BuiltProducts.folder).appending(path: product)
-        return try await run(
-            .path(.init(program.path)), arguments: Arguments(arguments), output: .string(limit: 1 << 20)
-        ).standardOutput
+        try await BuiltProducts.output(of: "search", ["--type", keys] + options).split(separator: "\n").map(String.init)
     }
 }

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -33,7 +34,7 @@ import Testing
         return Explanation(of: CompileProblem(error, in: PlacedTokens(of: Tokenizer("")))).sentences
     }
 
-    /// The position of the mistake after a change, as "line:column".
+    /// The position of the mistake after a change, as "line:column"; nil if there's no mistake.
     private func place(replacing old: String, with new: String) -> String? {
         Self.mistake(in: Self.code.replacing(old, with: new, maxReplacements: 1)).map {
             "\($0.line):\($0.column)"
@@ -83,8 +84,7 @@ import Testing
     }
 
     @Test func `No solution and no starter has a mistake`() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
+        let root = BookCopy.original
         var count = 0
         for folder in ["Solutions", "Chapters"] {
             let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)

@@ -119,15 +119,13 @@ import Testing
         #expect(grades.isUnfinished && grades.obstacle(replacing: false) == nil)
 
         // Change the report, to show that it isn't written again.
-        let report = folder.grades.appending(path: written[0])
-        try Data("kept".utf8).write(to: report)
+        try Data("kept".utf8).write(to: folder.grades.appending(path: written[0]))
         let resumed = try await folder.grade(into: grades)
         #expect(resumed.takenOver == 1)
         #expect(resumed.students.map(\.points) == [2, 2, 2])
-        #expect(try String(contentsOf: report, encoding: .utf8) == "kept")
+        #expect(try folder.read("grades/\(written[0])") == "kept")
         #expect(!grades.isUnfinished)
-        let table = try String(contentsOf: folder.grades.appending(path: "grades.csv"), encoding: .utf8)
-        #expect(table.components(separatedBy: ",2,3,2,0,").count == 4)
+        #expect(try folder.read("grades/grades.csv").components(separatedBy: ",2,3,2,0,").count == 4)
         #expect(try await folder.grade(into: grades).takenOver == 0)
     }
 
@@ -182,7 +180,7 @@ import Testing
         let files = try folder.gradeFiles()
         #expect(files.filter { $0.hasSuffix("/report.txt") }.count == students.count)
         #expect(Set(files.map { $0.lowercased() }).count == files.count)
-        #expect(try String(contentsOf: folder.grades.appending(path: "grades.csv"), encoding: .utf8).contains("ada-2,"))
+        #expect(try folder.read("grades/grades.csv").contains("ada-2,"))
         let long = String(repeating: "x", count: 255)
         #expect(GradeFolder.folderNames(of: [long, long.uppercased()]).values.allSatisfy { $0.utf8.count <= 255 })
     }
@@ -240,7 +238,7 @@ import Testing
             """
         #expect(asked.students.map(\.problems) == [[said], []])
         #expect(asked.students[0].chapters[0].tasks.map(\.remark) == [said, nil])
-        let text = try String(contentsOf: folder.grades.appending(path: "book/report.txt"), encoding: .utf8)
+        let text = try folder.read("grades/book/report.txt")
         #expect(text.replacing("\n", with: " ").components(separatedBy: said).count == 3)
         let book = try await folder.grade(chapter: chapter)
         #expect(book.students.map { $0.problems.isEmpty } == [true, false])
@@ -250,14 +248,12 @@ import Testing
         let folder = try ClassFolder()
         try folder.put(EchoChapter.starter.utf8, in: "ada")
         let student = try #require(try await folder.grade().students.first)
-        let place = folder.url.appending(path: "grades")
-        let grades = GradeFolder(at: folder.url.appending(path: "grades"))
+        let grades = GradeFolder(at: folder.grades)
         try grades.write(only: student)
-        #expect(
-            try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted() == ["report.txt", "results.json"])
+        #expect(try folder.gradeFiles() == ["report.txt", "results.json"])
         #expect(grades.obstacle(replacing: false)?.contains("--replace") == true)
         #expect(grades.obstacle(replacing: true) == nil)
-        try Data().write(to: place.appending(path: "notes.txt"))
+        try Data().write(to: folder.grades.appending(path: "notes.txt"))
         #expect(grades.obstacle(replacing: true)?.contains("contains no grades") == true)
     }
 

@@ -1,13 +1,12 @@
 import Exercises
 import Foundation
 import Platform
-import Playing
 import TerminalTestKit
 import Testing
 
 @testable import Grading
 
-/// The compiler's processes and folders, with a shell script as a fake compiler.
+/// The compiler's processes and folders, mostly with a shell script as a fake compiler.
 @Suite("Running the compiler") struct CompilerTests {
     private let temporary: TemporaryFolder
     private let duration = "\(Int.random(in: 100_000..<900_000)).5"
@@ -127,7 +126,7 @@ import Testing
 
     private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
 
-    /// A driver with one frontend command. If the driver itself builds the program, that contains "compiler".
+    /// A driver with one frontend command. A program that the driver itself builds contains "compiler".
     private func compiler(whoseFrontendRuns command: String, at path: String = "compiler") async throws -> Compiler {
         let frontend = folder.appending(path: "\(path)-parts/swift-frontend")
         try writeScript("#!/bin/sh\n\(command)", to: frontend)
@@ -144,7 +143,7 @@ import Testing
         .refused(CompilerOutput(text: text, in: URL(filePath: "/nowhere")))
     }
 
-    /// Builds with the driver's commands if they work. Returns the outcome, and the program's text.
+    /// Builds with the driver's commands if they work. Returns the outcome, and the program's text if one was built.
     private func build(with compiler: Compiler) async throws -> (outcome: Compiler.Outcome, program: String?) {
         let place = try RunFolder(for: .building, in: folder)
         let outcome = await compiler.compile(["-o", "exercise"], in: place, by: commands)
@@ -190,6 +189,15 @@ import Testing
         #expect(try await build(with: changed).program == "changed\n")
     }
 
+    private let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
+
+    private func place(for exercise: String) throws -> RunFolder {
+        let place = try RunFolder(for: .building, in: folder)
+        try Data(exercise.utf8).write(to: place.url.appending(path: "Exercise.swift"))
+        try Data(ExerciseBuilder.playerMain.utf8).write(to: place.url.appending(path: "main.swift"))
+        return place
+    }
+
     @Test(
         "What it says of an exercise is the same when its commands run without it",
         arguments: [
@@ -201,10 +209,7 @@ import Testing
         let compiler = try await ExerciseBuilder().compiler()
         var outcomes: [Compiler.Outcome] = []
         for commands in [nil, commands] {
-            let place = try RunFolder(for: .building, in: folder)
-            try Data(text.utf8).write(to: place.url.appending(path: "Exercise.swift"))
-            try Data(ExerciseBuilder.playerMain.utf8).write(to: place.url.appending(path: "main.swift"))
-            let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
+            let place = try self.place(for: text)
             let outcome = await compiler.compile(arguments, in: place, by: commands)
             guard case .refused(var output) = outcome else {
                 outcomes.append(outcome)
@@ -223,7 +228,6 @@ import Testing
     @Test func `An exercise is compiled by the frontend and the linker alone`() async throws {
         let compiler = try await ExerciseBuilder().compiler()
         let place = try RunFolder(for: .building, in: folder)
-        let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
         let script = try #require(await commands.script(for: arguments, of: compiler, in: place))
         #expect(!script.contains("clang ") && !script.contains("swiftc"))
         #expect(script.contains("swift-frontend") && script.contains("ld.lld"))
@@ -236,10 +240,7 @@ import Testing
             EchoChapter.solution,
         ]
         for text in programs {
-            let place = try RunFolder(for: .building, in: folder)
-            try Data(text.utf8).write(to: place.url.appending(path: "Exercise.swift"))
-            try Data(ExerciseBuilder.playerMain.utf8).write(to: place.url.appending(path: "main.swift"))
-            let arguments = ExerciseBuilder.oneRun(["Exercise.swift"])[0]
+            let place = try self.place(for: text)
             let script = try #require(await commands.script(for: arguments, of: compiler, in: place))
             guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
                 Issue.record("the commands failed")

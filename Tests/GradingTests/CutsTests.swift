@@ -5,7 +5,7 @@ import Testing
 @testable import Grading
 
 @Suite("Making a failing run shorter") struct CutsTests {
-    /// Keys, 100 ms apart, after the form has opened.
+    /// Opens the form, grants access, types `text` key by key, and then plays `verbs`, 100 ms apart.
     private func typed(_ text: String, then verbs: [BookVerb] = []) -> [Stimulus] {
         let all = [.openForm(SearchWorld(access: .ask)), .allow] + text.map { .type(String($0)) } + verbs
         return all.enumerated().map { Stimulus(at: .milliseconds($0 * 100), $1) }

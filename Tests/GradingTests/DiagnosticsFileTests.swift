@@ -11,7 +11,7 @@ import Testing
 
     init() throws { temporary = try TemporaryFolder() }
 
-    /// The diagnostics of a source with two errors, one of which has a note, and a warning.
+    /// The diagnostics file of a source with two errors, one of which has a note, and a warning.
     private func diagnostics() throws -> URL {
         let source = """
             func a() -> Int { 1; return "é" + 2 }

@@ -60,7 +60,7 @@ import Testing
         #expect(notAsRoot { sentence }?.contains("You can't read") == true)
     }
 
-    /// Root may read everything. If root runs the tests, this thread opens files as another user in the meantime.
+    /// Root may read every file. If root runs the tests on Linux, `body` opens files as another user.
     private func notAsRoot<Result>(_ body: () -> Result) -> Result {
         #if os(Linux)
         // setfsuid(2), which Swift's import of the C library leaves out. It affects only this thread.

@@ -170,17 +170,8 @@ import Testing
     }
 
     @Test func `An action that the fixture doesn't know is a fault of the workbook, and never a pass`() async throws {
-        let task = ExerciseTask(
-            number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "",
-            scenarios: [
-                Scenario("a tap") { _ in
-                    [Stimulus(at: .zero, .tap)]
-                } judge: { _ in
-                    nil
-                }
-            ])
-        let chapter = Chapter(
-            ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter, tasks: [task])
+        let chapter = EchoChapter.withOneTask(
+            checking: Scenario("a tap", stimuli: { _ in [Stimulus(at: .zero, .tap)] }))
         let file = ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)
         let report = await Grader(builder: sharedBuilder).grade(chapter, .text(file))
         let start = """

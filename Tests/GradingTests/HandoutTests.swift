@@ -15,9 +15,7 @@ import Testing
         let handout = Handout(of: [EchoChapter.chapter], seed: 1)
         try handout.write(to: folder, for: Handout.students(in: "# class\nada\n\n bob \n"))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["ada", "bob"])
-        #expect(
-            try String(contentsOf: folder.appending(path: "ada/99-Echo/Exercise.swift"), encoding: .utf8)
-                == EchoChapter.starter)
+        #expect(try temporary.read("handout/ada/99-Echo/Exercise.swift") == EchoChapter.starter)
         #expect(throws: Obstacle.self) { try handout.write(to: folder, for: ["ada"]) }
     }
 

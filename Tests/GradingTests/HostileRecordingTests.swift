@@ -14,7 +14,7 @@ import Testing
     private func step(after answer: PlayerAnswer) -> PlayerSession.Step {
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
-        return session.receive(Array(Frame(nonce: 5, number: 0, message: answer).bytes.dropFirst(4)))
+        return session.receive(answer.body())
     }
 
     private func observation(
@@ -43,7 +43,7 @@ import Testing
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
         let answer = PlayerAnswer.settled([observation(String(repeating: "x", count: 3_800_000))], alive: [:])
-        _ = session.receive(Array(Frame(nonce: 5, number: 0, message: answer).bytes.dropFirst(4)))
+        _ = session.receive(answer.body())
         let seen = session.unfinished?.observations.first?.event
         #expect(seen == .next(String(repeating: "x", count: 1_000) + "… 3,799,000 more"))
     }
@@ -56,26 +56,19 @@ import Testing
         for number in 0..<2 {
             // A frame holds at most 4 MiB, so an overflow takes two frames.
             let half = PlayerAnswer.settled(Array(repeating: observation(text), count: 3_000), alive: [:])
-            last = session.receive(Array(Frame(nonce: 5, number: number, message: half).bytes.dropFirst(4)))
+            last = session.receive(half.body(number: number))
         }
         #expect(last == .overflowed)
     }
 
     @Test func `A trap in a judge costs that student a sentence, and nobody else anything`() async throws {
-        let chapter = Chapter(
-            ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter,
-            tasks: [
-                ExerciseTask(
-                    number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "",
-                    scenarios: [
-                        Scenario("a word") { _ in
-                            [Stimulus(at: .milliseconds(100), .type("word"))]
-                        } judge: { transcript in
-                            let said = transcript.values(in: .log)
-                            return said[0] == "WORD" ? nil : Finding("It says \(said[0]).")
-                        }
-                    ])
-            ])
+        let chapter = EchoChapter.withOneTask(
+            checking: Scenario("a word") { _ in
+                [Stimulus(at: .milliseconds(100), .type("word"))]
+            } judge: { transcript in
+                let said = transcript.values(in: .log)
+                return said[0] == "WORD" ? nil : Finding("It says \(said[0]).")
+            })
         let folder = try ClassFolder()
         let silent = EchoChapter.exercise(echoing: "_ = word")
         try folder.put(EchoChapter.solution.utf8, in: "ada")
@@ -90,7 +83,7 @@ import Testing
     @Test func `A full stack and an endless loop in a judge end nothing but their thread`() {
         @Sendable func deep(_ number: Int) -> Int { number == 0 ? 0 : 1 + deep(number + 1) &+ number }
         if case .trapped = Guarded.run({ deep(1) }) {} else { Issue.record("it wasn't a trap") }
-        // The guard can't end the loop, so the test does. Otherwise, it would keep a processor busy.
+        // The guard can't end the loop, so the test does. Otherwise, the loop would keep a processor busy.
         let isOver = Atomic(false)
         let outcome = Guarded.run(atMost: .milliseconds(200)) { while !isOver.load(ordering: .relaxed) {} }
         isOver.store(true, ordering: .relaxed)

@@ -1,7 +1,7 @@
 import BookText
 import Exercises
 import Foundation
-import Playing
+import TerminalTestKit
 import Testing
 
 @testable import Grading
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `The longest exercises of the book are far from the limits`() throws {
-        let chapters = URL(filePath: #filePath).appending(path: "../../../Chapters").standardized
+        let chapters = BookCopy.original.appending(path: "Chapters")
         for name in try FileManager.default.contentsOfDirectory(atPath: chapters.path) {
             let file = chapters.appending(path: "\(name)/Exercise.swift")
             guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }

@@ -7,7 +7,7 @@ import Testing
 @Suite("The wrong answers of a class, grouped by mistake") struct MistakeTests {
     private static func answer(_ body: String) -> String { EchoChapter.exercise(echoing: body) }
 
-    /// Outputs the word as it is (four students), outputs it twice (two students), and code that doesn't compile (one).
+    /// Answers that output the word as it is (four students) or twice (two), don't compile (one), or are right (one).
     private static let bodies: KeyValuePairs = [
         "ada": "say(word)", "bob": "let w = word\n    say(w)", "cyd": "let x = word // mine\n    say( x )",
         "dan": "say(word.lowercased())", "eve": "say(word.uppercased())\n    say(word.uppercased())",
@@ -22,7 +22,7 @@ import Testing
     }
 
     private func page(_ folder: ClassFolder, in grades: String = "grades") throws -> String {
-        try String(contentsOf: folder.url.appending(path: "\(grades)/mistakes.md"), encoding: .utf8)
+        try folder.read("\(grades)/mistakes.md")
     }
 
     private func write(_ page: String, to folder: ClassFolder, in grades: String = "grades") throws {
@@ -30,10 +30,10 @@ import Testing
     }
 
     private func report(of student: String, _ folder: ClassFolder, _ name: String = "report.txt") throws -> String {
-        try String(contentsOf: folder.grades.appending(path: "\(student)/\(name)"), encoding: .utf8)
+        try folder.read("grades/\(student)/\(name)")
     }
 
-    /// A page with a comment on the first mistake that these students made.
+    /// The page with a comment on the mistake of these students.
     private func commented(_ page: String, _ comment: String, on students: String) throws -> String {
         let place = try #require(page.range(of: "    \(students)\n"))
         let mark = try #require(page[place.upperBound...].firstRange(of: /<!-- comment .+ -->\n/))
@@ -120,7 +120,7 @@ import Testing
         let grades = GradeFolder(at: folder.grades)
         _ = try await folder.grade(into: grades)
         let notes = folder.grades.appending(path: GradeFolder.mistakesName)
-        let old = try String(contentsOf: notes, encoding: .utf8).replacing(#/,\n  "version" : 2/#, with: "")
+        let old = try folder.read("grades/\(GradeFolder.mistakesName)").replacing(#/,\n  "version" : 2/#, with: "")
             .replacing("\"99.1\"", with: "\"01.2\"")
         try Data(old.utf8).write(to: notes)
         let page = try page(folder).replacing("<!-- comment on 99.1", with: "<!-- comment 01.2")
@@ -146,7 +146,7 @@ import Testing
         let written = try GradeFolder(at: folder.grades).join(parts).mistakes
         #expect(written == MistakesWritten(answers: 7, mistakes: 3, studentsWithComments: 4, copy: nil))
         #expect(try report(of: "dan", folder).contains("> First.\n>\n> Second.\n"))
-        #expect(try !String(contentsOf: parts[0].url.appending(path: "ada/report.txt"), encoding: .utf8).contains(">"))
+        #expect(try !folder.read("part-1/ada/report.txt").contains(">"))
 
         try write(page(folder).replacing("First.\n\nSecond.", with: "Third."), to: folder)
         _ = try GradeFolder(at: folder.grades).join(parts)
@@ -161,8 +161,7 @@ import Testing
         _ = try await folder.grade(into: grades)
         try write("My own words.\n" + page(folder), to: folder)
         #expect(try await folder.grade(into: grades).mistakes?.copy == "mistakes-1.md")
-        #expect(
-            try String(contentsOf: folder.grades.appending(path: "mistakes-1.md"), encoding: .utf8).contains("My own"))
+        #expect(try folder.read("grades/mistakes-1.md").contains("My own"))
         #expect(try await folder.grade(into: grades).mistakes?.copy == nil)
 
         // Without the last line, a comment ends at the next heading.

@@ -7,17 +7,13 @@ import Testing
 @Suite("Talking with a player") struct PlayerSessionTests {
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
-    private func answer(_ message: PlayerAnswer, number: Int, nonce: UInt64 = 5) throws -> [UInt8] {
-        Array(Frame(nonce: nonce, number: number, message: message).bytes.dropFirst(4))
-    }
-
     @Test func `A whole session becomes a transcript: the beginning, each stimulus, the end`() throws {
         var session = PlayerSession(runs, nonce: 5)
         var step = session.begin()
         var number = 0
         while case .send = step {
             let seen = Observation(at: .zero, lane: .log, event: .next("\(number)"))
-            step = session.receive(try answer(.settled([seen], alive: ["fixture": 1]), number: number))
+            step = session.receive(PlayerAnswer.settled([seen], alive: ["fixture": 1]).body(number: number))
             number += 1
         }
         #expect(step == .finished)
@@ -33,26 +29,27 @@ import Testing
     @Test("A frame out of place is forged: another number, a repetition, an answer without an instruction, garbage")
     func forged() throws {
         var session = PlayerSession(runs, nonce: 5)
-        #expect(session.receive(try answer(.settled([], alive: [:]), number: 0)) == .forged)
+        let answer = PlayerAnswer.settled([], alive: [:])
+        #expect(session.receive(answer.body()) == .forged)
         _ = session.begin()
-        #expect(session.receive(try answer(.settled([], alive: [:]), number: 0, nonce: 6)) == .forged)
-        #expect(session.receive(try answer(.settled([], alive: [:]), number: 1)) == .forged)
+        #expect(session.receive(answer.body(nonce: 6)) == .forged)
+        #expect(session.receive(answer.body(number: 1)) == .forged)
         #expect(session.receive(Array("{}".utf8)) == .forged)
-        if case .forged = session.receive(try answer(.settled([], alive: [:]), number: 0)) {
+        if case .forged = session.receive(answer.body()) {
             Issue.record("the first answer is in its place")
         }
-        #expect(session.receive(try answer(.settled([], alive: [:]), number: 0)) == .forged)
+        #expect(session.receive(answer.body()) == .forged)
         #expect(session.transcripts.isEmpty)
     }
 
     @Test("An answer that the session can't read is misunderstood, with the reason")
     func misunderstood() throws {
-        let settled = try answer(.settled([], alive: [:]), number: 0)
+        let settled = PlayerAnswer.settled([], alive: [:]).body()
         let reasons = [
             (Array(settled.dropLast()), "a message lacks its \"alive\""),
             (settled + [0], "a message has a \"message\" that this version doesn't know"),
             (
-                try answer(.refused("the fixture has no meaning for tap"), number: 0),
+                PlayerAnswer.refused("the fixture has no meaning for tap").body(),
                 "the fixture has no meaning for tap (\(runs.place(of: runs.all[0])))"
             ),
         ]
@@ -67,7 +64,7 @@ import Testing
     @Test func `A player of another version is named as such`() throws {
         var session = PlayerSession(runs, nonce: 5)
         _ = session.begin()
-        var body = try answer(.settled([], alive: [:]), number: 0)
+        var body = PlayerAnswer.settled([], alive: [:]).body()
         // The first number in the body is the version.
         body[7] = 1
         #expect(
@@ -80,5 +77,12 @@ import Testing
         let task = EchoChapter.chapter.tasks[0]
         #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli == ScenarioRuns(task, seeds: [1]).all[0].stimuli)
         #expect(ScenarioRuns(task, seeds: [1]).all[0].stimuli != ScenarioRuns(task, seeds: [2]).all[0].stimuli)
+    }
+}
+
+extension PlayerAnswer {
+    /// The body of the frame in which a player sends the answer.
+    func body(number: Int = 0, nonce: UInt64 = 5) -> [UInt8] {
+        Array(Frame(nonce: nonce, number: number, message: self).bytes.dropFirst(4))
     }
 }

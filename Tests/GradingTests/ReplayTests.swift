@@ -31,24 +31,15 @@ import Tracing
         Replay(of: run, of: task ?? self.task, playback, reference: reference)
     }
 
-    private var withoutLanes: ExerciseTask { withoutLanes() }
-
     /// A task whose judge finds a mistake in every run, but names no lanes.
     private func withoutLanes(free: Set<ObservationLane> = []) -> ExerciseTask {
-        let scenario = Scenario("any") { _ in
-            []
-        } judge: { _ in
-            Finding("It's wrong.")
-        }
-        return ExerciseTask(
-            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "", view: TaskView(free: free),
-            scenarios: [scenario])
+        let scenario = Scenario("any", stimuli: { _ in [] }, judge: { _ in Finding("It's wrong.") })
+        return ExerciseTask(number: 1, view: TaskView(free: free), scenarios: [scenario])
     }
 
     @Test func `The first difference of the lanes is when it first goes wrong, in words and on one ruler`() {
-        var task = withoutLanes
-        task = ExerciseTask(
-            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "",
+        let task = ExerciseTask(
+            number: 1,
             scenarios: [
                 Scenario("any") { _ in
                     []
@@ -72,7 +63,7 @@ import Tracing
 
     @Test func `Without lanes in the verdict, those of a right answer say when it first goes wrong`() {
         let replay = replay(
-            of: withoutLanes, Playback(transcripts: [transcript(["a", "B"])]), reference: transcript(["A", "B"]))
+            of: withoutLanes(), Playback(transcripts: [transcript(["a", "B"])]), reference: transcript(["A", "B"]))
         #expect(replay.firstDifference == .milliseconds(120) && replay.showsExpectation)
         #expect(replay.sentence == "It's wrong. In the lane \"log\", yours is \"a\", it should be \"A\".")
         #expect(replay.lanes.map(\.name) == ["log, expected", "log, actual"])
@@ -90,7 +81,7 @@ import Tracing
         var other = transcript(["A", "B"])
         other.moments[2].observations[0].thread = "background"
         let replay = replay(
-            of: withoutLanes, Playback(transcripts: [other]), reference: transcript(["A", "B"]))
+            of: withoutLanes(), Playback(transcripts: [other]), reference: transcript(["A", "B"]))
         #expect(replay.firstDifference == .milliseconds(240))
         #expect(replay.sentence.hasPrefix("It's wrong. In the lane \"log\", yours is on background, it should be on "))
     }
@@ -107,7 +98,7 @@ import Tracing
         }
         let line = { (echoes: [String], stages: StageTrace) in
             replay(
-                of: withoutLanes, Playback(transcripts: [transcript(echoes)], stages: stages),
+                of: withoutLanes(), Playback(transcripts: [transcript(echoes)], stages: stages),
                 reference: transcript(["A", "B"])
             ).line
         }
@@ -118,7 +109,7 @@ import Tracing
     }
 
     @Test func `Without lanes in the verdict, it goes wrong with what follows the last thing that was done`() {
-        let replay = replay(of: withoutLanes, Playback(transcripts: [transcript(["A", ""])]))
+        let replay = replay(of: withoutLanes(), Playback(transcripts: [transcript(["A", ""])]))
         #expect(replay.firstDifference == .milliseconds(240))
         #expect(replay.sentence == "It's wrong.")
         #expect(replay.lanes.map(\.name) == ["log"])

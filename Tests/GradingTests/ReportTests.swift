@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The verdict on a first task whose source has an error in its first line.
+    /// The verdict on a first task with an error in `line`. The first line of `source` is line 2.
     private static func refusal(
         _ message: String, line: Int = 2, column: Int = 1, in source: String, of file: String = "Exercise.swift"
     ) -> Verdict {
@@ -71,7 +71,7 @@ import Testing
 
     private static let wort = refusal("cannot find 'wort' in scope", in: "wort")
 
-    /// The text below each heading of Samples/Reports.md.
+    /// The report for each heading of Samples/Reports.md.
     private static let texts: [String: String] = {
         let plain = TextReport()
         return [
@@ -163,7 +163,7 @@ import Testing
         #expect(text.contains("yours is \"other\""))
     }
 
-    /// Every character that changes the direction of text.
+    /// Every bidirectional control character.
     private static let directions =
         Array(0x202A...0x202E) + Array(0x2066...0x2069) + [0x200E, 0x200F, 0x061C] as [UInt32]
 

@@ -20,17 +20,14 @@ import Testing
 
     @Test func `The parts of a class, graded apart and joined, make the table of the whole class`() async throws {
         let (folder, parts) = try await gradedInParts()
-        let table = { (part: String) in
-            try String(contentsOf: folder.url.appending(path: part), encoding: .utf8)
-        }
         // Answers are also compared with the other part's answers.
-        #expect(try table("part-2/grades-2-of-2.csv").contains("ada,2,3,2,0,,\"99.1: =eve"))
-        #expect(try table("part-1/grades-1-of-2.csv").components(separatedBy: "\r\n").count == 5)
+        #expect(try folder.read("part-2/grades-2-of-2.csv").contains("ada,2,3,2,0,,\"99.1: =eve"))
+        #expect(try folder.read("part-1/grades-1-of-2.csv").components(separatedBy: "\r\n").count == 5)
         #expect(try GradeFolder(at: folder.grades).join(parts.reversed()).students == 5)
-        let joined = try (table("grades/grades.csv"), folder.gradeFiles())
+        let joined = try (folder.read("grades/grades.csv"), folder.gradeFiles())
         try FileManager.default.removeItem(at: folder.grades)
         _ = try await folder.grade(into: GradeFolder(at: folder.grades))
-        let whole = try table("grades/grades.csv")
+        let whole = try folder.read("grades/grades.csv")
         #expect(whole == joined.0, "\(whole)")
         #expect(try folder.gradeFiles() == joined.1)
     }

@@ -1,13 +1,12 @@
 import Exercises
 import Foundation
-import Playing
 import Synchronization
 import Testing
 
 @testable import Grading
 
 @Suite("A check with a shorter run") struct ShorteningTests {
-    /// Checks an echo, limited by the number of runs and not by the clock.
+    /// Checks a task 1. The number of runs, not time, limits the search for a shorter one.
     private func check(_ echo: String, judged: @escaping @Sendable (TaskReport) -> Void = { _ in }) async -> TaskReport
     {
         await Grader(

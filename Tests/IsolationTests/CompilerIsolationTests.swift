@@ -10,13 +10,12 @@ import Testing
 /// The compiler reads a stranger's code, so it's isolated as well. Here, a script stands in and tries attacks.
 @Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct CompilerIsolationTests {
-    private let folder = FileManager.default.temporaryDirectory.appending(path: "c\(UInt32.random(in: 0 ... .max))")
+    private let temporary: TemporaryFolder
     private let decoys: Decoys
 
-    init() throws {
-        decoys = try Decoys()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
+    init() throws { (temporary, decoys) = (try TemporaryFolder(), try Decoys()) }
+
+    private var folder: URL { temporary.url }
 
     private func compiler(landlock: Int? = nil) async throws -> Compiler {
         let library = try await WorkbookLibrary.find(.book)
@@ -40,7 +39,6 @@ struct CompilerIsolationTests {
 
     @Test(arguments: [nil, 3, 4])
     func `It reads and writes no file but its own, and reaches no network`(landlock: Int?) async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let before = decoys.contents
         let secret = try decoys.words(for: .file("home/notes"), isIsolated: true)
         let judges = try decoys.words(for: .checkout("Sources/Judges/Course+Book.swift"), isIsolated: true)
@@ -73,7 +71,6 @@ struct CompilerIsolationTests {
     }
 
     @Test func `The same attacks succeed without isolation`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let port = try decoys.words(for: .port, isIsolated: false)
         let secret = try decoys.words(for: .file("home/notes"), isIsolated: false)
         let process = try decoys.words(for: .process, isIsolated: false)
@@ -86,7 +83,6 @@ struct CompilerIsolationTests {
 
     @Test("A stranger's compilation adds nothing to the C modules of all, and compiles for itself what isn't there")
     func modules() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let place = try RunFolder(for: .building, in: folder)
         try Data("import Foundation\nimport Exercises\n".utf8).write(to: place.url.appending(path: "Exercise.swift"))
         let compiler = try await compiler()
@@ -105,7 +101,6 @@ struct CompilerIsolationTests {
     }
 
     @Test func `A link in place of a file that the next run writes isn't followed`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let before = decoys.contents
         let target = try decoys.words(for: .file("home/notes"), isIsolated: true)
         let place = try RunFolder(for: .building, in: folder)
@@ -119,7 +114,6 @@ struct CompilerIsolationTests {
     }
 
     @Test func `A compiler that multiplies is stopped`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         let place = try RunFolder(for: .building, in: folder)
         let compiler = try await compiler()
         let script = "for number in $(seq 150); do sleep 1000 & done; wait"
@@ -131,7 +125,6 @@ struct CompilerIsolationTests {
     }
 
     @Test func `A file that takes the compiler forever, or all memory, ends it`() async throws {
-        defer { try? FileManager.default.removeItem(at: folder) }
         // Each type has twice as many parts as the type before it.
         let types = (1...40).map { "typealias T\($0) = (T\($0 - 1), T\($0 - 1))\n" }.joined()
         let place = try RunFolder(for: .building, in: folder)

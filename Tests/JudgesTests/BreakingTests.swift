@@ -9,10 +9,7 @@ import Testing
 @Suite("A task that asks for a script which breaks an app") struct BreakingTests {
     /// The transcript that the player would record.
     private func transcript(_ keys: String, _ access: String = "grant", _ plan: String = "") -> Transcript {
-        let said = [(ObservationLane.keys, keys), (.access, access), (.plan, plan)].map { lane, text in
-            Observation(at: .zero, lane: lane, event: .next(text))
-        }
-        return Transcript(seed: 1, moments: [.init(stimulus: nil, observations: said, alive: [:])])
+        Transcript(of: [(.keys, keys), (.access, access), (.plan, plan)])
     }
 
     private var scenario: Scenario {

@@ -72,8 +72,7 @@ extension Chapter {
 
 extension ExerciseTask {
     fileprivate func finding(predicting marbles: String) -> Finding? {
-        let observation = Observation(at: .zero, lane: .prediction, event: .next(marbles))
-        let transcript = Transcript(seed: 1, moments: [.init(stimulus: nil, observations: [observation], alive: [:])])
+        let transcript = Transcript(of: [(.prediction, marbles)])
         return scenarios.lazy.compactMap { $0.judge(transcript) }.first
     }
 }

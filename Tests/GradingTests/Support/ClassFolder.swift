@@ -5,7 +5,7 @@ import Testing
 
 @testable import Grading
 
-/// A folder of submissions, which is removed after the test.
+/// A folder with a class's submissions and grades. It's removed when this object is freed.
 final class ClassFolder: Sendable {
     private let folder: TemporaryFolder
 
@@ -33,6 +33,9 @@ final class ClassFolder: Sendable {
 
     var grades: URL { url.appending(path: "grades") }
 
+    /// A file's text.
+    func read(_ path: String) throws -> String { try folder.read(path) }
+
     func gradeFiles() throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: grades.path).sorted()
     }
@@ -54,6 +57,6 @@ final class ClassFolder: Sendable {
         await #expect(throws: CancellationError.self) { try await task.value }
     }
 
-    /// A right answer that no other student has.
+    /// A right answer whose tokens aren't the solution's.
     static let ownAnswer = EchoChapter.exercise(echoing: "let loud = word.uppercased()\n    say(loud)")
 }

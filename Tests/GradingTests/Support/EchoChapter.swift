@@ -4,6 +4,7 @@ import Foundation
 import Grading
 import Playing
 import Seeding
+import TerminalTestKit
 
 /// A chapter of two tiny tasks, small enough to see the whole machine at once.
 ///
@@ -120,11 +121,15 @@ enum EchoChapter {
         ]
     ).knowing(
         ChapterReference(of: heading, hasSolution: false) { path in
-            path == SharedMistakes.path ? try BookFile.text(of: path, in: packageRoot) : ""
+            path == SharedMistakes.path ? try BookFile.text(of: path, in: BookCopy.original) : ""
         })
 
-    private static let packageRoot = URL(filePath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    /// The chapter with a single task, which has this scenario.
+    static func withOneTask(checking scenario: Scenario) -> Chapter {
+        let task = ExerciseTask(
+            number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "", scenarios: [scenario])
+        return Chapter(heading, starter: starter, tasks: [task])
+    }
 
     private static func words(_ generator: inout SplitMix64) -> [Stimulus] {
         (1...3).map { index in

@@ -16,7 +16,7 @@ enum SerialTasks {
         return true
     }
 
-    /// Runs all tasks that can run now.
+    /// Yields 200 times, so that the tasks that can run now do.
     @MainActor
     static func settle() async {
         for _ in 0..<200 { await Task.yield() }

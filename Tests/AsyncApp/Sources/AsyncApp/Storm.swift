@@ -63,7 +63,7 @@ final class Storm {
         return [Tweet(text: text)]
     }
 
-    /// A capital letter for tweets, `s` for a text that's too short, `x` for a failure.
+    /// An uppercase letter for tweets, `s` for a text that's too short, `x` for a failure.
     private func show(_ outcome: SearchOutcome) {
         let marble: Character =
             switch outcome {

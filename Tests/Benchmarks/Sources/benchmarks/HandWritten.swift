@@ -163,7 +163,7 @@ private let ownLoops: [Workload: Pass] = [
     .w26m: { run in sorted(run, run.n) },
 ]
 
-/// Rows that share a loop, and the rows X1 to X32, which no other library in this package has.
+/// The rows that share a loop, and those of X1 to X32 that no other library in this package has.
 private let loops: [Workload: Pass] = {
     let each: Pass = { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } }
     let plusOne: Pass = { run in

@@ -6,6 +6,12 @@ let openCombineOperators: [Workload: Pass] = [
     .w2: sending { s, k in
         s.map { $0 &+ k.one }.filter { $0 & k.mask != k.mask }.map { $0 &* k.three }.filter { $0 & k.mask != k.mask }
     },
+    .w3: sending { s, k in
+        // Each map is erased, which is faster than the library's fusion of maps.
+        (0..<16).reduce(s.eraseToAnyPublisher()) { publisher, _ in
+            publisher.map { $0 &+ k.one }.eraseToAnyPublisher()
+        }
+    },
     .w5: sending { s, k in s.flatMap { Just($0 &+ k.one) } },
     .w11: sending { s, k in s.map { Just($0 &+ k.one) }.switchToLatest() },
     .w18f: sending { s, k in s.flatMap(maxPublishers: .max(1)) { Just($0 &+ k.one) } },

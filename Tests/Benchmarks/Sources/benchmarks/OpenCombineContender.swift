@@ -8,17 +8,6 @@ let openCombine = Contender(
     name: "OpenCombine", passes: openCombinePasses.merging(openCombineOperators) { first, _ in first })
 
 private let openCombinePasses: [Workload: Pass] = [
-    .w3: { run in
-        // Each map is erased, which is faster than the library's fusion of maps.
-        let sink = run.sink
-        let k = run.constants
-        let subject = PassthroughSubject<Int, Never>()
-        var publisher = subject.eraseToAnyPublisher()
-        for _ in 0..<16 { publisher = publisher.map { $0 &+ k.one }.eraseToAnyPublisher() }
-        let subscription = publisher.sink { sink.take($0) }
-        run.measure { for i in 0..<run.n { subject.send(i) } }
-        subscription.cancel()
-    },
     .w4: { run in
         // Erased, so that it streams values instead of making arrays.
         let sink = run.sink

@@ -16,7 +16,7 @@ final class Sink: @unchecked Sendable {
     }
 }
 
-/// One measured pass: it sets up, measures the work until all `n` items have arrived, and tears down.
+/// One pass of a workload: the number of items, their consumer, and the cost per item of the work in `measure`.
 final class Run: @unchecked Sendable {
     let n: Int
     let sink = Sink()

@@ -66,7 +66,7 @@ enum Workload: String, CaseIterable, Sendable {
         case loop(Double)
     }
 
-    /// Goals for operators that OpenCombine lacks: half of the fastest peer's time.
+    /// The ratio to the loop at half of the fastest peer's time, for operators that OpenCombine lacks.
     private static let loops: [Workload: Double] = [
         .x1: 80, .x4: 203, .x5: 228, .x6: 180, .x12: 102, .x13: 87, .x14: 347, .x15: 81, .x18: 68, .x19: 367,
         .x20: 854, .x21: 86, .x24: 148, .x26: 50, .x28: 226, .x29: 101, .x30: 63, .x31: 3530, .x32: 433,
