@@ -13,7 +13,7 @@ struct CompilerIsolationTests {
     private let temporary: TemporaryFolder
     private let decoys: Decoys
 
-    init() throws { (temporary, decoys) = (try TemporaryFolder(), try Decoys()) }
+    init() throws { (temporary, decoys) = try (TemporaryFolder(), Decoys()) }
 
     private var folder: URL { temporary.url }
 

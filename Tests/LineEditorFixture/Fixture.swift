@@ -10,7 +10,7 @@ final class Fixture {
     private let reader: any LineReading
     private var chatter = 0
 
-    init(arguments: [String]) {
+    init() {
         prompt = Prompt(ProcessInfo.processInfo.environment["FIXTURE_PROMPT"] ?? "\u{1b}[1;32mtest>\u{1b}[0m ")
         let file = ProcessInfo.processInfo.environment["FIXTURE_HISTORY"]
         editor = LineEditor(program: "fixture", history: History(path: file))
@@ -50,7 +50,7 @@ final class Fixture {
 
     private func obey(_ line: String, _ number: Int) async {
         switch line {
-        case "chatter": say(until: 3)
+        case "chatter": printChatter()
         case "cancel":
             DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(50)) {
                 MainActor.assumeIsolated { self.editor?.end() }
@@ -65,14 +65,14 @@ final class Fixture {
         }
     }
 
-    /// Prints above the edited line every 20 ms, on the main queue.
-    private func say(until count: Int) {
-        guard chatter < count else { return }
+    /// Prints three lines above the edited line, 20 ms apart, on the main queue.
+    private func printChatter() {
+        guard chatter < 3 else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
             MainActor.assumeIsolated {
                 chatter += 1
                 reader.printAbove("said \(chatter)")
-                say(until: count)
+                printChatter()
             }
         }
     }

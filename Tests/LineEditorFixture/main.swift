@@ -2,7 +2,7 @@ import Foundation
 
 // The program that LineEditor's tests type into. The run loop comes last, so that the main actor stays on the process's
 // main thread.
-let fixture = Fixture(arguments: Array(CommandLine.arguments.dropFirst()))
+let fixture = Fixture()
 Task { @MainActor in
     await fixture.run()
     exit(0)

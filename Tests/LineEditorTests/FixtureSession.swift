@@ -15,11 +15,11 @@ func fixture(
 }
 
 extension TerminalSession {
-    /// Waits until the cursor's row is the prompt and this text, the cursor is in the given column or at the end, and
-    /// the terminal is in raw mode, because the kernel handles some keys between two lines.
+    /// Waits until the cursor's row is the prompt and this text, the cursor is `cursor` columns behind the prompt or
+    /// at the text's end, and bracketed paste is on, because the kernel handles some keys between two lines.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
-            screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmedAtEnd
+            screen.marksPastes && screen.line(screen.row) == ("test> " + text).replacing(#/ +$/#, with: "")
                 && screen.column == 6 + (cursor ?? text.count)
         }
     }
@@ -28,13 +28,5 @@ extension TerminalSession {
     func leave() throws -> Ending {
         type("\u{15}\u{4}")
         return try waitForEnd()
-    }
-}
-
-extension String {
-    var trimmedAtEnd: String {
-        var text = self
-        while text.last == " " { text.removeLast() }
-        return text
     }
 }

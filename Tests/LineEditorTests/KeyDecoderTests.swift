@@ -5,12 +5,7 @@ import Testing
 @testable import LineEditor
 
 @Suite("Bytes of a keyboard become keys") struct KeyDecoderTests {
-    private func keys(_ bytes: [UInt8]) -> [Key] {
-        var decoder = KeyDecoder()
-        return bytes.flatMap { decoder.feed($0) } + decoder.pause()
-    }
-
-    private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
+    private func keys(_ text: String) -> [Key] { Key.typed(text) }
 
     @Test func `text is one key per scalar, of any length in bytes`() {
         #expect(keys("aé日😀") == [.scalar("a"), .scalar("é"), .scalar("日"), .scalar("😀")])
@@ -88,7 +83,8 @@ import Testing
             [0xff, 0x61], [0xc3, 0x61], [0xe6, 0x97, 0x61], [0x80, 0x61], [0xc0, 0x61], [0xed, 0xa0, 0x80, 0x61],
         ] as [[UInt8]])
     func `bytes that are not UTF-8 become U+FFFD, and the next key is whole`(bytes: [UInt8]) {
-        let decoded = keys(bytes)
+        var decoder = KeyDecoder()
+        let decoded = bytes.flatMap { decoder.feed($0) } + decoder.pause()
         #expect(decoded.last == .scalar("a"))
         #expect(decoded.dropLast().allSatisfy { $0 == .scalar("\u{fffd}") })
         #expect(decoded.count > 1)

@@ -66,7 +66,7 @@ import TextLayout
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    /// The red, green and blue parts of one of the 256 colors.
+    /// The red, green and blue components of a palette color from 16 to 255.
     private static func parts(of number: Int) -> [Double] {
         if number >= 232 { return Array(repeating: Double(8 + 10 * (number - 232)), count: 3) }
         let steps = [0.0, 95, 135, 175, 215, 255]

@@ -3,10 +3,6 @@ import Testing
 import TextLayout
 
 @Suite("Drawing marbles") struct DrawingTests {
-    private func events(_ marbles: String) throws -> [TimedEvent] {
-        try MarbleDiagram(parsing: marbles).events
-    }
-
     @Test func `lanes share one ruler`() throws {
         let drawing = LaneDrawing([
             Lane("texts", try events("m--a--g|")),
@@ -165,3 +161,5 @@ import TextLayout
         #expect(MarbleComparison(expected: try events("a-"), actual: try events("a")).difference == nil)
     }
 }
+
+func events(_ marbles: String) throws -> [TimedEvent] { try MarbleDiagram(parsing: marbles).events }

@@ -7,10 +7,6 @@ import FoundationXML
 #endif
 
 @Suite("Pictures") struct PictureTests {
-    private func events(_ marbles: String) throws -> [TimedEvent] {
-        try MarbleDiagram(parsing: marbles).events
-    }
-
     /// How many elements of each name a text contains; nil if it isn't well-formed XML.
     private func elements(of svg: String) -> [String: Int]? {
         final class Counter: NSObject, XMLParserDelegate {

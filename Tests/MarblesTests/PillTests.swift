@@ -4,10 +4,6 @@ import Testing
 import TextStyles
 
 @Suite("Lanes as pills") struct PillTests {
-    private func events(_ marbles: String) throws -> [TimedEvent] {
-        try MarbleDiagram(parsing: marbles).events
-    }
-
     private func text(_ drawing: LaneDrawing) -> [String] {
         drawing.lines(.full).map { line in
             String(line.text.reversed().drop { $0 == " " }.reversed())

@@ -29,8 +29,7 @@ import Testing
     }
 
     @Test func `the time of a difference between two steps is in milliseconds`() throws {
-        let comparison = MarbleComparison(
-            expected: try MarbleDiagram(parsing: "a5msb").events, actual: try MarbleDiagram(parsing: "a5msc").events)
+        let comparison = MarbleComparison(expected: try events("a5msb"), actual: try events("a5msc"))
         #expect(comparison.lines().last == "           ^ 15 ms: yours is \"c\", it should be \"b\"")
     }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite("Marbles in words") struct SpeakingTests {
     private func sentences(_ marbles: String, time: SpokenLanes.Time = .steps(of: .milliseconds(10))) throws -> [String]
     {
-        SpokenLanes([Lane("source", try MarbleDiagram(parsing: marbles).events)], time: time).sentences
+        SpokenLanes([Lane("source", try events(marbles))], time: time).sentences
     }
 
     @Test(arguments: [
@@ -97,8 +97,7 @@ import Testing
     }
 
     @Test func `a comparison says the first difference, then both lanes`() throws {
-        let expected = try MarbleDiagram(parsing: "y-y-w|").events
-        let actual = try MarbleDiagram(parsing: "y-y-y-").events
+        let (expected, actual) = try (events("y-y-w|"), events("y-y-y-"))
         #expect(
             MarbleComparison(expected: expected, actual: actual, unit: .milliseconds).sentences == [
                 "At 40 milliseconds: yours sends y, expected w.",
@@ -111,7 +110,7 @@ import Testing
     }
 
     @Test func `of long lanes, a comparison says what's around the difference`() throws {
-        let expected = try MarbleDiagram(parsing: "abcdefghijkl").events
+        let expected = try events("abcdefghijkl")
         var actual = expected
         actual[5] = TimedEvent(at: actual[5].time, .next("z"))
         #expect(
@@ -123,8 +122,7 @@ import Testing
     }
 
     @Test func `a prediction isn't revealed unless asked for`() throws {
-        let comparison = MarbleComparison(
-            expected: try MarbleDiagram(parsing: "yw").events, actual: try MarbleDiagram(parsing: "yy").events)
+        let comparison = MarbleComparison(expected: try events("yw"), actual: try events("yy"))
         let yours = ["Yours: at step 0 y, at 1 y.", "Your marbles first differ in step 1, counted from 0."]
         #expect(comparison.sentences(revealingExpected: false) == yours)
         #expect(comparison.sentences(revealingExpected: true) == ["Expected: at step 0 y, at 1 w."] + yours)

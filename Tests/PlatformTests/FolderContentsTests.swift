@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import Testing
 
-/// Tests folders that a stranger's program has filled.
+/// Folders as a stranger's program may leave them.
 @Suite("Contents of a folder") struct FolderContentsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "f\(UInt32.random(in: 0 ... .max))")
 
@@ -31,13 +31,12 @@ import Testing
     @Test func `Folders that can't be read or entered are removed, with what is in them`() throws {
         for (name, mode) in [("hidden", 0o300), ("closed", 0), ("fixed", 0o500)] as [(String, mode_t)] {
             let inner = folder.appending(path: name)
-            try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
             try FileManager.default.createDirectory(
                 at: inner.appending(path: "more/and more"), withIntermediateDirectories: true)
             try Data("text".utf8).write(to: inner.appending(path: "file"))
             chmod(inner.path, mode)
         }
-        // Root can open all folders.
+        // Root can open all folders, so the limits are exceeded only for other users.
         #expect(FolderContents.use(of: folder.path, atMost: 100).isBeyondLimits == (getuid() != 0))
         try FolderContents.remove(folder.path)
         #expect(access(folder.path, F_OK) != 0)

@@ -5,7 +5,7 @@ import Testing
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         .standardizedFileURL
 
-    /// Other packages depend on ReactiveCore alone, so its only message can't use Platform.
+    /// Other packages depend on ReactiveCore alone, so this file, which prints its only message, can't use Platform.
     private static let exception = "ReactiveCore/LateEvent.swift"
 
     /// Whether a line is `#if os(…)`, `#elseif canImport(…)`, or similar.

@@ -1,6 +1,6 @@
 import ReactiveCore
 
-/// A mistake in using ReactiveCore. Most of them stop the program, so each one runs in a separate process.
+/// A mistake in using ReactiveCore. Most mistakes stop the program, so each runs in a separate process.
 enum Misuse: String, CaseIterable, Sendable {
     case takeFirst, takeLast, skipFirst, skipLast, repeated, retry, replay, replaySubject, atMost, values
     case throttle, throttleFirst, delay, timeout, timer, interval

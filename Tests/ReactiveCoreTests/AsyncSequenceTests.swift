@@ -1,5 +1,4 @@
 import ReactiveCore
-import Synchronization
 import Testing
 
 @Suite("Signals from async sequences, and values awaited") struct AsyncSequenceTests {

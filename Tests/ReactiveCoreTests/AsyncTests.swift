@@ -1,5 +1,4 @@
 import ReactiveCore
-import Synchronization
 import Testing
 
 @Suite("Between signals and async code") struct AsyncTests {

@@ -1,5 +1,4 @@
 import ReactiveCore
-import Synchronization
 import Testing
 
 /// Sources that send after their end, end twice, send from several threads at once, or don't notice their disposal.
@@ -11,16 +10,7 @@ import Testing
             switch self {
             case .closure:
                 let probe = Probe()
-                return (
-                    probe.signal,
-                    { event in
-                        switch event {
-                        case .next(let item): probe.send(item.number)
-                        case .failed(let failure): probe.fail(failure)
-                        case .completed: probe.complete()
-                        }
-                    }
-                )
+                return (probe.signal, { probe.send($0) })
             case .subject:
                 let subject = Subject<Item, Boom>()
                 return (subject.signal, { subject.send($0) })

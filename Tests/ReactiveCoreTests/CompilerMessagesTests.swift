@@ -1,5 +1,4 @@
 import BookText
-import Foundation
 import Testing
 
 /// Mistakes as people make them, and the compiler's first message about each. Correct code must compile.
@@ -45,10 +44,8 @@ import Testing
 
     /// The names in backticks that the operators' comments give for other libraries, without arguments.
     private static func namesInComments() throws -> Set<String> {
-        let files = DocumentationTests.operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]
-        let names = try files.flatMap { file in
-            let text = try String(contentsOf: DocumentationTests.sources.appending(path: file), encoding: .utf8)
-            return OperatorDocumentation.all(in: text).flatMap { comment in
+        let names = try DocumentationTests.documentedSources().flatMap { text in
+            OperatorDocumentation.all(in: text).flatMap { comment in
                 comment.namesElsewhere.matches(of: /`(\w+)/).map { String($0.output.1) }
             }
         }
@@ -59,8 +56,7 @@ import Testing
     /// The names that the files beside `SignalProtocol` declare for other libraries.
     private static func declaredNames() throws -> Set<String> {
         let names = try ["NamesElsewhere", "NamesElsewhere+Failures"].flatMap { file in
-            let source = DocumentationTests.sources.appending(path: "Misuse/\(file).swift")
-            return try String(contentsOf: source, encoding: .utf8)
+            try DocumentationTests.text(of: "Misuse/\(file).swift")
                 .matches(of: /public (?:static )?(?:func `?(\w+)|(init))/).map { String($0.output.1 ?? "init") }
         }
         #expect(names.count > 50)

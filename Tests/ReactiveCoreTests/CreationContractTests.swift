@@ -1,5 +1,4 @@
 import ReactiveCore
-import Synchronization
 import Testing
 
 @Suite("Every creation keeps the contract") struct CreationContractTests {

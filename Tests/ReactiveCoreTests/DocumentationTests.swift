@@ -1,8 +1,7 @@
 import BookText
 import Foundation
-import Marbles
 import OperatorLab
-import Platform
+import TerminalTestKit
 import Testing
 
 /// The comments above the operators. `REGENERATE=1` writes the diagrams again; see the README of this folder.
@@ -15,13 +14,18 @@ import Testing
         (try? FileManager.default.contentsOfDirectory(atPath: sources.appending(path: "Operators").path))
         .map { $0.sorted() } ?? []
 
-    private func text(_ file: String) throws -> String {
-        try String(contentsOf: Self.sources.appending(path: file), encoding: .utf8)
+    static func text(of file: String) throws -> String {
+        try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+    }
+
+    /// The sources whose comments have the house form: the operators', and the creations'.
+    static func documentedSources() throws -> [String] {
+        try (operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]).map(text)
     }
 
     @Test(arguments: operatorFiles)
     func `every operator's file is short and has a comment in the house form`(_ file: String) throws {
-        let text = try text("Operators/\(file)")
+        let text = try Self.text(of: "Operators/\(file)")
         let documentation = try #require(
             OperatorDocumentation(parsing: text), "No comment has a contract.")
         #expect(documentation.missing == [], "The comment of \(documentation.name) misses these.")
@@ -29,7 +33,7 @@ import Testing
     }
 
     @Test func `every creation has a comment in the house form`() throws {
-        let all = OperatorDocumentation.all(in: try text("Signal+Creation.swift"))
+        let all = OperatorDocumentation.all(in: try Self.text(of: "Signal+Creation.swift"))
         #expect(all.count == 7)
         for documentation in all {
             #expect(documentation.missing == [], "The comment of \(documentation.name) misses these.")
@@ -40,15 +44,14 @@ import Testing
         "every public declaration in an operator's file has a comment that begins with a sentence",
         arguments: operatorFiles)
     func sentences(_ file: String) throws {
-        for documentation in OperatorDocumentation.all(in: try text("Operators/\(file)")) {
+        for documentation in OperatorDocumentation.all(in: try Self.text(of: "Operators/\(file)")) {
             #expect(documentation.sentence.contains("."), "The comment of \(documentation.name) has no sentence.")
         }
     }
 
     @Test func `every call to copy compiles`() throws {
-        let files = Self.operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]
-        let calls = try files.flatMap { file in
-            try OperatorDocumentation.all(in: text(file)).filter { !$0.call.isEmpty }
+        let calls = try Self.documentedSources().flatMap { text in
+            OperatorDocumentation.all(in: text).filter { !$0.call.isEmpty }
         }
         #expect(calls.count >= 60)
         // Put each call in a function, so that each has its own names.
@@ -66,26 +69,10 @@ import Testing
             \(functions.joined(separator: "\n"))
             }
             """
-        let folder = FileManager.default.temporaryDirectory.appending(path: "calls-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "Calls.swift")
-        try source.write(to: file, atomically: true, encoding: .utf8)
-        // The test runs beside the modules it was built with.
-        let modules = URL(filePath: try #require(BuildLayout.ofRunningProgram).modules)
-
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments = [
-            "swiftc", "-typecheck", "-suppress-warnings", "-swift-version", "6", "-I", modules.path, file.path,
-        ]
-        let output = Pipe()
-        compiler.standardError = output
-        compiler.standardOutput = output
-        try compiler.run()
-        let errors = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        compiler.waitUntilExit()
-        #expect(compiler.terminationStatus == 0, "\(errors)")
+        let folder = try TemporaryFolder()
+        try folder.write(source, to: "Calls.swift")
+        let result = try SnippetCompiler.run(["-typecheck", "-suppress-warnings"], on: ["Calls.swift"], in: folder)
+        #expect(result.isSuccess, "\(result.output)")
     }
 
     private static let surroundingsOfCalls = """
@@ -110,7 +97,7 @@ import Testing
     @Test(arguments: documentedExamples)
     func `each diagram is what the operator does when it runs`(_ example: OperatorExample) throws {
         let documentation = try #require(
-            OperatorDocumentation(parsing: try text(example.source), name: Self.declaredName(of: example)))
+            OperatorDocumentation(parsing: try Self.text(of: example.source), name: Self.declaredName(of: example)))
         if documentation.diagram == example.diagram { return }
         guard ProcessInfo.processInfo.environment["REGENERATE"] != nil else {
             Issue.record(
@@ -142,7 +129,7 @@ import Testing
     private func regenerate(_ example: OperatorExample, _ documentation: OperatorDocumentation) throws {
         try Self.writing.withLock {
             // Another test may have changed this file in the meantime.
-            let text = try text(example.source)
+            let text = try Self.text(of: example.source)
             let current = try #require(OperatorDocumentation(parsing: text, name: documentation.name))
             var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
             let indent = lines[current.diagramLines.lowerBound - 1].prefix { $0 == " " }

@@ -118,10 +118,7 @@ import Testing
     @Test("every operator that stays on the main actor has such a case")
     func complete() throws {
         let declared = try ["Bounding", "Joining", "Operators"].flatMap { name in
-            let file = DocumentationTests.sources.appending(path: "Main/MainSignal+\(name).swift")
-            return PublicSurface.names(
-                in: try String(contentsOf: file, encoding: .utf8).replacing(
-                    "extension MainSignal", with: "extension Signal"))
+            PublicSurface.names(in: try DocumentationTests.text(of: "Main/MainSignal+\(name).swift"))
         }
         #expect(Set(mainCases.map(\.operation.rawValue)) == Set(declared))
     }

@@ -24,10 +24,8 @@ import Testing
     }
 
     private static func table() throws -> String {
-        let files = DocumentationTests.operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]
-        let rows = try files.flatMap { file in
-            let text = try String(contentsOf: DocumentationTests.sources.appending(path: file), encoding: .utf8)
-            return zip(PublicSurface.names(in: text), OperatorDocumentation.all(in: text)).compactMap { name, comment in
+        let rows = try DocumentationTests.documentedSources().flatMap { text -> [[String]] in
+            zip(PublicSurface.names(in: text), OperatorDocumentation.all(in: text)).compactMap { name, comment in
                 comment.namesElsewhere.isEmpty ? nil : ["`\(name)`"] + names(in: comment.namesElsewhere)
             }
         }
@@ -40,13 +38,7 @@ import Testing
         let marks = OperatorDocumentation.libraries.map { sentence.firstRange(of: $0) }
         return marks.indices.dropLast().map { index in
             guard let mark = marks[index], let next = marks[index + 1] else { return "" }
-            return sentence[mark.upperBound..<next.lowerBound].trimming { ": ,;".contains($0) }
+            return sentence[mark.upperBound..<next.lowerBound].trimmingCharacters(in: CharacterSet(charactersIn: ": ,;"))
         }
-    }
-}
-
-extension Substring {
-    fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> String {
-        String(drop(while: isTrimmed).reversed().drop(while: isTrimmed).reversed())
     }
 }

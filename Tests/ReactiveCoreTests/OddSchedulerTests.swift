@@ -1,5 +1,4 @@
 import ReactiveCore
-import Synchronization
 import Testing
 
 /// Schedulers that fire early, late, twice or inside the call, and clocks that jump or stand still.

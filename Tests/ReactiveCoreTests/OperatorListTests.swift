@@ -1,5 +1,4 @@
 import Foundation
-import Marbles
 import OperatorLab
 import Testing
 
@@ -17,7 +16,7 @@ import Testing
     func complete() throws {
         #expect(Self.files.count > 50)
         let declared = try Self.files.flatMap { file in
-            try PublicSurface.names(in: String(contentsOf: Self.sources.appending(path: file), encoding: .utf8))
+            PublicSurface.names(in: try DocumentationTests.text(of: file))
         }
         #expect(Set(PublicOperator.allCases.map(\.rawValue)) == Set(declared))
     }
@@ -50,12 +49,8 @@ import Testing
             .repeatedWhen, .subscribeOn,
         ]
         let folder = Self.sources.appending(path: "Main")
-        let declared = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil).flatMap
-        { file in
-            PublicSurface.names(
-                in: try String(contentsOf: file, encoding: .utf8).replacing(
-                    "extension MainSignal", with: "extension Signal"))
-        }
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        let declared = try files.flatMap { PublicSurface.names(in: try String(contentsOf: $0, encoding: .utf8)) }
         for operation in PublicOperator.allCases where !reasons.contains(operation) {
             guard case .operators = operation.contract, operation != .deferred else { continue }
             #expect(declared.contains(operation.rawValue), "MainSignal has no \(operation.rawValue)")

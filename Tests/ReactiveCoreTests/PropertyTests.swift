@@ -1,5 +1,4 @@
 import ReactiveCore
-import Synchronization
 import Testing
 
 @Suite("Properties") struct PropertyTests {

@@ -98,7 +98,7 @@ import Testing
     func `100,000 restarts by a trigger don't nest, and free everything`(_ startsLater: Bool) {
         let ledger = LiveObjects()
         let starts = Atomic<Int>(0)
-        /// Returns a source that fails (or completes) 100,000 times, and then ends the other way.
+        /// Returns a source that fails (or completes) at each start before the 100,000th, and then ends the other way.
         @Sendable func source(_ fails: Bool) -> Signal<Int, Boom> {
             Signal { subscriber in
                 let token = ledger.token()
@@ -194,7 +194,7 @@ import Testing
         withExtendedLifetime(subscription) {}
     }
 
-    /// Triggers that get every failure, and a signal that ticks.
+    /// Triggers made of the failures and a ticking signal.
     static let ticking: [@Sendable (Signal<Boom, Never>, Signal<Int, Never>, TestScheduler) -> Signal<Void, Never>] = [
         { all, _, time in all.delay(.seconds(1), on: time).map { _ in } },
         { all, _, time in all.throttleLatest(.seconds(1), on: time).map { _ in } },

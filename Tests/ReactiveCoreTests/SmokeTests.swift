@@ -10,42 +10,6 @@ import Testing
         }
     }
 
-    @Test func `a subject sends nothing after its end`() {
-        let subject = Subject<Int, Never>()
-        let seen = Recorder<Int, Never>()
-        seen.record(subject.signal)
-        subject.send(1)
-        subject.complete()
-        subject.send(2)
-        #expect(seen.events == [.next(1), .completed])
-    }
-
-    @Test func `an endless source stops after as many values as take(first:) lets through`() {
-        let made = Log<Int>()
-        let seen = Recorder<Int, Never>()
-        let numbers = Signal<Int, Never> { subscriber in
-            var number = 0
-            while !subscriber.isDisposed {
-                made.note(number)
-                subscriber.send(number)
-                number += 1
-            }
-            return nil
-        }
-        seen.record(numbers.take(first: 3))
-        #expect(seen.events == [.next(0), .next(1), .next(2), .completed])
-        #expect(made.entries == [0, 1, 2])
-    }
-
-    @Test("throttle sends what is followed by quiet, and what waits when the source completes")
-    func throttle() {
-        validate {
-            "m-a-----g|"
-            $0.inputs[0].throttle($0.steps(5), on: $0.scheduler)
-            "-------a-[g|]"
-        }
-    }
-
     @Test func `flatMapLatest drops the older inner signal`() {
         validate {
             "x--y|"

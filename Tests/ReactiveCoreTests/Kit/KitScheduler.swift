@@ -4,7 +4,7 @@
 struct KitScheduler: Scheduler {
     enum Oddity: CaseIterable, Sendable {
         case none
-        /// Actions run a nanosecond before their time.
+        /// Actions with a delay run a nanosecond before their time.
         case early
         /// Actions run five seconds after their time.
         case late

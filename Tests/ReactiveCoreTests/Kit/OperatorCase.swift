@@ -52,7 +52,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     var passesFailure = true
     /// Whether the operator completes once all sources have completed.
     var completes = true
-    /// How many values an endless synchronous source makes under `take(first: 3)`; nil if no value would arrive.
+    /// How many values an endless synchronous source makes under `take(first: 3)`; nil if it wouldn't be stopped.
     var effects: Int?
     /// Whether the operator stays alive when its source is gone, because it waits for something else.
     var waitsOnTime = false
@@ -107,7 +107,7 @@ struct Bench: Sendable {
         settle()
     }
 
-    /// Advances the clock past everything that an operator could be waiting for.
+    /// Advances the clock by a minute: past every delay of the cases, and not past their timeouts.
     func settle() { surroundings.time.advance(by: .seconds(60)) }
 
     var numbers: [Int] { seen.values.map(\.number) }

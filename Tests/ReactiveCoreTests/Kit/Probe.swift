@@ -43,16 +43,16 @@ final class Probe: Sendable {
     }
 
     func send(_ number: Int, _ token: LiveObjects.Token? = nil) { each { $0.send(Item(number, token)) } }
+    func send(_ event: Event<Item, Boom>) { each { $0.send(event) } }
     func fail(_ failure: Boom = Boom()) { each { $0.fail(failure) } }
     func complete() { each { $0.complete() } }
 
     /// Frees the subscribers without an ending, like a source that will never send again.
     func forget() {
-        let forgotten = counts.withLock { counts in
+        _ = counts.withLock { counts in
             defer { counts.subscribers = [] }
             return counts.subscribers
         }
-        _ = forgotten
     }
 
     private func each(_ act: (Subscriber<Item, Boom>) -> Void) {

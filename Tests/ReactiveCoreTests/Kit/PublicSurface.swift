@@ -10,16 +10,15 @@ enum PublicSurface {
         }
     }
 
-    /// The extensions of Signal and the free functions. The members of other types aren't operators.
+    /// The extensions of Signal and MainSignal, and the free functions. The members of other types aren't operators.
     private static func ownText(of source: String) -> [String] {
         var parts: [String] = []
         for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
             if line.first?.isLetter == true || line.first == "@" || parts.isEmpty { parts.append("") }
             parts[parts.count - 1] += line + "\n"
         }
-        return parts.filter {
-            $0.hasPrefix("extension Signal") || $0.hasPrefix("public func") || $0.hasPrefix("@inlinable public func")
-        }
+        let own = ["extension Signal", "extension MainSignal", "public func", "@inlinable public func"]
+        return parts.filter { own.contains(where: $0.hasPrefix) }
     }
 
     /// The labels of a parameter list, up to its closing parenthesis. Several signals without a label count as one, so

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TerminalTestKit
 import Testing
 
 /// A few lines as a person would write them, and the compiler's expected first error.
@@ -49,48 +50,55 @@ enum SnippetCompiler {
     /// Compiles in two runs: code that the type checker accepts also goes through the checks after type checking.
     /// - Returns: the first error of each snippet that has one.
     static func compile(_ snippets: [Snippet]) throws -> [String: Diagnostic] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let errors = try run(["-typecheck"], snippets, in: folder)
+        let errors = try firstErrors(in: snippets, ["-typecheck"])
         let accepted = snippets.filter { errors[$0.name] == nil }
-        return try errors.merging(run(["-emit-sil", "-o", "/dev/null"], accepted, in: folder)) { first, _ in first }
+        return try errors.merging(firstErrors(in: accepted, ["-emit-sil", "-o", "/dev/null"])) { first, _ in first }
     }
 
-    private static func run(_ mode: [String], _ snippets: [Snippet], in folder: URL) throws -> [String: Diagnostic] {
-        let surroundings = folder.appending(path: "Surroundings.swift")
-        try Snippet.surroundings.write(to: surroundings, atomically: true, encoding: .utf8)
+    private static func firstErrors(in snippets: [Snippet], _ mode: [String]) throws -> [String: Diagnostic] {
+        let folder = try TemporaryFolder()
+        try folder.write(Snippet.surroundings, to: "Surroundings.swift")
         let files = try snippets.enumerated().map { number, snippet in
-            let file = folder.appending(path: "Snippet\(number).swift")
+            let file = "Snippet\(number).swift"
             // On one line, so that the code begins on line 2: a snippet's first line is its name.
             let head = "import ReactiveCore; @MainActor func snippet\(number)() {"
-            try "\(head)\n\(snippet.code)\n}\n".write(to: file, atomically: true, encoding: .utf8)
+            try folder.write("\(head)\n\(snippet.code)\n}\n", to: file)
             return file
         }
-        let modules = URL(filePath: try #require(BuildLayout.ofRunningProgram).modules)
-        try #require(FileManager.default.fileExists(atPath: modules.path), "There are no modules in \(modules.path).")
-
-        let compiler = Process()
-        compiler.executableURL = URL(filePath: "/usr/bin/env")
-        compiler.arguments =
-            ["swiftc", "-wmo", "-swift-version", "6", "-module-name", "Snippets", "-I", modules.path]
-            + ["-Werror", "DeprecatedDeclaration", "-no-color-diagnostics", "-diagnostic-style", "llvm"] + mode
-            + ([surroundings] + files).map(\.path)
-        let output = Pipe()
-        compiler.standardError = output
-        compiler.standardOutput = output
-        try compiler.run()
-        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-        compiler.waitUntilExit()
+        let options = [
+            "-wmo", "-module-name", "Snippets", "-Werror", "DeprecatedDeclaration", "-no-color-diagnostics",
+            "-diagnostic-style", "llvm",
+        ]
+        let (isSuccess, text) = try run(options + mode, on: ["Surroundings.swift"] + files, in: folder)
 
         let errors = text.matches(of: /(?m)^(\S*?)(\w+)\.swift:(\d+):\d+: error: (.*)$/).map(\.output)
         let strange = errors.first { !$0.2.hasPrefix("Snippet") }
-        #expect(strange == nil && (!errors.isEmpty || compiler.terminationStatus == 0), "\(text)")
+        #expect(strange == nil && (!errors.isEmpty || isSuccess), "\(text)")
         let found = errors.compactMap { error in
             Int(error.2.dropFirst("Snippet".count)).map {
                 (snippets[$0].name, Diagnostic(line: (Int(error.3) ?? 1) - 1, message: String(error.4)))
             }
         }
         return Dictionary(found) { first, _ in first }
+    }
+
+    /// Runs `swiftc` on files of a folder, against the modules that the test was built with.
+    static func run(
+        _ options: [String], on files: [String], in folder: TemporaryFolder
+    ) throws -> (isSuccess: Bool, output: String) {
+        let modules = URL(filePath: try #require(BuildLayout.ofRunningProgram).modules)
+        try #require(FileManager.default.fileExists(atPath: modules.path), "There are no modules in \(modules.path).")
+        let compiler = Process()
+        compiler.executableURL = URL(filePath: "/usr/bin/env")
+        compiler.arguments =
+            ["swiftc", "-swift-version", "6", "-I", modules.path] + options
+            + files.map { folder.url.appending(path: $0).path }
+        let output = Pipe()
+        compiler.standardError = output
+        compiler.standardOutput = output
+        try compiler.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        compiler.waitUntilExit()
+        return (compiler.terminationStatus == 0, text)
     }
 }

@@ -1,6 +1,6 @@
 @testable import ReactiveCore
 
-/// A pipeline through which values flow while a few always wait somewhere in it.
+/// A pipeline through which values flow, and in which at most a few values wait at any time.
 struct SteadyFlow: Sendable {
     let name: String
     /// Builds the pipeline. The returned closure sends the next value, and removes one if values wait.

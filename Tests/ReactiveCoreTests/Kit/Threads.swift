@@ -4,7 +4,7 @@ import Foundation
 @testable import ReactiveCore
 
 /// Runs `body` on `count` new threads at the same time, and waits for all of them.
-/// - Returns: whether all of them ended within the limit. Without a limit, it waits as long as they take.
+/// - Returns: false if `limit` passes without another thread's end. Without a limit, it waits as long as they take.
 @discardableResult
 func inThreads(
     _ count: Int, within limit: DispatchTimeInterval? = nil, _ body: @escaping @Sendable (Int) -> Void
