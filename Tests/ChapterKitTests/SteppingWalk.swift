@@ -85,7 +85,9 @@ struct SteppingWalk {
         let missing = run.trace.lanes.count - shown.trace.lanes.count
         shown.trace.lanes += Array(repeating: StageLane(operatorName: "", created: .max), count: max(0, missing))
         let view = SteppingView(title: "", run: shown, opening: cursor.moment)
-        return view.lines(columns: Self.columns, height: Self.rows, on: .bare).map { $0.text.replacing(#/ +$/#, with: "") }
+        return view.lines(columns: Self.columns, height: Self.rows, on: .bare).map { line in
+            line.text.replacing(#/ +$/#, with: "")
+        }
     }
 }
 

@@ -38,7 +38,8 @@ import Testing
         let marks = OperatorDocumentation.libraries.map { sentence.firstRange(of: $0) }
         return marks.indices.dropLast().map { index in
             guard let mark = marks[index], let next = marks[index + 1] else { return "" }
-            return sentence[mark.upperBound..<next.lowerBound].trimmingCharacters(in: CharacterSet(charactersIn: ": ,;"))
+            let punctuation = CharacterSet(charactersIn: ": ,;")
+            return sentence[mark.upperBound..<next.lowerBound].trimmingCharacters(in: punctuation)
         }
     }
 }

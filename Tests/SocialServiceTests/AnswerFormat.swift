@@ -18,7 +18,7 @@ struct AnswerFormat {
             })
     }
 
-    /// Throws unless a value has the given kind: a shape, a list `[kind]`, or one of the simple kinds.
+    /// Throws unless a value has the given kind: a shape, a list `[kind]`, or a simple kind. `kind|null` allows null.
     func check(_ json: JSON, _ kind: String, of name: String = "answer") throws {
         if let fields = fieldsOfShapes[kind] { return try check(json, kind, fields) }
         if kind.hasSuffix("|null"), json == .null { return }
@@ -49,7 +49,7 @@ struct AnswerFormat {
             }
             rest.removeFirst()
             try check(member.value, kind, of: name)
-            // An ID and its text must be the same.
+            // The field after an ID has the same ID as a text.
             if kind.hasPrefix("id"), rest.first?.value.text != member.value.text {
                 throw JSONError(message: "\(shape): \(name) and its text differ")
             }

@@ -12,7 +12,7 @@ import Testing
         #expect(bytes <= 400_000)
     }
 
-    /// Prints the processor time of loading and searching. It checks nothing, because a busy machine distorts them.
+    /// Prints the processor time of loading and searching. Checks nothing, because a busy machine distorts times.
     ///
     ///     MEASURE=1 swift test --filter CorpusSpeedTests
     @Test(.enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil)) func `Print the times`() throws {

@@ -27,7 +27,7 @@ import Testing
         let texts = try Corpus.bundled().tweets.filter { $0.retweetOf == nil }.map { bare($0.text) }
         #expect(Set(texts).count == texts.count)
 
-        // Shingles are all sequences of four characters. Two tweets from the same template share most of them.
+        // A text's shingles are its sequences of four Unicode scalars. Tweets from one template share many.
         let shingles = texts.map { text -> Set<Int> in
             let scalars = text.unicodeScalars.map { Int($0.value) }
             guard scalars.count >= 12 else { return [] }

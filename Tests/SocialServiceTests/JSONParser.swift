@@ -19,7 +19,8 @@ struct JSONError: Error {
     let message: String
 }
 
-/// A strict parser of RFC 8259 that also rejects repeated names.
+/// A parser of the service's JSON, which has no spaces between tokens, and no escapes but `\"`, `\\`, `\/`, `\n`, and
+/// `\u`. It rejects repeated names.
 struct JSONParser {
     private let bytes: [UInt8]
     private var position = 0

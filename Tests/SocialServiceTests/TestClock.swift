@@ -1,7 +1,7 @@
 import SocialService
 import Synchronization
 
-/// A clock that the test advances. Actions run on the test's thread, ordered by time and then by scheduling.
+/// A clock that the test advances. Actions run on the thread that advances it, ordered by time and then by scheduling.
 final class TestClock: ServiceClock {
     private struct Timer {
         let due: Duration

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite("The search of chapter 06", .serialized) struct SearchTests {
-    /// The outcome of a search on a virtual clock: the number of tweets, or the failure.
+    /// The outcome of a search on a virtual clock: the number of tweets, the failure, or "nothing".
     private func end(plan: String = "200", overrides: [String: String] = [:], accounts: Int = 1) throws -> String {
         let time = VirtualTime()
         let clock = SchedulerClock(time: time)

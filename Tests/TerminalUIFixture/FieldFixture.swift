@@ -55,7 +55,7 @@ final class FieldFixture {
         }
     }
 
-    /// Lets the program change the text as well: a final "!" replaces it.
+    /// Changes the text while the person types: if it ends with "!", the program replaces it.
     private func replaceShouts() {
         field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { [weak field] _ in field?.setText("quiet") })
     }

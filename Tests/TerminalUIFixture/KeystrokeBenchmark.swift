@@ -6,8 +6,8 @@ import TerminalTestKit
 ///
 ///     swift run -c release TerminalUIFixture benchmark
 ///
-/// It presses each key as soon as the previous frame is complete. A frame is complete when the field, the cursor, and
-/// the table's rows show the new text. The time includes parsing the screen.
+/// It presses each key as soon as the previous frame is complete: the cursor is behind the new text, and the table's
+/// first row shows that text. The time includes parsing the screen.
 enum KeystrokeBenchmark {
     private static let keystrokes = 1_000
 
@@ -42,7 +42,7 @@ enum KeystrokeBenchmark {
         for (name, place) in [("p50", times.count / 2), ("p99", times.count * 99 / 100), ("max", times.count - 1)] {
             print("\(name)  \(milliseconds(times[place])) ms")
         }
-        // This hardly depends on the machine's load.
+        // Processor time hardly depends on the machine's load.
         let processorTime = milliseconds(processorTimeOfChildren() / keystrokes)
         print("processor time of the program  \(processorTime) ms per keystroke, with the frames for the results")
     }
@@ -54,8 +54,6 @@ enum KeystrokeBenchmark {
     }
 
     private static func milliseconds(_ duration: Duration) -> String {
-        let hundredths =
-            Int(duration.components.seconds) * 100_000 + Int(duration.components.attoseconds / 10_000_000_000_000)
-        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+        String(format: "%.2f", duration / .milliseconds(1))
     }
 }

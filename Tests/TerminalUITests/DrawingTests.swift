@@ -121,11 +121,7 @@ extension ScreenModel {
 }
 
 extension String {
-    var trimmed: String {
-        var text = Substring(self)
-        while text.last == " " { text.removeLast() }
-        return String(text.drop { $0 == " " })
-    }
+    var trimmed: String { replacing(#/^ +| +$/#, with: "") }
 }
 
 extension TerminalAbilities {

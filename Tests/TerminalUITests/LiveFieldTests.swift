@@ -6,7 +6,8 @@ import TerminalUI
 import Testing
 import TextLayout
 
-/// Starts the fixture: a title, the field in row 1, a status, and a log of the field's events from row 3 on.
+/// Starts the fixture. Unless it's a "form" or a "table", it shows a title, the field in row 1, a status, and a log of
+/// the field's events from row 3 on.
 func liveField(
     _ arguments: [String] = [],
     rows: Int = 24,
@@ -331,7 +332,7 @@ extension TerminalSession {
                 }
             }
             #expect(session.screen.unknownSequences == [])
-            // (In a narrow window the log wraps the event.)
+            // In a narrow window, the log wraps the event.
             if columns == 80 { #expect(session.loggedEvents.last.map { Array($0.unicodeScalars) } == model.scalars) }
         }
     }

@@ -1,7 +1,7 @@
 import Seeding
 @testable import TerminalUI
 
-/// Makes PNG files that are valid except for their data.
+/// Makes PNG files from any size and any data.
 enum PNGFileMaker {
     static func file(width: UInt32, height: UInt32, data: [UInt8]) -> [UInt8] {
         PNGChunks.signature

@@ -1,6 +1,5 @@
 import Foundation
 import Seeding
-import TerminalTestKit
 import Testing
 
 @testable import TerminalUI
@@ -118,7 +117,7 @@ import Testing
     }
 
     @Test func `data that would become longer than the image is not decompressed to its end`() throws {
-        // One literal, then endless copies of it: 258 bytes for each 9 bits.
+        // One literal, then 100,000 copies of it: 258 bytes for each 13 bits.
         var bits = PNGFileMaker.Bits()
         bits.add(1, 1)
         bits.add(1, 2)

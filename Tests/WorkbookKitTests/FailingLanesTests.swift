@@ -28,16 +28,9 @@ import Tracing
             Observation(at: .milliseconds(120), lane: .log, event: .next(text))
         }
         let finding = Finding("Wrong.", expected: [observation("b")], actual: [observation("a")])
-        let scenario = Scenario("any") { _ in
-            []
-        } judge: { _ in
-            finding
-        }
-        let task = ExerciseTask(
-            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "", scenarios: [scenario])
         let run = ScenarioRun(scenario: 0, seed: 1, stimuli: [Stimulus(at: .milliseconds(120), .type("a"))])
-        let transcript = Transcript(seed: 1, moments: [])
-        return FailingLanes(of: Replay(of: run, of: task, Playback(transcripts: [transcript], stages: trace)))
+        let playback = Playback(transcripts: [Transcript(seed: 1, moments: [])], stages: trace)
+        return FailingLanes(of: Replay(of: run, of: ExerciseTask(finding: finding), playback))
     }
 
     @Test func `All lanes are shown with their threads, if there's room`() {
@@ -108,5 +101,12 @@ import Tracing
         let flood = lanes(1, at: Array(repeating: 120, count: 5_000)).sentences
         #expect(flood[1].hasPrefix("Lane 1 map, the last 12 of 5000 events: at 120 milliseconds a on main and a and a"))
         #expect(flood[1].count < 300)
+    }
+}
+
+extension ExerciseTask {
+    /// A task whose judge finds the same mistake in every run.
+    init(finding: Finding) {
+        self.init(number: 1, scenarios: [Scenario("any", stimuli: { _ in [] }, judge: { _ in finding })])
     }
 }

@@ -26,7 +26,7 @@ import Testing
         try book.folder.write(endless, to: file)
     }
 
-    /// A fake `swift` that writes to a pipe, prints a line, and runs until it's stopped.
+    /// A fake `swift` that writes to a pipe, prints a line, and runs until it's stopped. Returns its environment.
     private func putEndlessSwift(
         printing line: String, telling pipe: NamedPipe, inBackground: Bool = false
     ) throws -> [String: String] {
@@ -41,7 +41,7 @@ import Testing
             echo '\(line)' >&2
             while :; do sleep 1; done
             """, to: tools.appending(path: "swift"))
-        // Nothing is built, so the workbook builds it.
+        // The chapter's program becomes stale, so the workbook builds it.
         try? book.copy.forgetBuild(of: "validation")
         try FileManager.default.setAttributes(
             [.modificationDate: Date.distantFuture], ofItemAtPath: book.folder.url.appending(path: "Package.swift").path

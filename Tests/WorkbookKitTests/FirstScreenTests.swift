@@ -91,7 +91,7 @@ import Testing
         try session.run("task 0.1", until: "Your code goes to")
         try session.run("doctor", until: "all that's built")
         #expect(try session.end(by: "quit\r") == .exited(0))
-        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+        #expect(!book.folder.exists("builds"))
     }
 
     @Test(arguments: [80, 40])
@@ -103,7 +103,7 @@ import Testing
         try session.run("", until: "press Enter.")
         #expect(session.screen.text.contains("Task 0.1: "))
         #expect(session.screen.text.contains("Your turn: edit"))
-        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+        #expect(!book.folder.exists("builds"))
         session.type("\r")
         #expect(started["workbook-full"]?.waitForByte() == true)
         session.type("\u{3}")
@@ -120,7 +120,7 @@ import Testing
         try session.run("", until: "Next is chapter 1, Validation. Press Enter to open it.")
         #expect(session.screen.text.contains("You have passed all of its tasks."))
         try session.run("", until: "1 Validation · page 1 of")
-        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+        #expect(!book.folder.exists("builds"))
         #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
@@ -235,7 +235,7 @@ import Testing
         try session.run("2", until: "Right. Yes.")
         #expect(session.screen.text.contains("It was that."))
         // Nothing is built before it's needed.
-        #expect(!FileManager.default.fileExists(atPath: book.folder.url.appending(path: "builds").path))
+        #expect(!book.folder.exists("builds"))
         session.type("settings\r")
         try endBuild(of: "workbook-full", with: 0)
         try session.wait(forText: "background-build")

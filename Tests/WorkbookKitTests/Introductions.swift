@@ -198,7 +198,7 @@ struct Vocabulary {
     func members(inCode code: String) -> Set<String> {
         let tokens = Tokenizer(code).tokens.map(String.init)
         return Set(
-            tokens.indices.dropFirst().filter { ["."].contains(tokens[$0 - 1]) && memberNames.contains(tokens[$0]) }
+            tokens.indices.dropFirst().filter { tokens[$0 - 1] == "." && memberNames.contains(tokens[$0]) }
                 .map { tokens[$0] })
     }
 }

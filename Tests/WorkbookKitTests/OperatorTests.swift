@@ -1,6 +1,5 @@
 import BookText
 import Foundation
-import Marbles
 import OperatorLab
 import Reading
 import TerminalTestKit

@@ -18,16 +18,6 @@ import Testing
         scenario: 0, seed: 1,
         stimuli: [Stimulus(at: .milliseconds(120), .type("a")), Stimulus(at: .milliseconds(240), .type("b"))])
 
-    private func task(finding: Finding) -> ExerciseTask {
-        let scenario = Scenario("any") { _ in
-            []
-        } judge: { _ in
-            finding
-        }
-        return ExerciseTask(
-            number: 1, title: "", kind: .write, goal: "", hints: [], explanation: "", scenarios: [scenario])
-    }
-
     private func observation(_ text: String, at time: Int) -> Observation {
         Observation(at: .milliseconds(time), lane: .log, event: .next(text))
     }
@@ -39,7 +29,7 @@ import Testing
             actual: [observation("A", at: 120), observation("b", at: 240)])
         let moments = run.stimuli.map { Transcript.Moment(stimulus: $0, observations: [], alive: [:]) }
         let replay = Replay(
-            of: run, of: task(finding: finding), Playback(transcripts: [Transcript(seed: 1, moments: moments)]))
+            of: run, of: ExerciseTask(finding: finding), Playback(transcripts: [Transcript(seed: 1, moments: moments)]))
         let recorded = RecordedRun(replay)
         let opening = recorded.opening(of: replay)
         #expect(
@@ -60,7 +50,7 @@ import Testing
             transcript: Transcript(seed: 1, moments: moments),
             failure: RunFailure(.trapped, "Line 4 stopped the program.", line: 4))
         let replay = Replay(
-            of: run, of: task(finding: Finding("")), Playback(transcripts: [], death: death))
+            of: run, of: ExerciseTask(finding: Finding("")), Playback(transcripts: [], death: death))
         let recorded = RecordedRun(replay)
         #expect(recorded.moments.last?.sentence == "240 ms: Line 4 stopped the program.")
         #expect(recorded.opening(of: replay) == recorded.moments.count - 1)

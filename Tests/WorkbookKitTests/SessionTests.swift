@@ -23,7 +23,7 @@ import Testing
 
         session.type("\r")
         try session.wait(for: "a yellow field") {
-            $0.isAlternate && $0.marksPastes && $0.background(behind: "Search:") == .yellow
+            $0.isAlternate && $0.marksPastes && $0.background(of: "") == .yellow
         }
         session.type("ma")
         try session.wait(for: "ma on yellow") { $0.text.contains("\"ma\"") && $0.background(of: "ma") == .yellow }
@@ -49,18 +49,9 @@ import Testing
 }
 
 extension ScreenModel {
-    /// The background of the first cell of `text` at its last place on the screen.
+    /// The background of the cell after "Search: " in the first row in which `text` follows; nil without such a row.
     func background(of text: String) -> ScreenColor? {
-        for row in stride(from: rows - 1, through: 0, by: -1) where line(row).contains("Search: \(text)") {
-            guard let range = line(row).range(of: "Search: ") else { continue }
-            return cell(row, line(row).distance(from: line(row).startIndex, to: range.upperBound)).background
-        }
-        return nil
-    }
-
-    /// The background of the cell after a label and a space.
-    func background(behind label: String) -> ScreenColor? {
-        guard let row = row(of: label), let range = line(row).range(of: label + " ") else { return nil }
+        guard let row = row(of: "Search: \(text)"), let range = line(row).range(of: "Search: ") else { return nil }
         return cell(row, line(row).distance(from: line(row).startIndex, to: range.upperBound)).background
     }
 }

@@ -27,18 +27,17 @@ struct SpeedTests {
     }
 
     @Test func `Prompt, keystroke, completion and list`() throws {
-        let start = try times(10) { try atPrompt($0) }
+        let start = try (0..<10).map { _ in try clock.measure { _ = try atPrompt() } }
         report("prompt after the start", start, at: 0.5, goal: "100 ms in a release build, 250 ms in a debug build")
 
-        let session = try atPrompt(nil)
+        let session = try atPrompt()
         var keys: [Duration] = []
         for round in 0..<10 {
             for column in 0..<50 {
                 let letter = String(UnicodeScalar(UInt8(97 + (round + column) % 26)))
                 keys.append(
-                    try time {
+                    try clock.measure {
                         session.type(letter)
-                    } until: { session in
                         try session.wait(for: "an echo") { $0.column == 11 + column }
                     })
             }
@@ -54,9 +53,8 @@ struct SpeedTests {
             session.type("\u{15}open v")
             try session.wait(for: "the word") { $0.column == 16 }
             completions.append(
-                try time {
+                try clock.measure {
                     session.type("\t")
-                } until: { session in
                     try session.wait(for: "the completion") { $0.column == 26 }
                 })
             session.type("\u{15}")
@@ -68,9 +66,8 @@ struct SpeedTests {
             session.type("list")
             try session.wait(for: "the word") { $0.column == 14 }
             let before = session.output.count
-            return try time {
+            return try clock.measure {
                 session.type("\r")
-            } until: { session in
                 try session.wait(for: "the prompt") { screen in
                     session.output.count > before && screen.line(screen.row) == "workbook>" && screen.column == 10
                         && screen.marksPastes
@@ -78,17 +75,9 @@ struct SpeedTests {
             }
         }
         report("list", lists, at: 0.5, goal: "50 ms")
-
-        func time(_ act: () -> Void, until done: (TerminalSession) throws -> Void) throws -> Duration {
-            let start = clock.now
-            act()
-            try done(session)
-            return clock.now - start
-        }
     }
 
-    @discardableResult
-    private func atPrompt(_ round: Int?) throws -> TerminalSession {
+    private func atPrompt() throws -> TerminalSession {
         // In a tall window, the pager never waits.
         let session = try TerminalSession(
             program, rows: 100, columns: 80,
@@ -98,20 +87,10 @@ struct SpeedTests {
         return session
     }
 
-    private func times(_ count: Int, _ body: (Int) throws -> Void) throws -> [Duration] {
-        try (0..<count).map { round in
-            let start = clock.now
-            try body(round)
-            return clock.now - start
-        }
-    }
-
     private func report(_ what: String, _ times: [Duration], at part: Double, goal: String) {
         let sorted = times.sorted()
         func milliseconds(_ duration: Duration) -> String {
-            String(
-                format: "%.2f ms",
-                Double(duration.components.attoseconds) / 1e15 + Double(duration.components.seconds) * 1e3)
+            String(format: "%.2f ms", duration / .milliseconds(1))
         }
         let place = min(sorted.count - 1, Int(part * Double(sorted.count)))
         let name = part == 0.5 ? "" : "\(Int(part * 100))th percentile \(milliseconds(sorted[place])), "

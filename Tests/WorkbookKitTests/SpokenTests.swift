@@ -17,7 +17,7 @@ import Testing
             let lines = SpokenMarkdown(width: 80).lines(step.blocks)
             #expect(Unspeakable.lines(of: lines.joined(separator: "\n")) == [])
             for line in lines {
-                // An arrow, or a line that consists of strokes.
+                // A drawing has strokes, or lines with a single stroke or arrowhead.
                 let isDrawn =
                     line.contains("---") || line.contains(" | ") || ["v", "|", "^"].contains(line[...].trimmed)
                 #expect(!isDrawn || line.hasPrefix("Command: "), "\(step.title): \(line)")

@@ -44,7 +44,7 @@ final class TranscriptStage {
         }
     }
 
-    /// The output after a line, without trailing spaces; nil for an answer, which waits for its question.
+    /// The output after a line, as transcripts show it; nil for keys, and for an answer, which waits for its question.
     func text(after line: CommandTranscript.Exchange.Line) async throws -> String? {
         printed = ""
         var status = ExitStatus.passed
@@ -71,13 +71,14 @@ final class TranscriptStage {
     nonisolated static func shown(_ text: String, in folder: TemporaryFolder) -> String {
         let lines = text.replacing(folder.url.path, with: "BOOK")
             .split(separator: "\n", omittingEmptySubsequences: false)
-            .map { String($0.reversed().drop { $0 == " " }.reversed()) }
+            .map(\.trimmingTrailingSpaces)
             .map { CommandTranscript.looksTyped($0) ? " " + $0 : $0 }
         return lines.joined(separator: "\n").replacing("\n\nexit ", with: "\nexit ")
             .trimmingCharacters(in: .newlines)
     }
 
-    /// The arguments and the variables of a line that starts the workbook, `NAME=VALUE workbook ARGUMENTS`.
+    /// The arguments and the variables of a line that starts the workbook, `NAME=VALUE workbook ARGUMENTS`;
+    /// nil for another line.
     nonisolated static func start(in line: String) -> (String, [String: String])? {
         guard let match = line.wholeMatch(of: /((?:[A-Z_]+=\S* )*)workbook(?: (.*))?/) else { return nil }
         let pairs = match.1.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }

@@ -152,9 +152,7 @@ private final class Reader {
         let output = EscapeSequences.removed(
             from: String(decoding: session.output[start...], as: UTF8.self)
                 .replacing(/\e\[\?1049h(?s:.*?)\e\[\?1049l/, with: "\n").replacing(/\e\]11;\?\e\\/, with: ""))
-        return output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map {
-            String($0).trimmingTrailingSpaces
-        }
+        return output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.trimmingTrailingSpaces)
     }
 
     /// Checks the presses of Enter that a chapter took, in a window of the usual size, and starts counting again.
@@ -251,6 +249,8 @@ private final class Reader {
 extension String {
     /// The text with single spaces between words.
     fileprivate var words: String { split(separator: " ").joined(separator: " ") }
+}
 
-    fileprivate var trimmingTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
+extension StringProtocol {
+    var trimmingTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -1,7 +1,7 @@
 import ReactiveCore
 
 extension PublicOperator {
-    /// The contract needs one subscription per probe, so these cases never resubscribe. The cases in `RestartingTests` do.
+    /// The contract needs one subscription per probe, so no case here resubscribes. Cases in `RestartingTests` do.
     var failureCases: [OperatorCase] {
         switch self {
         case .catch:
