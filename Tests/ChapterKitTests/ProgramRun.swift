@@ -8,12 +8,6 @@ struct ProgramRun {
     let errors: String
     let status: TerminationStatus
 
-    static func validation(
-        _ arguments: String..., typing input: String = "", environment: [Environment.Key: String?] = [:]
-    ) async throws -> ProgramRun {
-        try await of("validation", arguments, typing: input, environment: environment)
-    }
-
     static func of(
         _ product: String, _ arguments: [String], typing input: String = "",
         environment: [Environment.Key: String?] = [:]

@@ -4,15 +4,15 @@ import Testing
 
 @Suite("A run without a person") struct ScriptedRunTests {
     @Test func `prints the same bytes on every run`() async throws {
-        let first = try await ProgramRun.validation("--type", "magi{600ms}c{delete}{clear}日本語", "--trace")
+        let options = ["--type", "magi{600ms}c{delete}{clear}日本語", "--trace"]
+        let first = try await ProgramRun.of("validation", options)
         for _ in 0..<20 {
-            let again = try await ProgramRun.validation("--type", "magi{600ms}c{delete}{clear}日本語", "--trace")
-            #expect(again.output == first.output)
+            #expect(try await ProgramRun.of("validation", options).output == first.output)
         }
     }
 
     @Test func `in real time, it shows the same in the same order`() async throws {
-        let run = try await ProgramRun.validation("--type", "ma", "--realtime")
+        let run = try await ProgramRun.of("validation", ["--type", "ma", "--realtime"])
         let shown = run.output.split(separator: "\n").map {
             $0.split(separator: "  ", maxSplits: 1).last.map(String.init) ?? ""
         }

@@ -137,10 +137,7 @@ import Testing
     @Test
     func `Joined parts have all mistakes, and the comments from every part and from the joined folder`() async throws {
         let folder = try handIn()
-        let parts = [1, 2].map { GradeFolder(at: folder.url.appending(path: "part-\($0)")) }
-        for (number, part) in parts.enumerated() {
-            _ = try await folder.grade(into: part, shard: Shard("\(number + 1)/2"))
-        }
+        let parts = try await folder.gradeInParts()
         try write(commented(page(folder, in: "part-1"), "First.", on: "ada, cyd"), to: folder, in: "part-1")
         try write(commented(page(folder, in: "part-2"), "Second.", on: "bob, dan"), to: folder, in: "part-2")
         let written = try GradeFolder(at: folder.grades).join(parts).mistakes

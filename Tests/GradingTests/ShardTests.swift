@@ -11,11 +11,7 @@ import Testing
             try folder.put(ClassFolder.ownAnswer.replacing("loud", with: student).utf8, in: student)
         }
         try folder.put(ClassFolder.ownAnswer.replacing("loud", with: "ada").utf8, in: "=eve, \"x\"\nfrom afar")
-        let parts = [1, 2].map { GradeFolder(at: folder.url.appending(path: "part-\($0)")) }
-        for (number, part) in parts.enumerated() {
-            _ = try await folder.grade(into: part, shard: Shard("\(number + 1)/2"))
-        }
-        return (folder, parts)
+        return (folder, try await folder.gradeInParts())
     }
 
     @Test func `The parts of a class, graded apart and joined, make the table of the whole class`() async throws {

@@ -6,9 +6,7 @@ import Testing
 
 /// The comments above the operators. `REGENERATE=1` writes the diagrams again; see the README of this folder.
 @Suite("The operators' comments") struct DocumentationTests {
-    static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "../../Sources/ReactiveCore"
-    ).standardized
+    static let sources = BookCopy.original.appending(path: "Sources/ReactiveCore")
 
     static let operatorFiles =
         (try? FileManager.default.contentsOfDirectory(atPath: sources.appending(path: "Operators").path))

@@ -1,10 +1,10 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @Suite("The sources") struct EscapeHatchTests {
     @Test func `only LineEditor's C callbacks go around the compiler's concurrency checks, with a reason`() throws {
-        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
-            .standardizedFileURL
+        let sources = BookCopy.original.appending(path: "Sources")
         let hatches = ["@unchecked Send" + "able", "nonisolated(un" + "safe)", "@preconc" + "urrency"]
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
         var count = 0

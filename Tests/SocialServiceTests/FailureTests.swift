@@ -59,15 +59,12 @@ import Testing
         #expect(!fields.contains { $0.name == "statuses" })
     }
 
-    @Test func `A dropped connection is an error without an answer`() throws {
-        let bench = try bench(plan: "drop")
-        #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: .connectionLost))
-        #expect(bench.service.statistics.searches.failed == 1)
-    }
-
-    @Test func `A request may end with neither an answer nor an error`() throws {
-        let bench = try bench(plan: "nothing")
-        #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: nil))
+    @Test(arguments: [("drop", .connectionLost), ("nothing", nil)] as [(String, TransportError?)])
+    func `A dropped connection is an error without an answer, and a request may end with neither`(
+        plan: String, error: TransportError?
+    ) throws {
+        let bench = try bench(plan: plan)
+        #expect(bench.search(["q": "magic"]) == Reply(data: nil, response: nil, error: error))
         #expect(bench.service.statistics.searches.failed == 1)
     }
 

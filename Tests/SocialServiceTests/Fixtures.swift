@@ -25,7 +25,7 @@ extension ServiceConditions {
     }
 }
 
-/// A service on a test clock that answers within the call.
+/// A service on a test clock, which advances within each call.
 struct Bench {
     let clock = TestClock()
     let service: TwitterService
@@ -34,14 +34,16 @@ struct Bench {
         service = TwitterService(conditions: conditions, clock: clock, corpus: corpus)
     }
 
-    /// Searches, and advances the clock past the answer.
-    func search(_ parameters: [String: String], account: Account? = reader) -> Reply? {
-        get(TwitterService.searchURL, parameters, account: account)
+    /// Searches, and returns the reply if it comes within a time.
+    func search(
+        _ parameters: [String: String], account: Account? = reader, within time: Duration = .seconds(60)
+    ) -> Reply? {
+        get(TwitterService.searchURL, parameters, account: account, within: time)
     }
 
     func get(
         _ url: URL, _ parameters: [String: String] = [:], account: Account? = reader,
-        method: SocialRequest.Method = .get
+        method: SocialRequest.Method = .get, within time: Duration = .seconds(60)
     ) -> Reply? {
         let box = Box<Reply?>(nil)
         var request = SocialRequest(service, method, url, parameters: parameters)
@@ -49,7 +51,7 @@ struct Bench {
         request.perform { data, response, error in
             box.change { $0 = Reply(data: data, response: response, error: error) }
         }
-        clock.advance(by: .seconds(60))
+        clock.advance(by: time)
         return box.value
     }
 

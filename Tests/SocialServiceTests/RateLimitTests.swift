@@ -13,30 +13,20 @@ import Testing
     }
 
     @Test func `A window has 180 searches, and the 181st gets the time of the next window`() {
-        let clock = TestClock()
-        let service = TwitterService(conditions: conditions, clock: clock)
-        let replies = Box<[Reply]>([])
-        var request = SocialRequest(service, .get, TwitterService.searchURL, parameters: ["q": "magic", "count": "1"])
-        func ask() -> Reply? {
-            request.account = reader
-            request.perform { data, response, error in
-                replies.change { $0.append(Reply(data: data, response: response, error: error)) }
-            }
-            clock.advance(by: .zero)
-            return replies.value.last
-        }
+        let bench = Bench(conditions)
+        func ask() -> Reply? { bench.search(["q": "magic", "count": "1"], within: .zero) }
         // The clock starts at Sun Jan 05 08:00:00 2014, 1388908800; the window ends 900 seconds after its first
         // request.
         #expect(limits(ask()) == ["180", "179", "1388909700"])
         for _ in 2..<180 { _ = ask() }
-        clock.advance(by: .seconds(600))
+        bench.clock.advance(by: .seconds(600))
         #expect(limits(ask()) == ["180", "0", "1388909700"])
         let refused = ask()
         #expect(refused?.status == 429)
         #expect(refused?.text == #"{"errors":[{"message":"Rate limit exceeded","code":88}]}"#)
         #expect(limits(refused) == ["180", "0", "1388909700"])
 
-        clock.advance(by: .seconds(300))
+        bench.clock.advance(by: .seconds(300))
         let next = ask()
         #expect(next?.status == 200)
         #expect(limits(next) == ["180", "179", "1388910600"])

@@ -41,6 +41,20 @@ final class BookOnATerminal {
         if hasOwnLesson { try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md") }
     }
 
+    /// The solution of chapter 01.
+    var solution: String { get throws { try folder.read("Solutions/01-Validation/Exercise.swift") } }
+
+    /// Replaces the exercise of chapter 01.
+    func putExercise(_ text: String) throws { try folder.write(text, to: "Chapters/01-Validation/Exercise.swift") }
+
+    /// Puts a script in place of a program.
+    /// - Returns: the environment in which the script is found.
+    func putTool(_ name: String, _ script: String) throws -> [String: String] {
+        let tools = folder.url.appending(path: "tools")
+        try writeScript(script, to: tools.appending(path: name))
+        return ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"]
+    }
+
     /// - Parameter shell: whether to start an interactive bash with the prompt `shell$` instead of the workbook.
     func start(
         _ arguments: [String] = [],

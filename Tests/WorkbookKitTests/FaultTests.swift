@@ -9,12 +9,16 @@ import Testing
 @Suite("Faults on a terminal") struct FaultTests {
     let book: BookOnATerminal
     let file = "Chapters/01-Validation/Exercise.swift"
+    private let pipe: NamedPipe
 
-    init() throws { book = try BookOnATerminal() }
+    init() throws {
+        book = try BookOnATerminal()
+        pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
+    }
 
-    /// A solution of chapter 01 that opens a pipe, writes to it, and never ends. The pipe closes when the process ends.
-    private func putEndlessExercise(telling pipe: NamedPipe) throws {
-        let endless = try book.folder.read("Solutions/01-Validation/Exercise.swift")
+    /// A solution of chapter 01 that opens the pipe, writes to it, and never ends. The pipe closes with the process.
+    private func putEndlessExercise() throws {
+        let endless = try book.solution
             .replacing("import Exercises", with: "import Exercises\nimport Foundation")
             .replacing(
                 "text.count > 2",
@@ -23,30 +27,28 @@ import Testing
                         while text.count >= 0 {}
                         return true
                     """)
-        try book.folder.write(endless, to: file)
+        try book.putExercise(endless)
     }
 
-    /// A fake `swift` that writes to a pipe, prints a line, and runs until it's stopped. Returns its environment.
-    private func putEndlessSwift(
-        printing line: String, telling pipe: NamedPipe, inBackground: Bool = false
-    ) throws -> [String: String] {
+    /// A fake `swift` that writes to the pipe, prints a line, and runs until it's stopped. Returns its environment.
+    private func putEndlessSwift(printing line: String, inBackground: Bool = false) throws -> [String: String] {
         let settings = #"{ "version": 1, "background-build": \#(inBackground) }"#
         try book.folder.write(settings, to: ".workbook/settings.json")
-        let tools = book.folder.url.appending(path: "tools")
-        try writeScript(
+        let environment = try book.putTool(
+            "swift",
             """
             #!/bin/sh
             exec 7>'\(pipe.path)'
             printf '!' >&7
             echo '\(line)' >&2
             while :; do sleep 1; done
-            """, to: tools.appending(path: "swift"))
+            """)
         // The chapter's program becomes stale, so the workbook builds it.
         try? book.copy.forgetBuild(of: "validation")
         try FileManager.default.setAttributes(
             [.modificationDate: Date.distantFuture], ofItemAtPath: book.folder.url.appending(path: "Package.swift").path
         )
-        return ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"]
+        return environment
     }
 
     #if os(Linux)
@@ -67,8 +69,7 @@ import Testing
     #endif
 
     @Test func `Ctrl-C stops a build and all its processes`() throws {
-        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        let environment = try putEndlessSwift(printing: "[3/40] Compiling ReactiveCore Signal.swift", telling: pipe)
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling ReactiveCore Signal.swift")
         let session = try book.startAtPrompt(environment: environment)
         session.type("run validation\r")
         try session.wait(forText: "[3/40]")
@@ -80,8 +81,7 @@ import Testing
     }
 
     @Test func `While a chapter is built in the background, the prompt works, and leaving stops the build`() throws {
-        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling", inBackground: true)
         let session = try book.startAtPrompt(environment: environment)
         #expect(pipe.waitForByte(), "nothing is built")
         try session.run("open 1", until: "Enter goes on · building ahead, 1 of 1")
@@ -91,8 +91,7 @@ import Testing
     }
 
     @Test func `What the reader asks for is built before what the background builds`() throws {
-        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        let environment = try putEndlessSwift(printing: "[3/40] Compiling", telling: pipe, inBackground: true)
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling", inBackground: true)
         let session = try book.startAtPrompt(environment: environment)
         #expect(pipe.waitForByte(), "nothing is built")
         session.type("run validation\r")
@@ -104,15 +103,12 @@ import Testing
     }
 
     @Test func `A build that waits for another one says so, and Ctrl-C stops it`() throws {
-        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let environment = try putEndlessSwift(
             printing:
                 """
                 Another instance of SwiftPM (PID: 1) is already running using this folder, \
                 waiting until that process has finished execution...
-                """,
-            telling: pipe
-        )
+                """)
         let session = try book.startAtPrompt(environment: environment)
         session.type("run validation\r")
         try session.wait(forText: "Waiting for another swift build here")
@@ -123,8 +119,7 @@ import Testing
 
     @Test("Closing the terminal ends the program and its check, and keeps the place")
     func hangUp() throws {
-        let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        try putEndlessExercise(telling: pipe)
+        try putEndlessExercise()
         // With isolation, the exercise couldn't open the pipe.
         let session = try book.startAtPrompt(environment: [IsolationSupport.simulation: "0"])
         try session.run("open 1 2", until: "page 2 of")
@@ -137,7 +132,7 @@ import Testing
     }
 
     @Test func `Two workbooks on one checkout lose nothing`() throws {
-        try book.folder.write(try book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
+        try book.putExercise(book.solution)
         let first = try book.start(rows: 150)
         let second = try book.start(rows: 150)
         for session in [first, second] { try session.waitForPrompt() }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Reading while the workbook is built") struct FirstScreenTests {
     private let book: BookOnATerminal
     private let environment: [String: String]
-    /// The script writes to a product's pipe when it starts to build it, and keeps the pipe open until it ends.
+    /// The products' pipes. The script writes to one when a build starts, and keeps it open until the build ends.
     private let started: [String: NamedPipe]
 
     init() throws {
@@ -19,9 +19,9 @@ import Testing
                 ($0, try #require(NamedPipe(at: folder.appending(path: "started-\($0)"))))
             })
         try #require(mkfifo(folder.appending(path: "ending").path, 0o600) == 0)
-        // The test chooses the script's exit status: through the other pipe, or in a file.
-        let tools = folder.appending(path: "tools")
-        try writeScript(
+        // The test chooses the script's exit status: through the pipe `ending`, or in the file `status`.
+        environment = try book.putTool(
+            "swift",
             """
             #!/bin/sh
             cd '\(folder.path)'
@@ -34,8 +34,7 @@ import Testing
             cat printed 2>/dev/null || echo "error: cannot find 'x' in scope"
             [ -e status ] || read status < ending
             exit "${status:-$(cat status)}"
-            """, to: tools.appending(path: "swift"))
-        environment = ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin"]
+            """)
     }
 
     private func endBuild(of product: String, with status: Int) throws {

@@ -14,7 +14,7 @@ import Testing
 
     /// A file that no test has compiled before.
     private func uniqueAnswer() throws -> String {
-        try book.folder.read("Solutions/01-Validation/Exercise.swift") + "// \(UUID())\n"
+        try book.solution + "// \(UUID())\n"
     }
 
     @Test func `A run that was killed goes on where it stopped, and the same command says so`() throws {
@@ -36,20 +36,19 @@ import Testing
     @Test
     func `Ctrl-C ends the compiler of a check, with every process that it started, and leaves no folder`() throws {
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
-        let tools = book.folder.url.appending(path: "tools")
-        try writeScript(
+        let environment = try book.putTool(
+            "swiftc",
             """
             #!/bin/sh
             exec 7>'\(pipe.path)'
             setsid sh -c 'while :; do sleep 1; done' &
             printf '!' >&7
             wait
-            """, to: tools.appending(path: "swiftc"))
-        try book.folder.write(try uniqueAnswer(), to: "Chapters/01-Validation/Exercise.swift")
+            """)
+        try book.putExercise(uniqueAnswer())
         // Without isolation, the compiler is the one on the PATH, and it can open the pipe.
         let session = try book.start(
-            ["check", "1.1"],
-            environment: ["PATH": "\(tools.path):/usr/local/bin:/usr/bin:/bin", IsolationSupport.simulation: "0"])
+            ["check", "1.1"], environment: environment.merging([IsolationSupport.simulation: "0"]) { $1 })
         #expect(pipe.waitForByte(), "the compiler wasn't started")
         session.type("\u{3}")
         #expect(try session.waitForEnd() == .exited(130))

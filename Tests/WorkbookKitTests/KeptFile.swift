@@ -2,7 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-/// A file of the book that a test generates from real runs. `REGENERATE=1 swift test --filter SUITE` writes it.
+/// A file of the repository that a test generates from real runs. `REGENERATE=1 swift test --filter SUITE` writes it.
 struct KeptFile {
     let path: String
     let suite: String

@@ -21,10 +21,7 @@ import Testing
     }
 
     @Test func `a check that fails`() throws {
-        let file = "Exercise.swift"
-        let wrong = try book.folder.read("Solutions/01-Validation/\(file)")
-            .replacing("text.count > 2", with: "text.count > 3")
-        try book.folder.write(wrong, to: "Chapters/01-Validation/\(file)")
+        try book.putExercise(book.solution.replacing("text.count > 2", with: "text.count > 3"))
         let session = try book.startAtPrompt(rows: 40)
         try session.run("check 1.1 --seed 341457", until: "replay 1.1")
         let first = try #require(session.screen.row(of: "workbook> check"))

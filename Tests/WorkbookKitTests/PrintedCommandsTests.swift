@@ -60,8 +60,7 @@ import Testing
         #expect(steps.count == 2 && words.first == "workbook" && words.last == "1")
         let arguments = Array(words.dropFirst())
         #expect(try book.script("", arguments).status == 1)
-        let chapter = "01-Validation/Exercise.swift"
-        try book.folder.write(book.folder.read("Solutions/\(chapter)"), to: "Chapters/\(chapter)")
+        try book.putExercise(book.solution)
         let passed = try book.script("", arguments)
         #expect(passed.status == 0, "\(passed)")
     }

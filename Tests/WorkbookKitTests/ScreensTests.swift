@@ -39,9 +39,7 @@ import Testing
     @Test func `the prompt: a pass and a verdict, the progress, the commands`() throws {
         for look in Self.looks {
             let book = try BookOnATerminal()
-            let file = "01-Validation/Exercise.swift"
-            let solution = try book.folder.read("Solutions/\(file)")
-            try book.folder.write(solution.replacing("text.count > 2", with: "text.count > 3"), to: "Chapters/\(file)")
+            try book.putExercise(book.solution.replacing("text.count > 2", with: "text.count > 3"))
             let session = try book.start(rows: look.rows, columns: look.columns, environment: look.environment)
             try session.waitForPrompt()
             for (name, lines) in Self.scenes {

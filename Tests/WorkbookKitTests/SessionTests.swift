@@ -8,14 +8,6 @@ import Testing
 
     init() throws { book = try BookOnATerminal() }
 
-    private func put(_ text: String) throws {
-        try book.folder.write(text, to: "Chapters/01-Validation/Exercise.swift")
-    }
-
-    private var solution: String {
-        get throws { try book.folder.read("Solutions/01-Validation/Exercise.swift") }
-    }
-
     @Test func `Open, read, run live, check, solve, come back, and break it again`() throws {
         var session = try book.startAtPrompt(rows: 150)
         try session.run("open validation", until: "page 1 of 3")
@@ -33,14 +25,14 @@ import Testing
         try session.waitForPrompt(after: "")
 
         try session.run("check 1.1", until: "not started")
-        try put(solution)
+        try book.putExercise(book.solution)
         try session.run("check 1", until: "Task 5 passed")
         #expect(try session.end(by: "quit\r") == .exited(0))
 
         session = try book.startAtPrompt(rows: 150)
         #expect(session.screen.text.contains("at page 2 of 3"))
         try session.run("progress 1", until: "✓ 1.1")
-        try put(solution.replacing("text.count > 2", with: "text.count > 3"))
+        try book.putExercise(book.solution.replacing("text.count > 2", with: "text.count > 3"))
         try session.run("check 1.1", until: "Task 1 not passed")
         #expect(session.screen.text.contains("expected"))
         #expect(session.screen.text.contains("actual"))

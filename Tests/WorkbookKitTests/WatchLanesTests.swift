@@ -8,12 +8,11 @@ import Testing
 
 @Suite("The lanes of a failing run, in a watch") struct WatchLanesTests {
     let book: BookOnATerminal
-    let file = "Chapters/01-Validation/Exercise.swift"
 
     init() throws { book = try BookOnATerminal() }
 
     private func exercise(_ body: String) throws -> String {
-        let solution = try book.folder.read("Solutions/01-Validation/Exercise.swift")
+        let solution = try book.solution
         let function = try #require(
             solution.firstMatch(of: /(?s)func validate\(_ searchField: TextField\) -> any Disposable \{\n.*?\n\}/))
         return solution.replacing(
@@ -31,7 +30,7 @@ import Testing
     func `Code that never ends when it's played again holds up neither the verdict, nor keys, nor a save`() throws {
         let endless = try exercise(
             "    while getenv(\"WORKBOOK_STAGES\") != nil {}\n    return " + wrong.drop { $0 == " " })
-        try book.folder.write("import Foundation\n" + endless, to: file)
+        try book.putExercise("import Foundation\n" + endless)
         let session = try book.start(["watch", "1.1"])
         try session.wait(forText: "v view")
         #expect(session.screen.text.contains("Task 1 not passed: "))
@@ -41,7 +40,7 @@ import Testing
         try session.wait(forText: "Hint 1 of 3")
         session.type("v")
         try session.wait(forText: "Playing the run again …")
-        try book.folder.write(exercise(wrong), to: file)
+        try book.putExercise(exercise(wrong))
         try session.wait(for: "lanes and keys") { $0.text.contains(", all on main:") && $0.text.contains("v view") }
         #expect(try session.end(by: "q") == .exited(0))
     }
@@ -74,7 +73,7 @@ import Testing
         "A verdict that was judged is remembered if the reader quits the watch while a shorter run is looked for",
         arguments: ["q", "\u{3}", "\u{4}"])
     func quitting(_ key: String) throws {
-        try book.folder.write(endlessAfterTheCheck(), to: file)
+        try book.putExercise(endlessAfterTheCheck())
         let session = try book.start(["watch", "1.1"])
         try session.wait(forText: "Task 1 not passed. ")
         session.type(key)
@@ -84,10 +83,10 @@ import Testing
 
     @Test(arguments: [[], ["--plain"]])
     func `A verdict that a save has overtaken isn't remembered`(_ options: [String]) throws {
-        try book.folder.write(endlessAfterTheCheck(), to: file)
+        try book.putExercise(endlessAfterTheCheck())
         let session = try book.start(["watch", "1.1"] + options)
         try session.wait(forText: options.isEmpty ? "Task 1 not passed. " : "Checking")
-        try book.folder.write(book.folder.read("Solutions/01-Validation/Exercise.swift"), to: file)
+        try book.putExercise(book.solution)
         try session.wait(forText: options.isEmpty ? "You passed it." : "passed")
         session.press(.control("c"))
         _ = try session.waitForEnd()
@@ -96,10 +95,10 @@ import Testing
     }
 
     @Test func `A replay says that the file has changed, also if that was during the check`() throws {
-        try book.folder.write(endlessAfterTheCheck(), to: file)
+        try book.putExercise(endlessAfterTheCheck())
         let check = try book.start(["check", "1.1"])
         try check.wait(forText: "Task 1 not passed: ")
-        try book.folder.write(exercise(wrong), to: file)
+        try book.putExercise(exercise(wrong))
         check.press(.control("c"))
         _ = try check.waitForEnd()
         let replay = try book.start(["replay", "1.1"])
@@ -111,7 +110,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `So it is if Ctrl-C ends a check, at the prompt or from the shell`(atPrompt: Bool) throws {
-        try book.folder.write(endlessAfterTheCheck(), to: file)
+        try book.putExercise(endlessAfterTheCheck())
         let session = try book.start(atPrompt ? [] : ["check", "1.1"])
         if atPrompt {
             try session.waitForPrompt()

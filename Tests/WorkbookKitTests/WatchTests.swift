@@ -9,19 +9,15 @@ import Testing
 
     init() throws { book = try BookOnATerminal() }
 
-    private var solution: String {
-        get throws { try book.folder.read("Solutions/01-Validation/Exercise.swift") }
-    }
-
     private var wrong: String {
-        get throws { try solution.replacing("text.count > 2", with: "text.count > 3") }
+        get throws { try book.solution.replacing("text.count > 2", with: "text.count > 3") }
     }
 
     /// An exercise in which task 1 never ends, and the other tasks are right.
     private var endless: String {
         get throws {
             let head = "func validate(_ searchField: TextField) -> any Disposable {\n    "
-            return try solution.replacing(head, with: head + "while searchField.text.isEmpty {}\n    return ")
+            return try book.solution.replacing(head, with: head + "while searchField.text.isEmpty {}\n    return ")
         }
     }
 
@@ -32,10 +28,10 @@ import Testing
         try session.wait(for: "the first verdict") {
             $0.text.contains("Task 1 not started") && $0.text.contains("q quit")
         }
-        try book.folder.write(endless, to: file)
+        try book.putExercise(endless)
         try session.wait(forText: "s so far")
         #expect(session.screen.text.contains("the limit is 10 s"))
-        try book.folder.write(solution, to: file)
+        try book.putExercise(book.solution)
         try session.wait(forText: "You passed all of the chapter's tasks")
         session.type("q")
         try session.waitForPrompt()
@@ -47,12 +43,12 @@ import Testing
         let session = try book.start(
             ["watch", "1.1", "--plain"], rows: 40, columns: 200, environment: ["VTE_VERSION": "7600"])
         try session.wait(forText: "Checked \(file): 1 not started")
-        try book.folder.write(wrong, to: file)
+        try book.putExercise(wrong)
         try session.wait(forText: "\(file):18:1: error: Task 1.1: The field")
         try session.wait(forText: "Checked \(file): 1 not passed")
-        try book.folder.write(solution + "\nlet broken: Int = \"text\"\n", to: file)
+        try book.putExercise(book.solution + "\nlet broken: Int = \"text\"\n")
         try session.wait(forText: ": 1 does not compile")
-        try book.folder.write(solution, to: file)
+        try book.putExercise(book.solution)
         try session.wait(forText: "Checked \(file): 1 passed")
         session.press(.control("c"))
         #expect(try session.waitForEnd() == .exited(130))

@@ -12,7 +12,7 @@ import struct ProofKit.Sample
 
 @testable import WorkbookKit
 
-/// The whole book, from the first step to the last, in a copy of the checkout, with only the Enter key. Each task is
+/// The whole book, from the first step to the last, in a copy of the checkout, mostly with Enter. Each task is
 /// solved with its reference solution when it's set. The expected screens come from the lessons, so new chapters are
 /// covered. `swift test` reads one chapter in each window size, and `graders prove suites` reads all chapters.
 @Suite("The whole book") struct WholeBookTests {

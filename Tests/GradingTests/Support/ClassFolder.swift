@@ -51,6 +51,15 @@ final class ClassFolder: Sendable {
         ).grade(try Submissions(in: submissions), into: grades, progress: progress)
     }
 
+    /// Grades the class in two parts.
+    func gradeInParts() async throws -> [GradeFolder] {
+        let parts = [1, 2].map { GradeFolder(at: url.appending(path: "part-\($0)")) }
+        for (number, part) in parts.enumerated() {
+            _ = try await grade(into: part, shard: Shard("\(number + 1)/2"))
+        }
+        return parts
+    }
+
     /// Begins a grading run, and cancels it when the first exercise has been graded.
     func gradeInterrupted(into grades: GradeFolder) async {
         let task = Task { try await grade(into: grades) { _ in withUnsafeCurrentTask { $0?.cancel() } } }
