@@ -1,4 +1,5 @@
 import ReactiveCore
+import Synchronization
 
 /// A fixture's context: one scenario's clock, schedulers, and recorders.
 public struct ScenarioContext: Sendable {
@@ -39,24 +40,26 @@ public struct ScenarioContext: Sendable {
 ///
 /// The player sends the counts, by name, with the observations. They show a judge whether a view was freed after its
 /// release, and whether a pipeline leaked.
-@MainActor public final class LiveObjectCounter {
-    private struct Watched {
+public final class LiveObjectCounter: Sendable {
+    /// A weak reference may be read on any thread, but the type system doesn't know that.
+    private struct Watched: @unchecked Sendable {
         let name: String
         weak var object: AnyObject?
     }
 
-    private var watched: [Watched] = []
+    private let watched = Mutex<[Watched]>([])
 
-    nonisolated public init() {}
+    public init() {}
 
     /// Counts an object under a name for as long as it lives.
     public func watch(_ object: AnyObject, as name: String) {
-        watched.append(Watched(name: name, object: object))
+        let new = Watched(name: name, object: object)
+        watched.withLock { $0.append(new) }
     }
 
-    /// The number of living objects of each name. A name stays, with 0, after all its objects are gone.
+    /// The number of living objects of each name, on any thread. A name stays, with 0, after all its objects are gone.
     public var counts: [String: Int] {
-        watched.reduce(into: [:]) { counts, watched in
+        watched.withLock { $0 }.reduce(into: [:]) { counts, watched in
             counts[watched.name, default: 0] += watched.object == nil ? 0 : 1
         }
     }

@@ -98,9 +98,8 @@ final class ScenarioPlayer: Sendable {
         unscheduledWork.waitForRest()
         scenario.time.advance(to: scenario.time.now)
         if RecordedScreens.areWanted { recordScreen(in: scenario) }
-        let alive = DispatchQueue.main.sync { MainActor.assumeIsolated { scenario.context.living.counts } }
         let (observations, overflowed) = scenario.context.observer.takeObservations()
-        return overflowed ? .overflowed : .settled(observations, alive: alive)
+        return overflowed ? .overflowed : .settled(observations, alive: scenario.context.living.counts)
     }
 
     /// Advances to each instant before a stimulus, and records the screen at that instant.
