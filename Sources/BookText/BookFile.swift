@@ -2,7 +2,7 @@ import Foundation
 
 /// A text of the book in a checkout: tasks, answers, mistakes.
 public enum BookFile {
-    /// The error for a file that can't be read, with a message that says why and what to do.
+    /// The error for a file that can't be read, with the reason and the fix.
     public struct Unreadable: Error, Sendable, Equatable, CustomStringConvertible {
         /// The error message.
         public let sentence: String

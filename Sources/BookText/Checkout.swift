@@ -18,7 +18,7 @@ public struct Checkout: Sendable, Equatable {
         root = candidate
     }
 
-    /// No checkout was found. ``sentence`` says where the search looked, and what to do.
+    /// The error if no checkout was found, with the searched folder and the fix.
     public struct NotFound: Error, Sendable, Equatable, CustomStringConvertible {
         /// The error message.
         public let sentence: String
@@ -26,8 +26,8 @@ public struct Checkout: Sendable, Equatable {
         public var description: String { sentence }
     }
 
-    /// The checkout at `path` if that's given, or else the checkout that contains the current folder, or else the
-    /// checkout in which this program was built.
+    /// The checkout that contains `path`, if a path is given. Otherwise, the checkout that contains the current folder,
+    /// or else the checkout that contains this program.
     public static func find(given path: String?, from current: URL, program: URL?) throws(NotFound) -> Checkout {
         if let path {
             let folder = URL(filePath: path, directoryHint: .isDirectory, relativeTo: current)

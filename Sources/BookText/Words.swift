@@ -1,5 +1,5 @@
-/// Splits a typed line into words, as a shell does: quotes keep a word together, and a backslash escapes the next
-/// character.
+/// Splits a typed line into words, as a shell does: quotes keep a word together, and a backslash outside single quotes
+/// escapes the next character.
 package struct Words {
     /// The words before the last one.
     package private(set) var complete: [String] = []
@@ -38,7 +38,7 @@ package struct Words {
 
     package var all: [String] { complete + (last.map { [$0] } ?? []) }
 
-    /// `words` as a line that `split` reads back.
+    /// A line that ``init(begun:)`` splits into these words.
     package static func joined(_ words: some Sequence<String>) -> String {
         words.map { word in
             let isSafe = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./:@=+,%".contains($0) }

@@ -30,7 +30,7 @@ public struct History: Sendable {
         return StateFolder.path(for: program).map { $0 + "/history" }
     }
 
-    /// Adds a line as the newest, and removes its earlier copy. Skips blank lines.
+    /// Adds a line as the newest, and removes its earlier copy. Skips blank lines. A line break becomes a space.
     public mutating func add(_ line: String) {
         let line = History.oneLine(line)
         guard line.contains(where: { !$0.isWhitespace }) else { return }
@@ -61,7 +61,8 @@ enum HistoryFile {
         return lines(of: descriptor)
     }
 
-    /// Changes the file's lines. A rename replaces the file, so a crash leaves either the old file or the new one.
+    /// Changes the file's lines, if it can be locked and written. A rename replaces the file, so a crash leaves either
+    /// the old file or the new one.
     static func update(_ path: String, _ change: ([String]) -> [String]) {
         createFolders(of: path)
         guard let descriptor = openLocked(path) else { return }

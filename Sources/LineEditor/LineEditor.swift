@@ -86,7 +86,8 @@ public final class LineEditor: LineReading {
         return outcome
     }
 
-    /// Edits a field that the caller draws, until Escape, Ctrl-G, or Ctrl-D with nothing to delete.
+    /// Edits a field that the caller draws, until Escape (unless `keys` has it), Ctrl-G, or Ctrl-D with nothing to
+    /// delete.
     ///
     /// - Parameters:
     ///   - initial: the initial text.
@@ -152,7 +153,7 @@ public enum FieldEvent: Sendable, Equatable {
     case pressed(Key)
     /// Ctrl-C was pressed. Editing continues, unless the receiver ends it.
     case interrupted
-    /// A key without a function.
+    /// A key had no effect, so the terminal should ring its bell.
     case bell
     /// Redraw the whole screen: the window was resized, the program continues after Ctrl-Z, or Ctrl-L was pressed.
     case redraw

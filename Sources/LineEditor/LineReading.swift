@@ -12,10 +12,10 @@ public protocol LineReading: AnyObject {
 }
 
 extension LineReading {
-    /// Reads a line that begins with a given text. Only a `LineEditor` can show that text.
+    /// Reads a line that begins with a given text. Only a `LineEditor` can show that text; other readers ignore it.
     package func readLine(_ prompt: Prompt, begun text: String) async -> Outcome {
         guard let editor = self as? LineEditor, !text.isEmpty else { return await readLine(prompt) }
-        return await editor.readLine(prompt, startingWith: EditedLine(text, cursor: text.unicodeScalars.count))
+        return await editor.readLine(prompt, startingWith: EditedLine(text))
     }
 }
 

@@ -91,9 +91,7 @@ extension BuildLayout {
 
     /// The layout that contains a program, or the program in a test bundle; nil if no layout does.
     package static func containing(_ program: String) -> BuildLayout? {
-        guard let real = realpath(program, nil) else { return nil }
-        defer { free(real) }
-        var folder = String(cString: real)
+        guard var folder = resolvedPath(program) else { return nil }
         for _ in 0..<6 {
             guard let end = folder.lastIndex(of: "/") else { break }
             folder = String(folder[..<end])
@@ -191,11 +189,8 @@ extension BuildLayout {
     /// version. The first file contains SwiftPM's process ID.
     /// - Parameter temporary: the temporary folder.
     package func locks(inTemporaryFolder temporary: String) -> [String] {
-        let path = realpath(scratch, nil).map { real in
-            defer { free(real) }
-            return String(cString: real)
-        }
-        return ["\(scratch)/.lock", "\(temporary)/\((path ?? scratch).replacing("/", with: "_")).lock"]
+        let path = resolvedPath(scratch) ?? scratch
+        return ["\(scratch)/.lock", "\(temporary)/\(path.replacing("/", with: "_")).lock"]
     }
 }
 

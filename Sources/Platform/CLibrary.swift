@@ -38,6 +38,18 @@ public func setHandler(of action: inout sigaction, to handler: @escaping @conven
     #endif
 }
 
+/// Gives the calling thread a separate stack for its signal handlers, for when the thread's own stack is full.
+/// - Returns: the stack's memory, which nothing frees.
+@discardableResult
+public func giveHandlersAStack(byteCount: Int) -> UnsafeMutableRawPointer {
+    let room = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
+    var stack = stack_t()
+    stack.ss_sp = room
+    stack.ss_size = byteCount
+    sigaltstack(&stack, nil)
+    return room
+}
+
 /// Makes `print` write each line immediately, so that the output of a program that crashes isn't lost.
 ///
 /// The C library's `stdout` is a global variable, which Swift 6 doesn't let two threads access, so it is looked up by

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// On Linux, writes a thread's call stack to a file when the thread crashes or receives the signal ``request``.
+/// On Linux, writes a thread's call stack to a file when the thread crashes, calls `exit`, or receives the signal
+/// ``request``.
 ///
 /// The Swift runtime's own report needs another process, which an isolated program can't start. This type uses the C
 /// library's unwinder and writes addresses; the grader knows the program and finds the lines.
@@ -24,9 +25,6 @@ public enum CallRecorder {
 
     private static let descriptor = Atomic<CInt>(-1)
 
-    /// The size of the handler's stack in bytes, for when the thread's own stack is full.
-    private static let handlerStack = 1 << 17
-
     /// gettid(2), which returns the calling thread's ID. The C library's Swift module doesn't export it.
     private static let threadNumber: (@convention(c) () -> pid_t)? = {
         let function = dlsym(dlopen(nil, RTLD_NOW), "gettid")
@@ -44,10 +42,7 @@ public enum CallRecorder {
         // The first call loads the unwinder, which a signal handler must not do.
         var address: UnsafeMutableRawPointer?
         _ = functions.capture(&address, 1)
-        var stack = stack_t()
-        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: handlerStack, alignment: 16)
-        stack.ss_size = handlerStack
-        sigaltstack(&stack, nil)
+        giveHandlersAStack(byteCount: 1 << 17)
         for signal in [SIGABRT, SIGILL, SIGTRAP, SIGFPE, SIGSEGV, SIGBUS, request] { handle(signal) }
         // Record calls of `exit` as well. The player itself ends with `_exit`, which runs no handlers.
         atexit { CallRecorder.write(0) }

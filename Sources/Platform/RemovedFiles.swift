@@ -41,9 +41,9 @@ public enum RemovedFiles {
     #endif
 }
 
-/// Reads files that a stranger's program may have made: no link is followed, and no pipe or device is read.
+/// Reads files that a stranger's program may have made, but no pipes or devices, and doesn't follow a link to a file.
 public enum SafeFile {
-    /// The beginning of a file, as text; nil if it isn't a regular file that can be read. Works on macOS and Linux.
+    /// A file's first `size` bytes, as text; nil unless the path is that of a regular file that can be read.
     public static func text(of path: String, atMost size: Int) -> String? {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

@@ -4,13 +4,13 @@ public enum SwiftToolchain {
     /// program runs with, or else the `swiftc` on the PATH. Nil if neither is found.
     public static let root: String? = {
         // The folder of the library is usr/lib/swift/linux.
-        if let libraries = folder(ofLoadedLibrary: "libswiftCore.so"), let root = resolved(libraries + "/../../.."),
-            isProgram(root + "/bin/swiftc")
+        if let libraries = folder(ofLoadedLibrary: "libswiftCore.so"),
+            let root = resolvedPath(libraries + "/../../.."), isProgram(root + "/bin/swiftc")
         {
             return root
         }
-        return searched.map { "\($0)/swiftc" }.first(where: isProgram).flatMap(resolved).flatMap { compiler in
-            resolved(compiler.split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/" + $1 })
+        return searched.map { "\($0)/swiftc" }.first(where: isProgram).flatMap(resolvedPath).flatMap { compiler in
+            resolvedPath(compiler.split(separator: "/").dropLast(2).reduce(into: "") { $0 += "/" + $1 })
         }
     }()
 
@@ -47,12 +47,13 @@ public enum SwiftToolchain {
     }
 
     private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
+}
 
-    private static func resolved(_ path: String) -> String? {
-        guard let real = realpath(path, nil) else { return nil }
-        defer { free(real) }
-        return String(cString: real)
-    }
+/// A path without symbolic links; nil if nothing exists at the path.
+func resolvedPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
 }
 
 /// How this system links programs and libraries.

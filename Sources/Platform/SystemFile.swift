@@ -1,7 +1,7 @@
 #if os(Linux)
 /// Small files in which Linux describes itself, such as those in /proc. One call of `read` reads the whole file.
 enum SystemFile {
-    /// The beginning of a file, as text; nil if there is no such file.
+    /// The beginning of a file, as text; nil if the file can't be read.
     static func text(of path: String) -> String? {
         withBytes(of: path, atMost: 4_096) { String(cString: $0) }
     }

@@ -9,9 +9,6 @@ public enum TrapGuard {
 
     private static let signals = [SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSEGV, SIGBUS]
 
-    /// The size of the handler's stack in bytes, for when the thread's own stack is full.
-    private static let handlerStack = 1 << 16
-
     /// The address of an array of the signals' earlier actions.
     private static let earlier: UInt = {
         let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: signals.count)
@@ -32,16 +29,13 @@ public enum TrapGuard {
     /// - Parameter output: receives one byte if the thread traps: the signal's number. The thread never continues.
     public static func run(announcingTrapTo output: CInt, _ body: () -> Void) {
         _ = isInstalled
-        var stack = stack_t()
-        let room = UnsafeMutableRawPointer.allocate(byteCount: handlerStack, alignment: 16)
-        stack.ss_sp = room
-        stack.ss_size = handlerStack
-        sigaltstack(&stack, nil)
+        let room = giveHandlersAStack(byteCount: 1 << 16)
         descriptor.value = Int(output) + 1
         body()
         descriptor.value = 0
-        stack.ss_flags = CInt(SS_DISABLE)
-        sigaltstack(&stack, nil)
+        var none = stack_t()
+        none.ss_flags = CInt(SS_DISABLE)
+        sigaltstack(&none, nil)
         room.deallocate()
     }
 

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// The views in the order of the Tab key. One of them has the focus and receives the keys.
+/// Views in the order of the Tab key. One of the views has the focus and receives the keys.
 ///
 /// A ring works without a terminal: a script or a pipe presses its keys here. A `Screen` uses the same ring.
 ///
@@ -20,12 +20,13 @@ public final class FocusRing {
 
     var onChange: (() -> Void)?
 
-    /// Makes a ring. The first view that can take the focus gets it.
+    /// Makes a ring. The first view that can take the focus gets it, or else the first view.
     public init(_ views: [any Focusable] = []) {
         replace(with: views)
     }
 
-    /// Replaces the views, for example for the next screen. The first view that can take the focus gets it.
+    /// Replaces the views, for example for the next screen. The first view that can take the focus gets it, or else the
+    /// first view.
     public func replace(with views: [any Focusable]) {
         self.views = views
         turn(to: views.first { $0.canTakeFocus } ?? views.first)
@@ -37,8 +38,9 @@ public final class FocusRing {
         turn(to: view)
     }
 
-    /// Handles a key: Tab, Shift-Tab, Up, and Down move the focus, Return presses a button or leaves a field, and other
-    /// keys go to the focused view. A letter goes to the only field, even if a button has the focus.
+    /// Handles a key: Tab, Shift-Tab, Up, and Down move the focus, and so do Left and Right on a button. Return presses
+    /// a button or leaves a field. Other keys go to the focused view, but a letter on a button goes to the only field.
+    /// A view that ``Focusable/takesAllKeys`` gets every key.
     public func press(_ key: Key) {
         guard let focused else { return }
         if focused.takesAllKeys { return focused.press(key) }

@@ -24,7 +24,7 @@ public final class LogView: ScrollableView {
     /// The lines, oldest first.
     public var lines: [String] { entries.map(\.text) }
 
-    /// Adds a line, or several if the text has line breaks. Longer lines wrap to the next row.
+    /// Adds a line, or several if the text has line breaks. A line that's too long for a row wraps.
     public func append(_ text: String, style: TextStyle = .plain) {
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             entries.append((String(line), style))

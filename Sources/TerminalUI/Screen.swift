@@ -29,7 +29,7 @@ public final class Screen {
     private var isDisplayScheduled = false
     private var hasBell = false
 
-    /// Makes a screen on standard output; nil unless it's a terminal with escape sequences.
+    /// Makes a screen; nil unless standard input and output are a terminal that understands escape sequences.
     ///
     /// - Parameter history: the texts that Up recalls.
     public init?(history: History = History()) {

@@ -1,7 +1,7 @@
 // Each view's content, as sentences for a screen reader.
 
 extension Label {
-    /// A row without a letter is part of a drawing.
+    /// Empty for a row without a letter, because such a row is part of a drawing.
     public var sentences: [String] { isHidden || !text.contains(where: \.isLetter) ? [] : [text] }
 }
 

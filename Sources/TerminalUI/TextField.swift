@@ -47,7 +47,7 @@ public final class TextField: Focusable {
 
     // MARK: Signals
 
-    /// The text. To change it, type.
+    /// The text. To change it, type or call ``setText(_:cursor:)``.
     public var text: String { textProperty.value }
 
     /// Sends the text on subscription, then each new text. Completes when the field is freed, and doesn't retain the
@@ -82,7 +82,7 @@ public final class TextField: Focusable {
         screen?.fieldWasChanged(self)
     }
 
-    /// Types text at the cursor. Sends one event.
+    /// Types text at the cursor. Sends one event, or none for an empty text.
     public func insert(_ newText: String) {
         guard !newText.isEmpty else { return }
         let line = editedLine
@@ -112,8 +112,8 @@ public final class TextField: Focusable {
 }
 
 extension TextField {
-    /// Handles a key as on a terminal, with libedit's default bindings. Ignores keys without a function, and all keys
-    /// in a disabled field.
+    /// Handles a key that types, moves the cursor, or deletes (see `LineChange`). Ignores other keys, and all keys in a
+    /// disabled field.
     ///
     /// `KeyDecoder` turns bytes from a pipe into keys.
     public func press(_ key: Key) {

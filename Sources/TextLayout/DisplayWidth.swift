@@ -25,7 +25,7 @@ public enum DisplayWidth {
             0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18DFF,
             0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x3FFFD:
             return isMark(scalar) ? 0 : 2
-        // Each of these scalars is half of a flag.
+        // Each of these scalars is half of a flag, which is two columns wide.
         case 0x1F1E6...0x1F1FF:
             return 1
         default:

@@ -18,7 +18,8 @@ extension String {
         replacingScalars { $0.isControl || $0.isDirectional ? $0.codeName : nil }
     }
 
-    /// The text with the names of control characters that JSON doesn't escape.
+    /// The text with names in place of the control characters that JSON doesn't escape, and of characters that change
+    /// the direction of text.
     public var readableInJSON: String {
         replacingScalars { $0.isDirectional || $0.isControl && $0.value > 0x1F ? $0.codeName : nil }
     }

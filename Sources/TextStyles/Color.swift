@@ -13,7 +13,7 @@ public enum Color: Sendable, Hashable {
         case .black, .blue, .red, .magenta, .gray: .white
         case .green, .yellow, .cyan, .white: .black
         case .rgb(let red, let green, let blue):
-            // The parts don't look equally bright.
+            // Green looks brightest, then red, so the parts have different weights.
             Int(red) * 3 + Int(green) * 6 + Int(blue) > 1_275 ? .black : .white
         }
     }

@@ -27,10 +27,9 @@ package enum Ink: CaseIterable, Sendable {
         switch self {
         case .code, .typeName: .cyan
         case .heading, .faint: .standard
-        case .link, .keyword: .magenta
+        case .link, .keyword, .unsure: .magenta
         case .string, .good: .green
         case .bad: .red
-        case .unsure: .magenta
         }
     }
 

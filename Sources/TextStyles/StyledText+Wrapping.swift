@@ -41,10 +41,8 @@ extension StyledText {
     }
 
     /// How well a line of code can be broken before a character.
-    private enum BreakingPlace: Int, Comparable {
+    private enum BreakingPlace: Comparable {
         case anywhere, insideLiteral, punctuation, space
-
-        static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
     }
 
     private static func breakingPlaces(in line: [Character]) -> [BreakingPlace] {

@@ -2,7 +2,7 @@
 ///
 /// The format of `Lesson.md`:
 /// - The first line is `# Title`. The text after it belongs to the first step.
-/// - Each `## Heading` begins a step. `###` and deeper are headings inside a step.
+/// - The first `## Heading` names that step, and each later one begins a step. `###` and deeper are inside a step.
 /// - A step *offers* things to do. Enter does the next one, and then opens the next step:
 ///   - A `console` block that contains only command lines, with the prompt `$ ` (a shell's) or `workbook> `, offers the
 ///     commands that the workbook can run. If output follows a command, the block is an example run and offers nothing.

@@ -16,8 +16,8 @@
 /// A predict task then has a `### question` section: the comment in Exercise.swift, in which code is indented. A task
 /// with examples ends with a `### examples` section: a list of both lanes, and of wrong answers with the question that
 /// leads to each, as in `- off by one: Are three characters enough?`.
-/// Where the judge varies a value, a text names it, as in `{letters}`. A sentence of a goal ends with a mark such as
-/// `[a]`, which isn't shown. Under the same mark, Answers.md names the run that shows whether the sentence was ignored.
+/// If the judge varies a value, a text has a placeholder for it, such as `{letters}`. A sentence of a goal can end with
+/// a mark such as `[a]`, which isn't shown. Under that mark, Answers.md names the run that fails if it's ignored.
 public struct ChapterTasks: Sendable, Equatable {
     /// A line that can't be read.
     public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -38,7 +38,7 @@ public struct ChapterTasks: Sendable, Equatable {
     /// Reads the file of a chapter.
     /// - Parameter path: the file's path in errors.
     public init(_ text: String, path: String) throws(FormatError) {
-        // Works on bytes, since each start of the workbook reads all chapters. A line may end with CR LF.
+        // Works on bytes, which is fast, because each start of the workbook reads all chapters. A line may end in CR LF.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
         var tasks: [TaskWords] = []
@@ -110,9 +110,9 @@ public struct ChapterTasks: Sendable, Equatable {
             question: PlacedText(asks ? comment(of: lines[(places[5] + 1)..<places[6]]) : ""), line: start + 1)
     }
 
-    /// Separates a goal from its marks. A mark is a small letter in brackets, after a space.
+    /// Separates a goal from its marks. A mark is a lowercase letter in brackets, after a space.
     private static func marked(_ goal: String) -> (text: String, marks: [String]) {
-        // Each start of the workbook reads every goal, and most bytes aren't a bracket.
+        // Each start of the workbook reads every goal, so look for a byte before matching the pattern, which is slow.
         guard goal.utf8.contains(UInt8(ascii: "[")) else { return (goal, []) }
         let mark = #/ \[([a-z])\]/#
         return (goal.replacing(mark, with: ""), goal.matches(of: mark).map { String($0.1) })
@@ -137,7 +137,7 @@ public struct ChapterTasks: Sendable, Equatable {
         var blocks: [(kind: Kind, text: String)] = []
         var isAfterBlank = true
         for line in lines {
-            if line.allSatisfy(\.isWhitespace) {
+            if line.isBlank {
                 isAfterBlank = true
                 continue
             }
@@ -190,7 +190,7 @@ public struct TaskWords: Sendable, Equatable {
     public let hints: [PlacedText]
     /// The text shown after a pass.
     public let passed: PlacedText
-    /// The question of a predict task, as the comment above the learner's marbles words it; empty for another task.
+    /// The question of a predict task, laid out as the comment above the learner's marbles; empty for other tasks.
     public let question: PlacedText
     /// The line of the task's heading, from 1.
     public let line: Int

@@ -1,6 +1,6 @@
 /// A text with named placeholders for values that are known later: "The letters are {letters}."
 ///
-/// A name between braces is a placeholder. Code such as `{ texts }` isn't one, and neither is `\\{delete}`.
+/// A name between braces is a placeholder. Code such as `{ texts }` isn't a placeholder, and neither is `\{delete}`.
 public struct PlacedText: Sendable, Equatable {
     /// A part of the text.
     public enum Part: Sendable, Equatable {
@@ -16,7 +16,7 @@ public struct PlacedText: Sendable, Equatable {
         var parts: [Part] = []
         var words = ""
         var rest = text[...]
-        // Works on bytes and without a pattern, since each start of the workbook reads every task.
+        // Works on bytes and without a pattern, which is fast, because each start of the workbook reads every task.
         while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
             let name = Self.name(in: text[text.utf8.index(after: brace)...])
             words += rest[..<brace]

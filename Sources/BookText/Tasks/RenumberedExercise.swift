@@ -3,7 +3,7 @@
 package struct RenumberedExercise {
     /// The text. It differs from the text that was read only in the numbers of its marks.
     package private(set) var text: String
-    /// Messages about marks that could begin any of several tasks, by the tasks' numbers.
+    /// Messages about marks that could begin either of two tasks, by the tasks' numbers.
     package private(set) var unclear: [Int: String] = [:]
 
     /// Reads a chapter's exercise.
@@ -23,7 +23,7 @@ package struct RenumberedExercise {
             let declared = Set(file.declaredNames(below: index).compactMap { declaring[$0] }).intersection(possible)
             marks.append((mark, digits, declared.isEmpty ? possible : declared))
         }
-        // If another mark certainly begins a task, an unclear mark doesn't.
+        // If another mark certainly begins a task, an unclear mark doesn't begin that task.
         for _ in Set(declaring.values) {
             let known = Set(marks.filter { $0.tasks.count == 1 }.flatMap(\.tasks))
             for index in marks.indices where marks[index].tasks.count > 1 { marks[index].tasks.subtract(known) }

@@ -39,7 +39,7 @@ public enum EscapeSequences {
 
     static func right(_ columns: Int) -> String { columns > 0 ? "\u{1b}[\(columns)C" : "" }
 
-    /// The text without its escape sequences, so that only the characters that take up columns are left.
+    /// The text without its CSI escape sequences (`ESC [ …`), such as colors, which take no columns.
     public static func removed(from text: String) -> String {
         guard text.unicodeScalars.contains("\u{1b}") else { return text }
         var shown = String.UnicodeScalarView()
@@ -47,7 +47,7 @@ public enum EscapeSequences {
         return String(shown)
     }
 
-    /// The scalars of a text, and whether each is part of an escape sequence.
+    /// The scalars of a text, and whether each is part of a CSI escape sequence.
     static func scalars(of text: String) -> [(scalar: Unicode.Scalar, isInSequence: Bool)] {
         var isInside = false
         return text.unicodeScalars.map { scalar in
@@ -64,8 +64,8 @@ public enum EscapeSequences {
 
 /// Writes to the terminal's screen.
 public enum TerminalOutput {
-    /// Writes a text to standard output at once, after everything that `print` has buffered. A frame is one call. Safe
-    /// on any thread. Does nothing if the terminal is gone.
+    /// Writes a text to standard output at once, after everything that `print` has buffered. Write a frame in one call,
+    /// so that it appears at once. Safe on any thread. Does nothing if the terminal is gone.
     public static func write(_ text: String) {
         clibedit_flush_standard_output()
         writeAll(text, to: STDOUT_FILENO)

@@ -8,7 +8,8 @@ struct InlineLayout {
     struct Row {
         var text = ""
         var columns = 0
-        /// Whether the row ends with a line break. A row without one is full, and the terminal wraps to the next row.
+        /// Whether the row ends with a line break. Before another row, a row without a line break is full, so the
+        /// terminal wraps to the next row.
         var hasBreak = false
     }
 
@@ -44,7 +45,7 @@ struct InlineLayout {
             add(scalar)
             index += 1
         }
-        // A full last row leaves no room for the cursor.
+        // A full last row leaves no room for the cursor, so add a row.
         if lastRow.columns >= width { rows.append(Row()) }
         if index <= line.cursor {
             cursorRow = rows.count - 1
@@ -89,7 +90,7 @@ struct InlineLayout {
         lastRow.columns += columns
     }
 
-    /// Shows control characters as `^A`.
+    /// Shows control characters in caret notation, such as `^A`.
     private static func shown(_ scalar: Unicode.Scalar) -> (text: String, columns: Int) {
         if scalar.value < 0x20 { return ("^" + String(Unicode.Scalar(scalar.value + 0x40)!), 2) }
         if scalar.value == 0x7f { return ("^?", 2) }

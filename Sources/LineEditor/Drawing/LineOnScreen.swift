@@ -16,7 +16,7 @@ struct LineOnScreen {
 
 /// The main actor's part of editing a line: it draws and completes.
 extension LineEditor {
-    /// Prints a text and a newline above the line being edited, which moves down unchanged.
+    /// Prints a text and a newline, above the edited line if one is shown.
     public func printAbove(_ text: String) {
         guard case .line(var shown) = editing, shown.hasBeenDrawn else {
             TerminalOutput.write(text + "\n")
@@ -39,9 +39,9 @@ extension LineEditor {
         terminal = nil
     }
 
-    /// Draws the line after a key or a request.
-    /// - Parameter field: the index of the edited field. Reports about an earlier field are dropped.
-    /// - Returns: a suggestion for the rest of the line, which Right accepts.
+    /// Draws the line, or notifies the field's owner, after a key or a request.
+    /// - Parameter field: the index of the edited field. Changes of an earlier field are dropped.
+    /// - Returns: a suggestion for the rest of the line, which Right accepts; nil for a field.
     func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
         switch editing {
         case .nothing:
@@ -139,7 +139,7 @@ extension LineEditor {
 }
 
 extension String {
-    /// The text before a newline. During a search, libedit's own text follows the newline.
+    /// The text before the first newline. During a search, libedit's own prompt follows the newline.
     var firstLine: String { String(prefix { $0 != "\n" }) }
 }
 

@@ -23,15 +23,15 @@ public struct EditedLine: Sendable, Equatable {
     public var afterCursor: String { String(text.unicodeScalars.dropFirst(cursor)) }
 }
 
-/// A key's change to a line, by characters as users see them. Used for libedit, and for a field that reads keys from
-/// a pipe.
+/// A key's change to a line, by characters as users see them: for libedit's line, and for a field that gets its keys
+/// from a pipe.
 ///
 ///     EditedLine("two words").after(.wordLeft).cursor  // 4
 public enum LineChange: Sendable {
     case left, right, wordLeft, wordRight, toStart, toEnd
     case deleteLeft, deleteRight, deleteWordLeft, deleteWordRight, deleteToEnd, deleteAll
 
-    /// The change that libedit makes for a key by default; nil if the key changes nothing.
+    /// The move or the deletion that a key makes; nil for a key that makes neither, such as a letter.
     public init?(_ key: Key) {
         switch key {
         case .named(let name): self.init(name)

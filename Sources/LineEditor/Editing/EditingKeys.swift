@@ -99,11 +99,8 @@ extension InputSession {
             libedit.insert(shared + (isWhole ? " " : ""))
             return .done
         }
-        guard tabBefore else {
-            rememberTab()
-            return .refused
-        }
         rememberTab()
+        guard tabBefore else { return .refused }
         onMain { $0.list(completion.candidates) }
         return .done
     }

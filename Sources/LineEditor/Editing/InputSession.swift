@@ -63,7 +63,7 @@ final class InputSession {
         return ending ?? line.map(Outcome.line) ?? .endOfFile
     }
 
-    /// Stores the next character for libedit and returns 1, or returns 0 if there are no more.
+    /// Stores the next character for libedit and returns 1, or returns 0 when the editing ends.
     func nextCharacter(_ result: UnsafeMutablePointer<wchar_t>) -> CInt {
         while ending == nil {
             if !forLibedit.isEmpty {

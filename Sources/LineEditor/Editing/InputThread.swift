@@ -1,9 +1,9 @@
 import Dispatch
 
-/// The thread on which libedit runs and waits for keys.
+/// The actor on which libedit runs and waits for keys.
 ///
-/// libedit takes no locks, so only this actor's thread may use it. The thread waits for keys, so the actor has its
-/// own queue instead of the shared threads of other actors.
+/// libedit takes no locks, so only this actor may use it. Waiting for a key blocks a thread, so the actor has its own
+/// queue instead of the thread pool that other actors share.
 actor InputThread {
     private let executor = QueueExecutor(label: "line editor input")
     private let program: String

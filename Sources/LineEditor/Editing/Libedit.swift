@@ -56,8 +56,8 @@ final class Libedit {
 
     // MARK: Editing
 
-    /// Switches the terminal to raw mode, or back. libedit would do it only after the prompt shows, and the kernel
-    /// would echo keys that are sent at once.
+    /// Switches the terminal to raw mode, or back. libedit itself would do so only after it shows the prompt, so the
+    /// kernel would echo keys that arrive earlier.
     func setRaw(_ isRaw: Bool) {
         clibedit_raw(editor, isRaw ? 1 : 0)
     }
@@ -91,20 +91,11 @@ final class Libedit {
         return EditedLine(WideString.text(from: line.buffer, to: line.lastchar), cursor: line.cursor - line.buffer)
     }
 
-    var isSearching: Bool {
-        let line = el_wline(editor).pointee
-        return UnsafeBufferPointer(start: line.buffer, count: line.lastchar - line.buffer).contains(0x0a)
-    }
+    var isSearching: Bool { content.text.unicodeScalars.contains("\n") }
 
-    var beforeCursor: String {
-        let line = el_wline(editor).pointee
-        return WideString.text(from: line.buffer, to: line.cursor)
-    }
+    var beforeCursor: String { content.beforeCursor }
 
-    var afterCursor: String {
-        let line = el_wline(editor).pointee
-        return WideString.text(from: line.cursor, to: line.lastchar)
-    }
+    var afterCursor: String { content.afterCursor }
 
     func insert(_ text: String) {
         _ = WideString.with(text) { el_winsertstr(editor, $0) }
@@ -197,13 +188,11 @@ enum WideString {
 /// The C library's character encoding, on which libedit depends.
 ///
 /// A program starts in the "C" locale, which has only ASCII. This selects the user's locale, or UTF-8 if that locale
-/// has one byte per character (`LANG=C`, a bare container): UTF-8 is what terminals send today.
+/// is unknown or has one byte per character (`LANG=C`, a bare container), because terminals send UTF-8 today.
 enum CharacterEncoding {
-    private static let chosen: Bool = {
-        if setlocale(LC_CTYPE, "") == nil || clibedit_bytes_a_character() == 1 {
-            return setlocale(LC_CTYPE, "C.UTF-8") != nil || setlocale(LC_CTYPE, "UTF-8") != nil
-        }
-        return true
+    private static let chosen: Void = {
+        guard setlocale(LC_CTYPE, "") == nil || clibedit_bytes_a_character() == 1 else { return }
+        if setlocale(LC_CTYPE, "C.UTF-8") == nil { setlocale(LC_CTYPE, "UTF-8") }
     }()
 
     static func prepare() {

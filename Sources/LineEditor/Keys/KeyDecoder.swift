@@ -108,7 +108,7 @@ public struct KeyDecoder: Sendable {
 
     private mutating func continueScalar(_ begun: [UInt8], _ byte: UInt8) -> [Key] {
         state = .text
-        // A byte that can't continue the scalar starts another one.
+        // A byte that can't continue the scalar starts another key.
         guard byte & 0xc0 == 0x80 else { return [.scalar("\u{fffd}")] + start(byte) }
         let bytes = begun + [byte]
         let needed = bytes[0] < 0xe0 ? 2 : bytes[0] < 0xf0 ? 3 : 4
@@ -122,7 +122,7 @@ public struct KeyDecoder: Sendable {
     private mutating func continueSequence(_ bytes: [UInt8]) -> [Key] {
         let last = bytes[bytes.count - 1]
         guard (0x40...0x7e).contains(last) else {
-            // Real sequences are shorter.
+            // Real sequences are shorter than 32 bytes.
             state = bytes.count < 32 ? .sequence(bytes) : .text
             return []
         }
@@ -135,7 +135,8 @@ public struct KeyDecoder: Sendable {
         return [Key.Name(sequence: sequence).map(Key.named) ?? .unknown(sequence)]
     }
 
-    /// A report ends with a bell, or with an Escape and a backslash. A report isn't a key, so none of it is typed.
+    /// A report ends with a bell, with an Escape and a backslash, or when it's too long. It isn't a key, so it types
+    /// nothing.
     private mutating func continueReport(_ bytes: [UInt8], _ byte: UInt8) {
         let isEnd = byte == 0x07 || byte == UInt8(ascii: "\\") && bytes.last == 0x1b
         state = isEnd || bytes.count > 64 ? .text : .report(bytes + [byte])

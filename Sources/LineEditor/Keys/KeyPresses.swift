@@ -36,8 +36,8 @@ public final class KeyPresses {
     /// Whether standard input is a terminal.
     public static var areAvailable: Bool { isatty(STDIN_FILENO) == 1 }
 
-    /// Calls a closure for each key, on the main actor, until `stop`. The closure may call `stop`; later keys then stay
-    /// for the next reader.
+    /// Calls a closure for each `Press`, on the main actor, until `stop`. The closure may call `stop`; later keys then
+    /// stay for the next reader. Does nothing if this object listens already.
     /// - Parameter onResize: called when the window is resized, on the main actor.
     public func listen(onResize: @escaping () -> Void = {}, _ onPress: @escaping (Press) -> Void) {
         guard self.onPress == nil else { return }

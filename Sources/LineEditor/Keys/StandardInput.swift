@@ -16,7 +16,7 @@ public enum StandardInput {
     }
 }
 
-/// Reads the available bytes, at most `limit`; empty at the end of the input, and nil, with `errno`, on failure.
+/// Waits for bytes and returns at most `limit`; empty at the end of the input, and nil, with `errno`, on failure.
 func readBytes(from descriptor: CInt, atMost limit: Int) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: limit)
     let count = systemRead(descriptor, &buffer, limit)

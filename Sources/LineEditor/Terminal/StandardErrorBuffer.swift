@@ -4,8 +4,8 @@ import Platform
 /// vanish with the screen. An unnamed file keeps the text, which then appears on the normal screen, even if the text is
 /// the message of a crash.
 ///
-/// `release` runs in signal handlers: it uses only memory that was allocated before, and calls only what POSIX allows
-/// there.
+/// `release` may run in a signal handler, so it uses only memory that was allocated before, and calls only functions
+/// that POSIX allows there.
 enum StandardErrorBuffer {
     private struct State {
         /// The terminal's descriptor, and the file that replaces it; -1 while nothing is held.

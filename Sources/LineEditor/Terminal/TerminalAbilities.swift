@@ -32,7 +32,7 @@ public struct TerminalAbilities: Sendable, Equatable {
 
     /// The abilities that the environment announces for standard input and output.
     ///
-    /// No color if NO_COLOR is set (to anything), if TERM is `dumb` or missing, or if standard output isn't a terminal.
+    /// No color if NO_COLOR is set and not empty, if TERM is `dumb` or missing, or if standard output isn't a terminal.
     /// `TERM=dumb` and pipes aren't interactive: they are read line by line.
     public static var current: TerminalAbilities {
         let terminal = Environment.value("TERM") ?? "dumb"
@@ -55,7 +55,7 @@ public struct TerminalAbilities: Sendable, Equatable {
 }
 
 /// How many colors a terminal shows.
-public enum ColorDepth: Int, Sendable, Comparable {
+public enum ColorDepth: Sendable, Comparable {
     /// No colors and no styles.
     case none
     /// The sixteen colors of the terminal's color scheme.
@@ -64,8 +64,6 @@ public enum ColorDepth: Int, Sendable, Comparable {
     case palette
     /// Eight bits each for red, green, and blue.
     case full
-
-    public static func < (left: ColorDepth, right: ColorDepth) -> Bool { left.rawValue < right.rawValue }
 
     /// The depth that COLORTERM and TERM announce for a terminal with colors.
     static var ofTheEnvironment: ColorDepth {

@@ -45,8 +45,8 @@ public enum TerminalLook {
         state.withLock { $0.onChange = act }
     }
 
-    /// The query for the ground, which is sent once to a raw terminal; empty for a terminal with fewer than 256 colors,
-    /// which may not understand it.
+    /// The query for the ground, for a raw terminal. Empty after the first call, if the reader has chosen the ground, or
+    /// for a terminal with fewer than 256 colors, which may not understand the query.
     static var question: String {
         let terminal = TerminalAbilities.current
         guard terminal.isInteractive, terminal.colorDepth >= .palette else { return "" }

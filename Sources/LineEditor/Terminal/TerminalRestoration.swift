@@ -1,6 +1,6 @@
 import Platform
 
-/// Restores the terminal however the program ends: by `exit`, by a signal, or by a crash.
+/// Restores the terminal however the program ends, except by SIGKILL: by `exit`, by a signal, or by a crash.
 ///
 /// The signal handlers here use only ``HandlerVariable``s, and call only what POSIX allows in handlers (tcsetattr,
 /// write, sigaction, raise).
@@ -11,7 +11,7 @@ enum TerminalRestoration {
         var showsAlternateScreen = false
     }
 
-    /// Written by the main thread, read by handlers on any thread.
+    /// The main thread sets it. Handlers on any thread read it, and clear its flags.
     private static let state = HandlerVariable(State())
     /// The former actions of the signals, by signal number.
     private static let former = HandlerVariable(sigaction(), count: 64)
@@ -45,11 +45,7 @@ enum TerminalRestoration {
         var present = stack_t()
         // The runtime's backtraces may have set one already.
         if sigaltstack(nil, &present) == 0, present.ss_flags & CInt(SS_DISABLE) == 0 { return }
-        let size = 64 * 1024
-        var stack = stack_t()
-        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-        stack.ss_size = size
-        sigaltstack(&stack, nil)
+        Platform.giveHandlersAStack(byteCount: 1 << 16)
     }
 
     /// Restores these attributes if the program ends from now on. Call it on the main thread.

@@ -4,9 +4,9 @@ import Synchronization
 
 /// The size of the terminal's window, in character cells.
 public struct TerminalSize: Sendable, Equatable {
-    /// At least 1.
+    /// The height in rows, at least 1.
     public var rows: Int
-    /// At least 1.
+    /// The width in columns, at least 1.
     public var columns: Int
 
     /// Makes a size; each side is at least 1.
@@ -38,8 +38,8 @@ public enum HelpWidth {
     /// The value of COLUMNS before `prepare`; nil if `prepare` hasn't run.
     private static let earlier = Mutex<String??>(nil)
 
-    /// Sets COLUMNS, which ArgumentParser prefers to the window's width. Call it before anything else runs, because no
-    /// other thread may read the environment during the call. The window may also become narrow later.
+    /// Sets COLUMNS, which ArgumentParser prefers to the window's width, even in a wide window, which may become narrow
+    /// later. Call it before anything else runs, because no other thread may read the environment during the call.
     public static func prepare() {
         guard earlier.withLock({ $0 }) == nil else { return }
         let columns = TerminalSize.current.columns

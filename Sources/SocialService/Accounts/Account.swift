@@ -23,7 +23,7 @@ public struct Account: Sendable, Hashable, Identifiable {
         Account(type: .twitter, username: username, token: Token.issued(to: username))
     }
 
-    /// Returns an account whose token has expired. The service answers 401 with code 89.
+    /// Returns an account whose token has expired. The service answers its searches with status 401 and code 89.
     public static func expired(_ username: String) -> Account {
         Account(type: .twitter, username: username, token: Token.withdrawn(from: username))
     }

@@ -8,7 +8,8 @@ import Synchronization
 ///         if granted { print(store.accounts(of: .twitter)) }
 ///     }
 ///
-/// Safe on any thread. A completion is called once, asynchronously, on a background queue of the store's clock.
+/// Safe on any thread. A completion is called once, or never if the user never answers; it's called asynchronously, on
+/// a background queue of the store's clock.
 public final class AccountStore: Sendable {
     private let app: String
     private let policy: AccessPolicy
@@ -54,7 +55,7 @@ public final class AccountStore: Sendable {
     /// Asks the user to let the app use the accounts of a type.
     ///
     /// With `AccessPolicy.ask`, the user is asked once: requests during and after the question get the same answer. As
-    /// in the original, a request for missing accounts fails with `notFound` if the user hasn't decided yet.
+    /// in the original, there's no question without an account of the type: the request fails with `notFound`.
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
@@ -68,7 +69,7 @@ public final class AccountStore: Sendable {
         }
     }
 
-    /// Returns the accounts of a type, oldest first; none unless the user has granted access.
+    /// Returns the accounts of a type, oldest first; empty unless access has been granted.
     public func accounts(of type: AccountType) -> [Account] {
         state.withLock { state in
             guard state.decisions[type] == true else { return [] }
@@ -76,7 +77,7 @@ public final class AccountStore: Sendable {
         }
     }
 
-    /// Returns the user's decision about a type; nil if the user hasn't decided yet.
+    /// Returns the decision about a type, by the user or by the policy; nil before the first decision.
     public func decision(about type: AccountType) -> Bool? {
         state.withLock { $0.decisions[type] }
     }
@@ -106,7 +107,7 @@ public final class AccountStore: Sendable {
         if !deleted { throw .notFound }
     }
 
-    /// Forgets the user's decisions, in the store and in its file, so that the next request asks again.
+    /// Forgets all decisions, in the store and in its file, so that the next request is decided again.
     public func resetDecisions() {
         state.withLock { $0.decisions = [:] }
         save([:])

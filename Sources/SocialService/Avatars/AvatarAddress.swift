@@ -34,7 +34,7 @@ struct AvatarAddress: Equatable {
         self.size = size
     }
 
-    /// Finds the picture at a path; nil if there is none.
+    /// Finds the picture at a path; nil if no author has a picture there.
     init?(path: String, corpus: Corpus) {
         let parts = path.split(separator: "/")
         guard parts.count == 3, let author = corpus.authors.first(where: { "\($0.id)" == parts[1] }) else { return nil }

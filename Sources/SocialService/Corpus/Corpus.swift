@@ -3,7 +3,7 @@ public struct Corpus: Sendable {
     let authors: [Author]
     /// Newest first. A tweet's index is its *rank*.
     let tweets: [CorpusTweet]
-    /// The tweets as searches compare them, by rank.
+    /// The tweets in the form that searches match, by rank.
     let folded: [FoldedTweet]
     private let authorIndices: [String: Int]
 

@@ -1,6 +1,6 @@
 /// The lines of a corpus file, split into fields: `one | two | the rest, which may contain a |`.
 ///
-/// Skips blank lines and comments, which begin with `# ` or `##`.
+/// Skips blank lines and comments: a line that begins with `# ` or `##`, or that's only a `#`.
 struct CorpusLines {
     struct Line {
         let file: String

@@ -9,15 +9,15 @@ struct CorpusTweet: Sendable, Equatable {
     let language: String
     /// Empty for a retweet, which has the original's text.
     let text: String
-    /// The rank of the retweeted tweet.
+    /// The rank of the retweeted tweet; nil unless this is a retweet.
     let retweetOf: Int?
-    /// The rank of the answered tweet.
+    /// The rank of the answered tweet; nil unless this is a reply.
     let replyTo: Int?
 
     /// The numbers from which all invented facts about the tweet are derived.
     private var numbers: SeededNumbers { SeededNumbers(seed: id) }
 
-    /// Most tweets are never retweeted, and a few are retweeted very often.
+    /// Nearly half of all tweets are never retweeted, and the others up to 899 times.
     var retweetCount: Int { Self.longTail(numbers.fraction(0), most: 900) }
     var favoriteCount: Int { Self.longTail(numbers.fraction(1), most: 1500) + retweetCount / 3 }
     /// Whether `result_type=popular` finds the tweet.
@@ -31,8 +31,8 @@ struct CorpusTweet: Sendable, Equatable {
     }
 }
 
-/// Tweet ids as the API has made them since November 2010: milliseconds in the upper bits, and a unique number in the
-/// lower 22. They exceed 2^53, the largest integer that a `Double` represents exactly.
+/// Tweet ids as the API has made them since November 2010: the milliseconds since then in the upper bits, and a number
+/// that distinguishes tweets in the lower 22. They exceed 2^53, up to which a `Double` represents every integer.
 enum TweetID {
     private static let epoch: UInt64 = 1_288_834_974_657
 

@@ -1,7 +1,7 @@
 /// The query of a URL, encoded like a web form: `q=%23freebandnames&count=4`.
 enum QueryText {
-    /// Encodes a text: letters, digits, and `-_.*` stay, a space becomes `+`, and every other UTF-8 byte becomes `%`
-    /// and two digits. (The API encodes `query`, `next_results`, and `refresh_url` this way.)
+    /// Encodes a text: ASCII letters, digits, and `-_.*` stay, a space becomes `+`, and every other UTF-8 byte becomes
+    /// `%` and two hexadecimal digits. (The API encodes `query`, `next_results`, and `refresh_url` this way.)
     static func encoded(_ text: String) -> String {
         text.utf8.map { byte in
             if isNameByte(byte) || "-.*".utf8.contains(byte) { return String(UnicodeScalar(byte)) }
@@ -10,8 +10,8 @@ enum QueryText {
         }.joined()
     }
 
-    /// Returns the names and values of a query; nil for a `%` without two digits, or for invalid UTF-8. The last value
-    /// of a repeated name counts.
+    /// Returns the names and values of a query; nil for a `%` without two hexadecimal digits, or for invalid UTF-8. The
+    /// last value of a repeated name counts.
     static func decoded(_ query: String) -> [String: String]? {
         var parameters: [String: String] = [:]
         for pair in query.split(separator: "&") {

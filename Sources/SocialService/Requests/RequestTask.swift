@@ -19,8 +19,7 @@ public final class RequestTask: Cancellation {
         waiting = Mutex(Waiting(handler: handler, onCancel: onCancel))
     }
 
-    /// Cancels the request, so that its handler isn't called. Does nothing once the service has started to call the
-    /// handler.
+    /// Cancels the request, so that its handler isn't called. Does nothing once the service has started on the answer.
     public func cancel() {
         guard let waiting = take() else { return }
         waiting.timer?.cancel()

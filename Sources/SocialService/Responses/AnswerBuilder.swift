@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 
 struct AnswerBuilder: Sendable {
-    /// All inputs of an answer except the time.
+    /// The inputs of an answer, except the time and the tweets.
     struct Call: Sendable {
         let url: URL
         let target: RequestTarget

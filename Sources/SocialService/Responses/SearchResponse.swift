@@ -7,7 +7,7 @@ struct SearchResponse {
     /// The body of the answer.
     ///
     /// - Parameter hasStatuses: false for valid JSON that isn't a search result: just the metadata's fields.
-    func body(hasStatuses: Bool = true) -> [UInt8] {
+    func body(hasStatuses: Bool) -> [UInt8] {
         var json = JSONWriter()
         json.object { json in
             guard hasStatuses else { return writeMetadata(to: &json) }

@@ -76,8 +76,8 @@ struct TweetText: Sendable, Equatable {
         self.pieces = pieces
     }
 
-    /// Returns `RT @name: ` and this text, shortened to 140 characters with an ellipsis. A shortened piece becomes
-    /// plain text.
+    /// Returns `RT @name: ` and this text. If that exceeds 140 code points, it's shortened with an ellipsis, and the
+    /// shortened piece becomes plain text.
     func retweeted(from screenName: String) -> (text: TweetText, isCut: Bool) {
         let whole: [Piece] = [.plain("RT "), .mention(screenName), .plain(": ")] + pieces
         guard whole.reduce(0, { $0 + $1.length }) > Self.maximumLength else { return (TweetText(pieces: whole), false) }

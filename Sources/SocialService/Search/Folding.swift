@@ -3,7 +3,7 @@ import Foundation
 /// Folds text for searching: `Café`, `CAFE`, and `café` become the same word.
 ///
 /// It removes case, diacritics, apostrophes, and joiners (`don't` becomes `dont`). Other punctuation separates words.
-/// In scripts without spaces, and for emoji, each character is a word, so that a search finds any part of a text.
+/// In scripts without spaces, and for emoji, each code point is a word, so that a search finds any part of a text.
 struct Folding {
     private enum Folded {
         case letter([UInt8])
@@ -42,7 +42,7 @@ struct Folding {
             switch folded(scalar) {
             case .letter(let bytes): word += bytes
             case .word(let bytes):
-                // Only a tag's first character gets its sign.
+                // Each code point is a word here, and only the first one after the sign is a tag or a name.
                 if !word.isEmpty { end() }
                 visit(bytes, sign)
                 sign = 0

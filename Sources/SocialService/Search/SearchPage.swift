@@ -5,7 +5,7 @@ struct SearchPage: Sendable {
 }
 
 extension Corpus {
-    /// The rank of the newest tweet that exists at `now`, in seconds since 1970.
+    /// The rank of the newest tweet that exists at `now`, in seconds since 1970; `count` if there is none.
     func newestRank(at now: Int) -> Int { firstRank { $0.createdAt <= now } }
 
     /// Finds a search's matches.
@@ -32,7 +32,8 @@ extension Corpus {
             && (parameters.resultType != .popular || tweets[rank].isPopular)
     }
 
-    /// The first rank for which a condition holds, by binary search: it must also hold for all older tweets.
+    /// The first rank for which a condition holds, or `count`, by binary search: the condition must then also hold for
+    /// all older tweets.
     private func firstRank(where holds: (CorpusTweet) -> Bool) -> Int {
         var low = 0
         var high = tweets.count

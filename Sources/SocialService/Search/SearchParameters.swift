@@ -22,7 +22,7 @@ struct SearchParameters: Sendable {
     /// Whether the search is limited to a place. Such a search finds nothing, since the corpus has no coordinates.
     let isAroundAPlace: Bool
 
-    /// Throws the API's failure: 400 (25) without a query, 403 if it's too complex, else 403 (195).
+    /// Throws the API's failure: 400 (25) without a query, 403 for a query that's too complex, else 403 (195).
     init(_ parameters: [String: String]) throws(APIFailure) {
         guard let q = parameters["q"], !q.allSatisfy(\.isWhitespace) else { throw .missingQuery }
         guard q.unicodeScalars.count <= 500, Set(parameters.keys).isSubset(of: Self.names) else {
@@ -60,7 +60,7 @@ struct SearchParameters: Sendable {
         return value
     }
 
-    /// Parses a text that contains only digits; nil if it has other characters or exceeds a signed 64-bit ID.
+    /// Parses a text of digits; nil if it's empty, has other characters, or exceeds a signed 64-bit ID.
     private static func digits(_ text: String) -> UInt64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text),
             number <= UInt64(Int64.max)

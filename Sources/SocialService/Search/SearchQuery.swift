@@ -27,16 +27,12 @@ struct SearchQuery: Sendable, Equatable {
     /// Throws `invalidParameter` if all terms are exclusions, and `queryTooComplex` if there are too many.
     init(_ text: String) throws(APIFailure) {
         var joinsPrevious = false
-        var hasPositive = false
-        var count = 0
         for token in Self.tokens(of: text) {
             if token == "OR" {
                 joinsPrevious = !clauses.isEmpty
                 continue
             }
             for term in Self.terms(of: token) {
-                count += 1
-                hasPositive = hasPositive || !term.isNegated
                 if joinsPrevious {
                     clauses[clauses.count - 1].append(term)
                     joinsPrevious = false
@@ -45,10 +41,11 @@ struct SearchQuery: Sendable, Equatable {
                 }
             }
         }
-        guard count <= Self.maximumTerms else { throw .queryTooComplex }
-        if count > 0, !hasPositive { throw .invalidParameter }
+        let terms = clauses.joined()
+        guard terms.count <= Self.maximumTerms else { throw .queryTooComplex }
+        if !terms.isEmpty, terms.allSatisfy(\.isNegated) { throw .invalidParameter }
         // For a query of punctuation only, add a clause that no tweet matches.
-        if count == 0 { clauses = [[]] }
+        if terms.isEmpty { clauses = [[]] }
     }
 
     /// Splits a text at whitespace outside quotation marks. The end of the text closes an open quotation mark.

@@ -39,7 +39,7 @@ public struct APIFailure: Error, Sendable, Equatable {
     public static let duplicateStatus = APIFailure(403, 187, "Status is a duplicate.", .text)
     /// A parameter is unknown or has an invalid value.
     public static let invalidParameter = APIFailure(403, 195, "Missing or invalid url parameter.")
-    /// The search has too many words and operators.
+    /// The search has too many terms.
     public static let queryTooComplex = APIFailure(
         403, nil, "Sorry, your query is too complex. Please reduce complexity and try again.", .single
     )

@@ -30,7 +30,7 @@ public struct Latency: Sendable, Equatable {
         try scanner.expectEnd(after: "a latency")
     }
 
-    /// Returns a latency in the range, in whole milliseconds. Squaring makes short ones more likely.
+    /// Returns the fixed latency, or one in the range, in whole milliseconds. Squaring makes short ones more likely.
     ///
     /// - Parameter fraction: a random number, 0 ..< 1.
     func duration(fraction: Double) -> Duration {

@@ -4,7 +4,7 @@
 /// - `200`: the usual answer (an error if the request is wrong),
 /// - a failure's status (`429`), with the code if a status has several (`401/89`),
 /// - `malformed`: a body without its end (for a picture, a damaged file),
-/// - `no-statuses`: valid JSON that isn't a search result,
+/// - `no-statuses`: valid JSON that isn't a search result (for a picture, a damaged file),
 /// - `drop`: the connection breaks; `never`: no answer comes;
 /// - `nothing`: the request ends with neither an answer nor an error, as the callback's types allow.
 ///
@@ -18,7 +18,7 @@ public struct ResponsePlan: Sendable, Equatable {
         case failure(APIFailure)
         /// A body without its end, or a damaged picture.
         case malformed
-        /// Valid JSON that isn't a search result.
+        /// Valid JSON that isn't a search result, or a damaged picture.
         case withoutStatuses
         /// The connection breaks.
         case drop
@@ -116,7 +116,7 @@ extension ResponsePlan {
     ///     var plan = try ResponsePlan(parsing: "503...")
     ///     plan.replaceStep(2, with: .init(.drop))  // 503,503,drop,503...
     ///
-    /// - Parameter index: the request's index among those of its kind.
+    /// - Parameter index: the request's index among the requests of its kind, from 0.
     package mutating func replaceStep(_ index: Int, with step: Step) {
         let repeated = repeatsLast ? steps.last : nil
         while steps.count <= index { steps.append(repeated ?? Step(.answer)) }

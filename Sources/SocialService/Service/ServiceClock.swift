@@ -17,7 +17,7 @@ public protocol ServiceClock: Sendable {
     func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Cancellation
 }
 
-/// Something that can be canceled. Canceling it twice or too late does nothing.
+/// A scheduled call or a request that can be canceled. Canceling it twice or too late does nothing.
 public protocol Cancellation: Sendable {
     /// Cancels it, on any thread.
     func cancel()

@@ -8,19 +8,19 @@ public struct ServiceStatistics: Sendable, Equatable {
 
 /// Counts requests of one kind. At any moment, `started` is `finished + failed + canceled + inFlight`.
 public struct RequestCounts: Sendable, Equatable {
-    /// Sent with `perform`.
+    /// Requests sent with `perform`.
     public internal(set) var started = 0
-    /// Answered with status 200, even with a damaged body.
+    /// Requests answered with status 200, even with a damaged body.
     public internal(set) var finished = 0
-    /// Ended with another status or without an answer.
+    /// Requests that ended with another status or without an answer.
     public internal(set) var failed = 0
-    /// Canceled before the answer.
+    /// Requests canceled before the answer.
     public internal(set) var canceled = 0
-    /// Waiting for their answer now.
+    /// Requests that are waiting for their answer now.
     public internal(set) var inFlight = 0
     /// The largest number of requests in flight at once.
     public internal(set) var mostInFlight = 0
-    /// The size of all answered bodies, in bytes.
+    /// The total size of the answers' bodies, in bytes.
     public internal(set) var bytes = 0
     /// The number of answers with each status.
     public internal(set) var statuses: [Int: Int] = [:]

@@ -37,9 +37,4 @@ struct BitReader {
         defer { next += count }
         return bytes[next..<next + count]
     }
-
-    mutating func lastBytes(_ count: Int) throws(PNGError) -> ArraySlice<UInt8> {
-        skipToByte()
-        return try bytes(count)
-    }
 }

@@ -15,7 +15,8 @@ struct Inflate {
         try inflate.header()
         while try !inflate.block() {}
         guard inflate.output.count == expected else { throw .wrongLength }
-        let checksum = try inflate.bits.lastBytes(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        inflate.bits.skipToByte()
+        let checksum = PNGChunks.number(try inflate.bits.bytes(4))
         guard Checksum.adler32(inflate.output[...]) == checksum else { throw .wrongChecksum }
         return inflate.output
     }
