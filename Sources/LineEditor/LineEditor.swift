@@ -21,9 +21,9 @@ public final class LineEditor: LineReading {
     /// Called for Tab with the text before the cursor. The input thread waits for the result, so return at once.
     public var complete: ((_ beforeCursor: String) -> Completion)?
 
-    /// Called for each change with the whole line, if the cursor is at its end. Returns a suggestion for the rest of
-    /// the line, which is shown dimmed; Right or End accepts it. Not called without color, because a suggestion would
-    /// look like text.
+    /// Called for each change with the whole line, if the line isn't empty and the cursor is at its end. Returns a
+    /// suggestion for the rest of the line, which is shown dimmed; Right or End accepts it. Not called without color,
+    /// because a suggestion would look like text.
     public var hint: ((_ line: String) -> String?)?
 
     /// Called for each change with the whole line. Returns an SGR escape sequence to draw it with ("\u{1b}[31m"), or

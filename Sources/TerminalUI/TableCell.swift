@@ -45,12 +45,21 @@ open class TableCell {
         // A character is twice as high as wide, so this is a square. In a narrow window, the text matters more.
         let pictureColumns = columns >= 24 ? 2 * rows : 0
         let shown = pictureColumns > 0 ? picture.lines(of: image, or: initials, rows: rows, on: terminal) : []
-        let text = CellText.lines(title: title, detail: detail, columns: columns - pictureColumns - 1, rows: rows)
+        let text = textRows(columns: columns - pictureColumns - 1, rows: rows)
         return (0..<rows).map { row in
             var line = row < shown.count ? shown[row] : StyledText()
             line.append(" ")
             line.append(text[row])
             return line
+        }
+    }
+
+    private func textRows(columns: Int, rows: Int) -> [StyledText] {
+        guard rows > 0 else { return [] }
+        let detailRows = DisplayWidth.wrapped(detail, columns: columns, rows: rows - 1)
+        return (0..<rows).map { row in
+            if row == 0 { return StyledText(DisplayWidth.shortened(title, columns: columns), style: .bold) }
+            return StyledText(row - 1 < detailRows.count ? detailRows[row - 1] : "")
         }
     }
 
@@ -61,16 +70,5 @@ open class TableCell {
 
     func prepareForReuse() {
         reuses.send(())
-    }
-}
-
-enum CellText {
-    static func lines(title: String, detail: String, columns: Int, rows: Int) -> [StyledText] {
-        guard rows > 0 else { return [] }
-        let detailRows = DisplayWidth.wrapped(detail, columns: columns, rows: rows - 1)
-        return (0..<rows).map { row in
-            if row == 0 { return StyledText(DisplayWidth.shortened(title, columns: columns), style: .bold) }
-            return StyledText(row - 1 < detailRows.count ? detailRows[row - 1] : "")
-        }
     }
 }

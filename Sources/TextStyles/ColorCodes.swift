@@ -51,8 +51,8 @@ enum Palette {
     static func nearestName(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
         let named: [(Color, [Int])] = [
             (.black, [0, 0, 0]), (.red, [205, 0, 0]), (.green, [0, 205, 0]), (.yellow, [205, 205, 0]),
-            (.blue, [0, 0, 238]),
-            (.magenta, [205, 0, 205]), (.cyan, [0, 205, 205]), (.white, [229, 229, 229]), (.gray, [127, 127, 127]),
+            (.blue, [0, 0, 238]), (.magenta, [205, 0, 205]), (.cyan, [0, 205, 205]), (.white, [229, 229, 229]),
+            (.gray, [127, 127, 127]),
         ]
         let parts = [Int(red), Int(green), Int(blue)]
         return named.min { distance(parts, $0.1) < distance(parts, $1.1) }?.0 ?? .white

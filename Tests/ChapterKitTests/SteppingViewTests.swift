@@ -13,7 +13,7 @@ import Tracing
 @Suite("The view of a recorded run")
 @MainActor
 struct SteppingViewTests {
-    private let terminal = TerminalAbilities(isInteractive: true, hasColor: false)
+    private let terminal = TerminalAbilities(isInteractive: true, colorDepth: .none)
 
     /// A run with the given number of stages, and with events at times in milliseconds.
     private func run(stages: Int, _ events: [(at: Int, stage: Int, value: String)]) -> RecordedRun {

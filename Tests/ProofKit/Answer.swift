@@ -5,15 +5,15 @@ import Seeding
 
 /// A program from a chapter's Answers.md. It must be accepted, or rejected with its mistake's message.
 public struct Answer: Sendable, Hashable {
-    /// The name of its chapter's folder, such as "05-Filter".
+    /// The name of the chapter's folder, such as "05-Filter".
     public let chapter: Chapter.ID
     public let task: Int
-    /// Its permanent name: "filter/only-what-is-worth-a-search/off-by-one". The names of other programs with the same
-    /// mistake end with a number: "…/off-by-one/2".
+    /// The answer's permanent name: "filter/only-what-is-worth-a-search/off-by-one". The names of other programs of
+    /// the same entry end with a number: "…/off-by-one/2".
     public let name: String
     /// The task's region with the answer.
     public let text: String
-    /// Its entry in Answers.md.
+    /// The answer's entry in Answers.md.
     public let known: KnownAnswer
     /// The shared requirement that a wrong answer breaks; nil if the answer names none.
     public let breaks: SharedRequirement?
@@ -29,8 +29,8 @@ public struct Answer: Sendable, Hashable {
         breaks = program.breaks.flatMap(SharedRequirement.init)
     }
 
-    /// A seed derived from its name. It never changes, so a proof on one machine holds on another. The proof also plays
-    /// the solution under this seed, so the solution's recording exists already.
+    /// A seed derived from the answer's name. The seed never changes, so a proof on one machine holds on another. The
+    /// proof also plays the solution under this seed, so the solution's recording exists already.
     public var seed: UInt64 { FNV1a.hash(name.utf8) % 100 + 1 }
 
     var isFirstProgram: Bool { known.programs.first?.region == text }
@@ -51,11 +51,10 @@ public struct Answer: Sendable, Hashable {
     /// Whether a verdict rejects the answer with a message that Answers.md lists, and points to its hint. An answer can
     /// have several messages: the first run in a process can differ from later runs, and then their messages differ.
     public func isRejected(by verdict: Verdict) -> Bool {
-        let isSaid = verdict.mistakeName.map(isRejected(as:)) ?? isRejected(by: verdict.words ?? "")
+        let isSaid =
+            verdict.mistakeName.map { known.mistakes.contains($0) } ?? isRejected(by: verdict.words ?? "")
         return isSaid && (verdict.hint == known.hint || known.messages.count > 1 || known.mistakes.count > 1)
     }
-
-    private func isRejected(as mistake: String) -> Bool { known.mistakes.contains(mistake) }
 
     func isRejected(by message: String) -> Bool { known.messages.contains { $0.matches(message) } }
 
@@ -81,7 +80,7 @@ public struct Answer: Sendable, Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// The solution doesn't have exactly one such task.
+/// The error if a file doesn't have exactly one region of a task, or the chapter has no such task.
 public struct NoSuchTask: Error, CustomStringConvertible {
     let task: Int
 

@@ -95,3 +95,11 @@ public enum Book {
         return faults + unused
     }
 }
+
+extension String {
+    /// Writes the text to a file, and creates missing folders.
+    func writeCreatingFolders(to file: URL) throws {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(utf8).write(to: file)
+    }
+}

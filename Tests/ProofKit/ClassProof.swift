@@ -55,10 +55,8 @@ public enum ClassProof {
                 text = try text.replacingTask(task, with: rewritten(answer, by: student))
                 expected[answer.group, default: []].insert(id)
             }
-            let file = folder.appending(path: "submissions/\(id)/\(chapter.id)/Exercise.swift")
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
+            try text.writeCreatingFolders(
+                to: folder.appending(path: "submissions/\(id)/\(chapter.id)/Exercise.swift"))
         }
         let report = try await ClassGrader(
             grader: Grader(asksTheFile: false), chapters: [chapter], solutions: [:], seed: nil

@@ -1,8 +1,8 @@
 import Foundation
 import Grading
 
-/// The results of checking a task's mutants, each its solution with one generated change. They measure how many
-/// mistakes the checks refuse that the authors haven't thought of.
+/// The results of checking a task's mutants, which are its solution with one generated change each. The results show
+/// how many mistakes the checks refuse although the authors haven't thought of them.
 public struct MutantProof: Sendable {
     public let chapter: Chapter
     public let task: Int

@@ -72,7 +72,7 @@ extension Mutation {
 
         let lines: [String]
         let index: Int
-        /// The index of the end of the task's region.
+        /// The end index of the task's region in the lines.
         let end: Int
 
         private var line: String { lines[index] }

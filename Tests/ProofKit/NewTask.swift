@@ -5,7 +5,7 @@ import Judges
 
 /// A new task: a mark in the starter and in the solution, a heading in Answers.md, and a judge.
 public struct NewTask: Sendable {
-    /// The task can't be made: its title exists already, its number isn't the next, or a file has no place for it.
+    /// The error if the title exists already, the number isn't the chapter's next, or a file has no place for the task.
     public struct Impossible: Error, CustomStringConvertible {
         public let description: String
     }

@@ -73,9 +73,7 @@ private struct ClientPackage {
     }
 
     private func write(_ text: String, to path: String) throws {
-        let file = folder.appending(path: path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try text.write(to: file, atomically: true, encoding: .utf8)
+        try text.writeCreatingFolders(to: folder.appending(path: path))
     }
 
     /// Commits the checkout's current files as version 1.0.0.

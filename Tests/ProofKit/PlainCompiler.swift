@@ -7,7 +7,7 @@ import Subprocess
 ///     let folder = try PlainCompiler.compile(["Exercise.swift": text, "main.swift": main], against: library)
 ///     // The program is `program` in the folder. Delete the folder afterwards.
 public enum PlainCompiler {
-    /// The sources don't compile. The description is the compiler's output.
+    /// The error if the sources don't compile, with the compiler's output.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }

@@ -20,19 +20,20 @@ public struct RefusalProof: Sendable {
 
     private static let builder = ExerciseBuilder()
 
-    /// Compiles a program of the collection, and compares its explanation with the required explanation. The program's
-    /// other tasks must compile, or wait for the task that doesn't.
-    public static func outcome(of program: RefusedProgram) async throws -> Outcome {
+    /// Compiles an answer that doesn't compile, and compares its explanation with the required explanation. The
+    /// message must not blame other tasks.
+    public static func outcome(of program: Answer) async throws -> Outcome {
         let name = program.name
-        let file = try program.exercise()
-        let report = await Grader(builder: builder).grade(program.chapter, .text(file), tasks: [program.task], seed: 1)
+        let file = ExerciseFile(path: "Exercise.swift", text: try program.exercise().text)
+        let report = await Grader(builder: builder)
+            .grade(program.itsChapter, .text(file), tasks: [program.task], seed: 1)
         guard let task = report.tasks.first, case .didNotCompile(let error) = task.verdict else {
             return Outcome(
                 name: name, report: "", fault: "It's \(report.tasks.first?.verdict.headline ?? "not a task").")
         }
         let text = TextReport(width: columns).text(of: task)
         var fault: String?
-        if !program.isExplained(by: error.explanation.sentences) {
+        if !program.isRejected(by: error.explanation.sentences) {
             fault = "The explanation should be “\(program.says)”."
         } else if error.explanation.isCompilersOwn {
             fault = "These are only the compiler's words."

@@ -37,18 +37,16 @@ public struct ShorteningProof: Sendable {
 
     private let task: ExerciseTask
     private let chapter: Chapter
-    private let seed: UInt64
 
     /// Shortening has no time limit here, so the result doesn't depend on the machine.
     private static let grader = Grader(shortening: ShorteningBudget(time: nil))
     private static let mostCutRuns = 60
+    private static let seed = Rehearsals.commonSeed
 
     /// Shortens the failing run of each wrong answer to a task.
     /// - Parameter isWhole: whether to include the answers that break a shared requirement.
-    public init(
-        of task: ExerciseTask, in chapter: Chapter, isWhole: Bool = true, seed: UInt64 = Rehearsals.commonSeed
-    ) async throws {
-        (self.task, self.chapter, self.seed) = (task, chapter, seed)
+    public init(of task: ExerciseTask, in chapter: Chapter, isWhole: Bool = true) async throws {
+        (self.task, self.chapter) = (task, chapter)
         let answers = Book.answers(to: task.number, of: chapter.id).filter { isWhole || $0.breaks == nil }
         for answer in answers where !answer.isRight { try await shorten(answer) }
         let transcripts = try await playCutRuns()
@@ -64,13 +62,13 @@ public struct ShorteningProof: Sendable {
 
     private mutating func shorten(_ answer: Answer) async throws {
         let file = ExerciseSource.text(try answer.exercise())
-        let report = await Self.grader.grade(chapter, file, tasks: [task.number], seed: seed).tasks[0]
+        let report = await Self.grader.grade(chapter, file, tasks: [task.number], seed: Self.seed).tasks[0]
         guard let run = report.failingRun else { return }
         var generator = generator(of: run.scenario)
         _ = generator.next()
         let scenario = task.scenarios[run.scenario].stimuli(&generator)
         let replay = try await Self.grader.replay(
-            run, seed: seed, ofTask: task, in: chapter, file, comparedWith: .text(Book.solution(of: chapter)))
+            run, seed: Self.seed, ofTask: task, in: chapter, file, comparedWith: .text(Book.solution(of: chapter)))
         rows.append(
             Row(
                 answer: answer, scenario: scenario, run: run, verdict: report.verdict,
@@ -119,7 +117,7 @@ public struct ShorteningProof: Sendable {
 
     /// The random number generator of a scenario, as a check seeds it.
     private func generator(of scenario: Int) -> SplitMix64 {
-        SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(scenario) << 32)
+        SplitMix64(seed: Self.seed &+ UInt64(task.number) << 40 &+ UInt64(scenario) << 32)
     }
 }
 

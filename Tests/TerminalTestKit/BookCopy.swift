@@ -1,8 +1,8 @@
 import Foundation
 import Platform
 
-/// A copy of the book for a test to work in. Files that a learner may change are copied. The programs are the ones that
-/// were built for the tests.
+/// A copy of the book for a test to work in. Files that a learner may change are copied. Links lead to the programs
+/// that were built for the tests.
 ///
 /// Nothing in it may run `swift build`, which would wait forever for the surrounding `swift test`. So `markBuilt`
 /// marks the programs as up to date.

@@ -2,7 +2,7 @@ import Seeding
 
 /// The expected behavior of a line editor, as simple as possible: the oracle of the fuzz tests.
 public struct LineModel: Sendable {
-    /// The text.
+    /// The scalars of the text.
     public private(set) var scalars: [Unicode.Scalar] = []
     /// The number of scalars before the cursor.
     public private(set) var cursor = 0

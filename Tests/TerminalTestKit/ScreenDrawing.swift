@@ -8,12 +8,12 @@ extension ScreenModel {
             join(scalar)
             return
         }
-        if wrapsNext || column + width > columns, columns >= width {
+        if isFull || column + width > columns, columns >= width {
             column = 0
             lineFeed()
         }
-        wrapsNext = false
-        // Half of a wide character can't stay.
+        isFull = false
+        // Overwriting half of a wide character erases the other half.
         if cells[row][column].text == "", column > 0 { cells[row][column - 1].text = " " }
         var cell = pen
         cell.text = String(scalar)
@@ -24,12 +24,12 @@ extension ScreenModel {
         }
         let next = column + width
         if next < columns, cells[row][next].text == "" { cells[row][next].text = " " }
-        wrapsNext = next >= columns
+        isFull = next >= columns
         column = min(next, columns - 1)
     }
 
     private mutating func join(_ mark: Unicode.Scalar) {
-        var place = wrapsNext ? column : max(0, column - 1)
+        var place = isFull ? column : max(0, column - 1)
         if cells[row][place].text == "", place > 0 { place -= 1 }
         cells[row][place].text.unicodeScalars.append(mark)
     }
@@ -38,14 +38,14 @@ extension ScreenModel {
         switch control {
         case 7: bells += 1
         case 8:
-            wrapsNext = false
+            isFull = false
             column = max(0, column - 1)
         case 9: column = min(columns - 1, (column / 8 + 1) * 8)
         case 10, 11, 12:
-            wrapsNext = false
+            isFull = false
             lineFeed()
         case 13:
-            wrapsNext = false
+            isFull = false
             column = 0
         case 0: break
         default: unknownSequences.append("control character \(control)")

@@ -11,6 +11,8 @@ public struct ScreenModel: Sendable {
     public internal(set) var row = 0
     /// The cursor's column, from 0.
     public internal(set) var column = 0
+    /// Whether the cursor's row is filled to its last column, so that the next character wraps.
+    public internal(set) var isFull = false
     /// Whether the cursor is visible.
     public internal(set) var showsCursor = true
     /// Whether the alternate screen is active.
@@ -28,8 +30,6 @@ public struct ScreenModel: Sendable {
     var pen = ScreenCell()
     var saved: (row: Int, column: Int, pen: ScreenCell) = (0, 0, ScreenCell())
     var ordinaryCells: [[ScreenCell]] = []
-    /// Whether the last column is filled, so that the next character wraps.
-    var wrapsNext = false
     private var parser = EscapeParser()
 
     /// An empty screen.
@@ -38,9 +38,6 @@ public struct ScreenModel: Sendable {
         self.columns = columns
         cells = Array(repeating: Array(repeating: ScreenCell(), count: columns), count: rows)
     }
-
-    /// Whether the cursor's row is filled to its last column, so that the next character wraps.
-    public var isFull: Bool { wrapsNext }
 
     // MARK: Reading
 
@@ -103,7 +100,7 @@ public struct ScreenModel: Sendable {
         columns = newColumns
         row = min(row - dropped, newRows - 1)
         column = min(column, newColumns - 1)
-        wrapsNext = false
+        isFull = false
     }
 
     var blankRow: [ScreenCell] { Array(repeating: ScreenCell(), count: columns) }

@@ -4,7 +4,7 @@ extension ScreenModel {
         case "7": saved = (row, column, pen)
         case "8":
             (row, column, pen) = saved
-            wrapsNext = false
+            isFull = false
         case "M":
             if row > 0 {
                 row -= 1
@@ -29,7 +29,7 @@ extension ScreenModel {
         }
         /// A count or a position: if it's missing or 0, it means 1.
         func number(_ index: Int) -> Int { index < numbers.count ? max(1, numbers[index]) : 1 }
-        if final != "m" { wrapsNext = false }
+        if final != "m" { isFull = false }
         switch final {
         case "A": row = max(0, row - number(0))
         case "B": row = min(rows - 1, row + number(0))
@@ -80,7 +80,7 @@ extension ScreenModel {
                 column = min(column, columns - 1)
             }
             isAlternate = on
-            wrapsNext = false
+            isFull = false
         default: unknownSequences.append("ESC [ ?\(mode)\(on ? "h" : "l")")
         }
     }

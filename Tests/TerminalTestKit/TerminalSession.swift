@@ -99,7 +99,7 @@ public final class TerminalSession {
                 let count = bytes.withUnsafeBytes {
                     write(terminal, $0.baseAddress! + sent, min(1024, bytes.count - sent))
                 }
-                if count < 0, errno != EINTR, errno != EAGAIN { return }
+                if count < 0, !errnoIsTemporary { return }
                 sent += max(0, count)
             } else if descriptor.revents & Int16(POLLHUP | POLLERR) != 0 {
                 return
@@ -132,14 +132,14 @@ public final class TerminalSession {
     ///   - seconds: the time limit in seconds of real time. It can be long: a passing test doesn't wait.
     /// - Throws: `TerminalSessionError` with the screen, after the time limit or the program's end.
     public func wait(for what: String, seconds: Double = 30, until condition: (ScreenModel) -> Bool) throws {
-        let deadline = Stopwatch.now + seconds
+        let deadline = ContinuousClock.now + .seconds(seconds)
         // Within a synchronized update, the screen is half drawn.
         while screen.isWithinFrame || !condition(screen) {
-            let left = deadline - Stopwatch.now
-            guard left > 0 else { throw TerminalSessionError("timed out waiting for \(what)", screen) }
+            let left = deadline - ContinuousClock.now
+            guard left > .zero else { throw TerminalSessionError("timed out waiting for \(what)", screen) }
             guard read(atMost: left) else {
                 if condition(screen) { return }
-                let ending = try waitForEnd(seconds: deadline - Stopwatch.now)
+                let ending = try waitForEnd(seconds: (deadline - ContinuousClock.now) / .seconds(1))
                 throw TerminalSessionError("the program ended (\(ending)) while waiting for \(what)", screen)
             }
         }
@@ -158,14 +158,14 @@ public final class TerminalSession {
     /// Waits for the program's end, and reads its last output.
     @discardableResult
     public func waitForEnd(seconds: Double = 30) throws -> Ending {
-        let deadline = Stopwatch.now + seconds
+        let deadline = ContinuousClock.now + .seconds(seconds)
         while ending == nil {
-            guard Stopwatch.now < deadline else { throw TerminalSessionError("the program still runs", screen) }
+            guard ContinuousClock.now < deadline else { throw TerminalSessionError("the program still runs", screen) }
             var status: Int32 = 0
             if waitpid(process, &status, WNOHANG) == process {
                 let signal = status & 0x7f
                 ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
-            } else if !read(atMost: 0.02) {
+            } else if !read(atMost: .milliseconds(20)) {
                 // The terminal is closed, and the process is about to end.
                 _ = poll(nil, 0, 1)
             }
@@ -185,16 +185,16 @@ public final class TerminalSession {
     }
 
     /// Returns false at the end of the output.
-    private func read(atMost seconds: Double) -> Bool {
+    private func read(atMost time: Duration) -> Bool {
         var descriptor = pollfd(reading: terminal)
-        guard poll(&descriptor, 1, Int32(min(seconds * 1000 + 1, 100))) > 0 else { return true }
+        guard poll(&descriptor, 1, Int32(min(time / .milliseconds(1) + 1, 100))) > 0 else { return true }
         return readAvailable()
     }
 
     private func readAvailable() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         let count = buffer.withUnsafeMutableBytes { systemRead(terminal, $0.baseAddress!, $0.count) }
-        if count < 0, errno == EINTR || errno == EAGAIN { return true }
+        if count < 0, errnoIsTemporary { return true }
         // EIO means that the other side is closed.
         guard count > 0 else { return false }
         output += buffer[..<count]
@@ -212,14 +212,5 @@ public struct TerminalSessionError: Error, CustomStringConvertible {
     public init(_ sentence: String, _ screen: ScreenModel) {
         description =
             "\(sentence); the cursor was at row \(screen.row), column \(screen.column) of this screen:\n\(screen.text)"
-    }
-}
-
-/// Real time, for time limits only.
-enum Stopwatch {
-    static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

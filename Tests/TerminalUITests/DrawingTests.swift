@@ -125,6 +125,6 @@ extension String {
 }
 
 extension TerminalAbilities {
-    static let color = TerminalAbilities(isInteractive: true, hasColor: true)
-    static let plain = TerminalAbilities(isInteractive: true, hasColor: false)
+    static let color = TerminalAbilities(isInteractive: true, colorDepth: .sixteen)
+    static let plain = TerminalAbilities(isInteractive: true, colorDepth: .none)
 }

@@ -4,11 +4,6 @@ import ProofKit
 
 /// The workers that grade hostile inputs: a usual worker, a worker with an older Landlock, and a plain user's worker.
 final class Attackers {
-    /// The workers can't be started.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     private var usual: Attacker
     private var older: Attacker
     private var plain: Attacker?

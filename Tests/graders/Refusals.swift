@@ -9,7 +9,7 @@ enum Refusals {
     /// Prints the table. Each collected program must get its explanation, and enough generated ones a useful
     /// explanation.
     static func faults(for chapters: [Chapter], messages: Bool) async throws -> [String] {
-        let programs = RefusedProgram.all.filter { program in chapters.contains { $0.id == program.chapter.id } }
+        let programs = Book.refused.filter { program in chapters.contains { $0.id == program.chapter } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))
         print("Programs with mistakes that people make: \(tally(collected)) get their explanation.")
         let mutations = try chapters.flatMap { try Mutation.all(of: $0, Mutation.Kind.refused) }

@@ -16,8 +16,9 @@ enum RuntimeLibrary {
         )
         if !result.terminationStatus.isSuccess { throw Failure(description: result.standardOutput) }
     }
+}
 
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
+/// The error of a command, with the message to print.
+struct Failure: Error, CustomStringConvertible {
+    let description: String
 }

@@ -90,10 +90,6 @@ struct SpeedCommand: AsyncParsableCommand {
         return time
     }
 
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     // MARK: Figures
 
     private static func median(_ times: [Duration]) -> Duration { times.sorted()[times.count / 2] }

@@ -38,7 +38,7 @@ public struct ChapterTasks: Sendable, Equatable {
     /// Reads the file of a chapter.
     /// - Parameter path: the file's path in errors.
     public init(_ text: String, path: String) throws(FormatError) {
-        // Works on bytes, which is fast, because each start of the workbook reads all chapters. A line may end in CR LF.
+        // Works on bytes, which is fast: each start of the workbook reads all chapters. A line may end in CR LF.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
         var tasks: [TaskWords] = []
@@ -61,9 +61,7 @@ public struct ChapterTasks: Sendable, Equatable {
     private static func task(in lines: [Substring], from start: Int, to end: Int, path: String) throws(FormatError)
         -> TaskWords
     {
-        let parts = lines[start].dropFirst("## ".count).split(separator: "·").map {
-            String($0.trimmed)
-        }
+        let parts = lines[start].dropFirst("## ".count).split(separator: "·").map { String($0.trimmed) }
         guard parts.count == 3 || parts.count == 4 && parts[3] == "examples", let number = Int(parts[0]), number > 0
         else {
             throw FormatError(

@@ -25,11 +25,6 @@ public struct TerminalAbilities: Sendable, Equatable {
         self.hasUnicode = hasUnicode
     }
 
-    /// Makes abilities for a test, with sixteen colors or none.
-    public init(isInteractive: Bool, hasColor: Bool) {
-        self.init(isInteractive: isInteractive, colorDepth: hasColor ? .sixteen : .none)
-    }
-
     /// The abilities that the environment announces for standard input and output.
     ///
     /// No color if NO_COLOR is set and not empty, if TERM is `dumb` or missing, or if standard output isn't a terminal.

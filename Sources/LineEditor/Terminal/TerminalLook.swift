@@ -40,13 +40,13 @@ public enum TerminalLook {
         state.withLock { ($0.ground, $0.isChosen) = (ground, isChosen) }
     }
 
-    /// Calls a closure when the terminal's answer changes the ground, on the thread that reads the keys.
+    /// Sets the closure that's called when the terminal's answer changes the ground, on the thread that reads keys.
     public static func onChange(_ act: @escaping @Sendable () -> Void) {
         state.withLock { $0.onChange = act }
     }
 
-    /// The query for the ground, for a raw terminal. Empty after the first call, if the reader has chosen the ground, or
-    /// for a terminal with fewer than 256 colors, which may not understand the query.
+    /// The query for the ground, for a raw terminal. Empty after the first call, if the reader has chosen the ground,
+    /// and for a terminal with fewer than 256 colors, which may not understand the query.
     static var question: String {
         let terminal = TerminalAbilities.current
         guard terminal.isInteractive, terminal.colorDepth >= .palette else { return "" }

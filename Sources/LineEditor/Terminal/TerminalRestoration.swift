@@ -1,6 +1,7 @@
 import Platform
 
-/// Restores the terminal however the program ends, except by SIGKILL: by `exit`, by a signal, or by a crash.
+/// Restores the terminal when the program ends: by `exit`, by a crash, or by a signal other than SIGKILL and SIGINT,
+/// which ``SignalPipe`` catches.
 ///
 /// The signal handlers here use only ``HandlerVariable``s, and call only what POSIX allows in handlers (tcsetattr,
 /// write, sigaction, raise).

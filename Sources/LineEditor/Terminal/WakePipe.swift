@@ -16,8 +16,8 @@ struct WakePipe: Sendable {
     }
 
     /// Wakes the polling thread. A full pipe wakes it, too.
-    func wake(_ byte: UInt8 = 0) {
-        var byte = byte
+    func wake() {
+        var byte: UInt8 = 0
         _ = write(writeEnd, &byte, 1)
     }
 

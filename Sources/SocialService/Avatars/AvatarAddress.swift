@@ -28,12 +28,9 @@ struct AvatarAddress: Equatable {
     private var path: String {
         "\(Self.folder)\(author.id)/\(String(author.numbers[20], radix: 16))\(size.rawValue).png"
     }
+}
 
-    init(author: Author, size: Size) {
-        self.author = author
-        self.size = size
-    }
-
+extension AvatarAddress {
     /// Finds the picture at a path; nil if no author has a picture there.
     init?(path: String, corpus: Corpus) {
         let parts = path.split(separator: "/")

@@ -80,11 +80,6 @@ public struct ResponsePlan: Sendable, Equatable {
     }
 }
 
-extension ResponsePlan {
-    /// The plan's text, as for `--plan`: `200@400ms,503...`. Latencies are in whole milliseconds.
-    package var text: String { steps.map(\.text).joined(separator: ",") + (repeatsLast ? "..." : "") }
-}
-
 extension ResponsePlan.Step {
     fileprivate var text: String { response.word + (latency.map { "@\($0.text)" } ?? "") }
 }
@@ -110,6 +105,9 @@ extension Latency {
 }
 
 extension ResponsePlan {
+    /// The plan's text, as for `--plan`: `200@400ms,503...`. Latencies are in whole milliseconds.
+    package var text: String { steps.map(\.text).joined(separator: ",") + (repeatsLast ? "..." : "") }
+
     /// Replaces the response to one request. All other requests keep theirs: earlier requests beyond the plan's end get
     /// the usual answers, and a repeated last step continues after the new one.
     ///

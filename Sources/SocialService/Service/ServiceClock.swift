@@ -10,7 +10,7 @@ public protocol ServiceClock: Sendable {
     /// The time since the clock started. It never goes back.
     var now: Duration { get }
 
-    /// Calls `action` once, on a background queue, after `delay`. Never calls it inside `schedule`.
+    /// Calls `action` once after `delay`, unless it's canceled first: on a background queue, never inside `schedule`.
     ///
     /// - Returns: the scheduled call, for cancellation. Dropping it doesn't cancel the call.
     @discardableResult

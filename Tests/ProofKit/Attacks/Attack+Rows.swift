@@ -39,8 +39,7 @@ extension Attack {
             "read the secrets of the grader", at: .text(decoyVariable), .fails([ENOENT]),
             because: "Its environment is made for it.", open: .fails([ENOENT])),
         // Changes
-        Attack(
-            "overwrite", at: .file("book/Chapters/01-Validation/Exercise.swift"), .refused, because: notItsFolder),
+        Attack("overwrite", at: .file("book/Chapters/01-Validation/Exercise.swift"), .refused, because: notItsFolder),
         Attack("overwrite", at: .file("progress.json"), .refused, because: notItsFolder),
         Attack("append", at: .file("grades/other/report.txt"), .refused, because: notItsFolder),
         Attack("cut off", at: .file("grades/other/report.txt"), .refused, because: "Landlock 3 covers truncation."),
@@ -164,12 +163,9 @@ extension Attack {
 
     static let byWaste = [
         Attack("fill the disk", at: .patience, .dies([.wroteTooMuch]), because: "Its folder has a limit of bytes."),
-        Attack(
-            "blocks without a size", .refused, because: "No limit counts them.", open: .done),
-        Attack(
-            "removed files", at: .patience, .dies([.wroteTooMuch]), because: "What is open counts, listed or not."),
-        Attack(
-            "a deep tree", at: .patience, .dies([.wroteTooMuch]), because: "Nothing that it leaves stays."),
+        Attack("blocks without a size", .refused, because: "No limit counts them."),
+        Attack("removed files", at: .patience, .dies([.wroteTooMuch]), because: "What is open counts, listed or not."),
+        Attack("a deep tree", at: .patience, .dies([.wroteTooMuch]), because: "Nothing that it leaves stays."),
         Attack("one large file", .dies([.wroteTooMuch]), because: "A file has a limit of bytes."),
         Attack(
             "files by the thousand", at: .patience, .dies([.wroteTooMuch]),

@@ -14,8 +14,7 @@ public struct Attack: Sendable, CustomStringConvertible {
         case dies([RunFailure.Cause])
 
         /// The errors of a call that is forbidden, or that the system lacks.
-        static let refused = fails(refusals)
-        static let refusals = [EACCES, EPERM, EXDEV, ENOSYS]
+        static let refused = fails([EACCES, EPERM, EXDEV, ENOSYS])
         /// The program was stopped for a call that no exercise needs.
         static let killed = dies([.forbiddenCall])
     }

@@ -49,12 +49,7 @@ package final class Decoys {
     package init() throws {
         // Short, because the path of a socket may have only about 100 bytes.
         folder = FileManager.default.temporaryDirectory.appending(path: "d\(UInt32.random(in: 0 ... .max))")
-        for (path, text) in Self.files {
-            let file = folder.appending(path: path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
+        for (path, text) in Self.files { try text.writeCreatingFolders(to: folder.appending(path: path)) }
         for path in Self.folders {
             try FileManager.default.createDirectory(
                 at: folder.appending(path: path), withIntermediateDirectories: true)

@@ -5,8 +5,7 @@ import Platform
 enum HostileFolders {
     static let words = [
         "hard link", "neighbor", "link", "link to a folder", "pipe", "folder", "control", "bytes", "closed", "empty",
-        "large",
-        "long name", "dash", "formula", "dots", "null",
+        "large", "long name", "dash", "formula", "dots", "null",
     ]
 
     private static let secret = "a secret of the teacher's"
@@ -16,10 +15,10 @@ enum HostileFolders {
         defer { try? FolderContents.remove(top.path) }
         let submissions = top.appending(path: "class")
         let right = try AttackRun.exercise.get()
-        try put(Data(right.utf8), in: "ada", of: submissions)
-        try put(Data(right.utf8), in: "zoe", of: submissions)
-        // It compiles, so its text would appear in the grades if it were graded.
-        try put(Data((right + "\n// \(secret)\n").utf8), in: "teacher", of: top)
+        try put(right, in: "ada", of: submissions)
+        try put(right, in: "zoe", of: submissions)
+        // The teacher's file compiles, so its text would appear in the grades if it were graded.
+        try put(right + "\n// \(secret)\n", in: "teacher", of: top)
         for (number, part) in input.parts.enumerated() { make(part, number: number, in: submissions, secret: top) }
 
         let isolation: Isolation = await AttackProof.isPossible ? .required : .off
@@ -51,10 +50,8 @@ enum HostileFolders {
         return faults
     }
 
-    private static func put(_ data: Data, in student: String, of folder: URL) throws {
-        let place = folder.appending(path: "\(student)/98-Attack")
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        try data.write(to: place.appending(path: "Exercise.swift"))
+    private static func put(_ text: String, in student: String, of folder: URL) throws {
+        try text.writeCreatingFolders(to: folder.appending(path: "\(student)/98-Attack/Exercise.swift"))
     }
 
     /// Makes a part of the folder, unless this file system doesn't support it.

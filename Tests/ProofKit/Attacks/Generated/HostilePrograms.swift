@@ -6,8 +6,8 @@ import Platform
 enum HostilePrograms {
     static let words = [
         "setpriority-1", "setpriority-2", "setpriority-0", "fallocate-1", "fallocate-3", "fallocate-0", "getxattr",
-        "keys",
-        "timers", "kill-1", "fork", "deep", "hidden", "closed", "name", "bytes", "files", "write", "removed", "up",
+        "keys", "timers", "kill-1", "fork", "deep", "hidden", "closed", "name", "bytes", "files", "write", "removed",
+        "up",
     ]
 
     /// The error that a script reports if a forbidden call worked.
