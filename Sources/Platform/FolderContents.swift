@@ -1,6 +1,7 @@
 /// Examines and removes folders that a stranger's program may have filled with deep trees and unreadable folders.
 ///
-/// Folders are opened relative to descriptors, never by path, so no path becomes too long, and no link is followed.
+/// Nested folders are opened relative to descriptors, not by path, so no path becomes too long. No link in a folder is
+/// followed.
 public enum FolderContents {
     /// The number of entries, and the bytes that they occupy on the disk.
     public struct Use: Sendable, Equatable {

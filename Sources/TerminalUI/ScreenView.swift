@@ -86,6 +86,6 @@ public protocol ScrollableView: ScreenView {
     /// Scrolls down by rows, up if negative.
     func scroll(rows: Int)
 
-    /// Whether Up and Down scroll the view if no field needs them.
+    /// Whether Up and Down scroll the view, except in a form, where they move the focus.
     var scrollsByArrows: Bool { get }
 }

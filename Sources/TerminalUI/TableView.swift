@@ -24,7 +24,7 @@ public final class TableView<Cell: TableCell>: ScrollableView {
     /// Fills a cell for a row. Called for each row that becomes visible, and on `reload()` for all visible rows.
     public var configure: (_ cell: Cell, _ row: Int) -> Void = { _, _ in }
 
-    /// The table's height in screen rows. A screen sets this property with each frame; without a screen, set it.
+    /// The table's height in screen rows. A screen sets it with each frame. Without a screen, set it yourself.
     public var windowHeight: Int { didSet { if windowHeight != oldValue { fill() } } }
 
     public weak var screen: Screen?

@@ -3,7 +3,8 @@ import Grading
 import Platform
 import Subprocess
 
-/// The proof that an app can depend on a version of this repository, and then builds only ReactiveCore.
+/// The proof that an app can depend on a version of this repository, and then builds none of its modules except
+/// ReactiveCore.
 ///
 /// It commits a snapshot of this checkout to a temporary repository with the tag 1.0.0, so the checkout needn't be
 /// clean. It needs no network: the other dependencies come from the clones that this build uses.

@@ -20,7 +20,7 @@ struct Proof {
     /// Makes a proof of these tasks, or of the whole book if there are none.
     init(of asked: [(Chapter, ExerciseTask)], seeds: Int, messages: Bool) {
         (isWhole, self.seeds, self.messages) = (asked.isEmpty, seeds, messages)
-        let tasks = isWhole ? catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0) } } : asked
+        let tasks = isWhole ? CatalogueWords.tasks(named: []) : asked
         self.tasks = tasks
         chapters = catalogue.filter { chapter in tasks.contains { $0.0.id == chapter.id } }
         answers = tasks.flatMap { Book.answers(to: $1.number, of: $0.id) }

@@ -33,14 +33,13 @@ struct ProveCommand: AsyncParsableCommand {
 
     private var parts: [ProofPart] { what.compactMap(ProofPart.init) }
 
-    private var tasks: [(Chapter, ExerciseTask)] {
-        let words = what.filter { ProofPart(rawValue: $0) == nil }
-        return words.isEmpty ? [] : CatalogueWords.tasks(named: words)
-    }
+    private var words: [String] { what.filter { ProofPart(rawValue: $0) == nil } }
+
+    private var tasks: [(Chapter, ExerciseTask)] { words.isEmpty ? [] : CatalogueWords.tasks(named: words) }
 
     func validate() throws {
         guard seeds >= 1 else { throw ValidationError("--seeds wants a number from 1.") }
-        try CatalogueWords.check(what.filter { ProofPart(rawValue: $0) == nil })
+        try CatalogueWords.check(words)
     }
 
     func run() async throws {

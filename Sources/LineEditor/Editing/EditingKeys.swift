@@ -99,7 +99,7 @@ extension InputSession {
             libedit.insert(shared + (isWhole ? " " : ""))
             return .done
         }
-        rememberTab()
+        lastKeyListed = true
         guard tabBefore else { return .refused }
         onMain { $0.list(completion.candidates) }
         return .done

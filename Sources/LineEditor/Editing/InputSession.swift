@@ -26,7 +26,7 @@ final class InputSession {
     private var reported: EditedLine?
     private var forLibedit: [Unicode.Scalar] = []
     private var ending: Outcome?
-    private var lastKeyListed = false
+    var lastKeyListed = false
     /// The index of the edited field. Each switch to another field adds one.
     private(set) var field = 0
     private(set) var keysForTheProgram: ProgramKeys
@@ -91,10 +91,6 @@ final class InputSession {
     func takeTabBefore() -> Bool {
         defer { lastKeyListed = false }
         return lastKeyListed
-    }
-
-    func rememberTab() {
-        lastKeyListed = true
     }
 
     func onMain<Result: Sendable>(_ body: @MainActor (LineEditor) -> Result) -> Result {

@@ -26,7 +26,7 @@ public struct TerminalAttributes: Sendable {
         return changed
     }
 
-    /// Applies the modes as soon as all output has been written.
+    /// Waits until all output has been written, and applies the modes.
     public func apply() {
         var modes = modes
         tcsetattr(STDIN_FILENO, TCSADRAIN, &modes)

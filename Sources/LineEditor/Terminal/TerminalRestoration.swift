@@ -1,7 +1,7 @@
 import Platform
 
-/// Restores the terminal when the program ends: by `exit`, by a crash, or by a signal other than SIGKILL and SIGINT,
-/// which ``SignalPipe`` catches.
+/// Restores the terminal when the program ends: by `exit`, by a crash, or by a signal other than SIGKILL and SIGINT.
+/// (``SignalPipe`` catches SIGINT.)
 ///
 /// The signal handlers here use only ``HandlerVariable``s, and call only what POSIX allows in handlers (tcsetattr,
 /// write, sigaction, raise).

@@ -8,8 +8,8 @@ import Synchronization
 ///         if granted { print(store.accounts(of: .twitter)) }
 ///     }
 ///
-/// Safe on any thread. A completion is called once, or never if the user never answers; it's called asynchronously, on
-/// a background queue of the store's clock.
+/// Safe on any thread. A completion is called once, or never if the user doesn't answer. It runs asynchronously, on a
+/// background queue of the store's clock.
 public final class AccountStore: Sendable {
     private let app: String
     private let policy: AccessPolicy
@@ -55,7 +55,7 @@ public final class AccountStore: Sendable {
     /// Asks the user to let the app use the accounts of a type.
     ///
     /// With `AccessPolicy.ask`, the user is asked once: requests during and after the question get the same answer. As
-    /// in the original, there's no question without an account of the type: the request fails with `notFound`.
+    /// in the original, the user isn't asked if there's no account of the type: the request fails with `notFound`.
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
