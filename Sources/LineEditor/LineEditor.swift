@@ -1,6 +1,3 @@
-import CLibedit
-import Dispatch
-
 /// Edits lines and fields on a terminal. libedit does the editing, and this type draws.
 ///
 /// libedit runs on an input thread and passes text and cursor to the main actor between two keys. libedit never blocks

@@ -5,15 +5,13 @@ public enum RemovedFiles {
     public static func bytes(of process: pid_t, countsMappings: Bool = true) -> Int {
         #if os(Linux)
         var sizes: [UInt64: Int] = [:]
-        if let stream = opendir("/proc/\(process)/fd") {
-            defer { closedir(stream) }
-            while let entry = readdir(stream) {
-                var status = stat()
-                guard fstatat(dirfd(stream), name(of: entry), &status, 0) == 0,
-                    status.st_mode & S_IFMT == S_IFREG, status.st_nlink == 0
-                else { continue }
-                sizes[UInt64(status.st_ino)] = Int(status.st_blocks) * 512
-            }
+        let descriptors = "/proc/\(process)/fd"
+        for descriptor in SystemFile.names(in: descriptors) {
+            var status = stat()
+            guard stat("\(descriptors)/\(descriptor)", &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+                status.st_nlink == 0
+            else { continue }
+            sizes[UInt64(status.st_ino)] = Int(status.st_blocks) * 512
         }
         // A line is, for example, "7f00-7f80 rw-s 00000000 08:01 1234 /folder/name (deleted)".
         let maps = countsMappings ? SafeFile.text(of: "/proc/\(process)/maps", atMost: longestMaps) ?? "" : ""

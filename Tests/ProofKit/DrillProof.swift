@@ -1,6 +1,5 @@
 import BookText
 import Drills
-import Foundation
 import Reading
 
 /// The proof that drill questions fit their reader, with a ``SimulatedReader`` that answers them.

@@ -1,5 +1,4 @@
 import Drills
-import Foundation
 import Reading
 
 /// A reader who answers every question, day by day, and has at most one misconception.

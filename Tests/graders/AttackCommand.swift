@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Platform
 import ProofKit
 
 struct AttackCommand: AsyncParsableCommand {

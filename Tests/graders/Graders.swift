@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 
 /// `swift run graders`: tools for authors of tasks.
 @main

@@ -4,8 +4,6 @@ package struct MarkdownParser {
     private let lines: [Substring]
     private var index = 0
 
-    private init(lines: [Substring]) { self.lines = lines }
-
     package static func blocks(of text: String) -> [MarkdownBlock] {
         blocks(
             of: text.split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -1,5 +1,3 @@
-import Platform
-
 /// Keeps keys that are typed while a program works: the terminal doesn't echo them into the output, and the next prompt
 /// gets them. Ctrl-C doesn't discard them.
 ///

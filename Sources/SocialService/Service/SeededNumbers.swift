@@ -15,13 +15,11 @@ struct SeededNumbers: Sendable {
 
     /// The number at an index, reduced to 0 ..< `bound`.
     func below(_ bound: Int, _ index: Int) -> Int { Int(self[index] % UInt64(bound)) }
+}
 
+extension SeededNumbers {
     /// Creates the numbers of a name, so that all invented facts about an author depend only on the name.
     init(name: String) {
-        seed = FNV1a.hash(name.utf8)
-    }
-
-    init(seed: UInt64) {
-        self.seed = seed
+        self.init(seed: FNV1a.hash(name.utf8))
     }
 }

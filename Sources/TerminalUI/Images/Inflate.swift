@@ -21,10 +21,6 @@ struct Inflate {
         return inflate.output
     }
 
-    private init(bits: BitReader, expected: Int) {
-        (self.bits, self.expected) = (bits, expected)
-    }
-
     private mutating func header() throws(PNGError) {
         let method = try bits.take(8)
         let flags = try bits.take(8)
