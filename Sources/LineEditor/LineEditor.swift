@@ -5,7 +5,7 @@
 /// running main queue: a synchronous `main` that ends in `RunLoop.main.run()`.
 ///
 /// Between two lines, the terminal is exactly as it was found, and nothing reads from it, so a child process can use
-/// it. The terminal is restored however the program ends.
+/// it. The terminal is restored even if the program crashes.
 ///
 ///     let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook")))
 ///     switch await editor.readLine("workbook> ") {

@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// The proof that predict tasks can ask other questions: the answer to a question passes, but not for other questions.
+/// The proof that predict tasks can ask other questions: the answers to these pass, but not for the book's questions.
 public enum QuestionProof {
     /// The faults of two other questions of each predict task of a chapter.
     public static func faults(in chapter: Chapter) async throws -> [String] {

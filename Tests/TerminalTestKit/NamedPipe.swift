@@ -8,7 +8,7 @@ public final class NamedPipe {
     public let path: String
     private let descriptor: CInt
 
-    /// A new pipe; nil if the path is taken.
+    /// A new pipe; nil if the system can't make it, for example because the path is taken.
     public init?(at url: URL) {
         path = url.path
         guard mkfifo(path, 0o600) == 0 else { return nil }

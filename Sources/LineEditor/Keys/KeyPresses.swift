@@ -4,7 +4,7 @@ import Platform
 /// Single keys, without a line: for a page that waits for a key, and for a screen that runs by itself.
 ///
 /// While a `KeyPresses` listens, the terminal neither echoes nor waits for Return; Ctrl-C and Ctrl-Z stay signals. The
-/// terminal is restored however the program ends. Don't listen while a `LineEditor` edits: they share the keyboard.
+/// terminal is restored even if the program crashes. Don't listen while a `LineEditor` edits: they share the keyboard.
 ///
 ///     let keys = KeyPresses()
 ///     if await keys.next() == .key(.scalar("q")) { return }

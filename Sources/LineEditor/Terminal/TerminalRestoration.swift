@@ -98,7 +98,7 @@ private struct StaticBytes: Sendable {
     }
 }
 
-/// Whether the program shows the alternate screen. If so, the normal screen comes back however the program ends.
+/// Whether the program shows the alternate screen. If so, the normal screen comes back even if the program crashes.
 @MainActor
 public enum AlternateScreen {
     /// Set it right after writing the escape sequence that switches the screens.

@@ -1,5 +1,5 @@
 /// Draws an author's picture: a symmetric pattern of eight by eight squares in two colors, on a background that gets
-/// darker toward the bottom. The picture depends only on the screen name.
+/// darker toward the bottom. The pattern and the colors depend only on the screen name.
 enum AvatarDrawing {
     static func png(of author: Author, pixels side: Int) -> [UInt8] {
         let numbers = SeededNumbers(name: "avatar:" + author.screenName)

@@ -1,7 +1,7 @@
 /// All tweets and their authors.
 public struct Corpus: Sendable {
     let authors: [Author]
-    /// Newest first. A tweet's index is its *rank*.
+    /// The tweets, newest first. A tweet's index is its *rank*.
     let tweets: [CorpusTweet]
     /// The tweets in the form that searches match, by rank.
     let folded: [FoldedTweet]
@@ -53,7 +53,7 @@ public struct Corpus: Sendable {
 public struct CorpusError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file's name.
     public let file: String
-    /// The line number, from 1; nil if the whole file is wrong.
+    /// The line number, from 1; nil for a mistake that isn't in one line.
     public let line: Int?
     /// The problem and its solution, as a sentence.
     public let problem: String

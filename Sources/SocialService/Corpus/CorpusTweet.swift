@@ -4,7 +4,7 @@ struct CorpusTweet: Sendable, Equatable {
     let id: UInt64
     /// The index of the author in the corpus.
     let author: Int
-    /// Seconds since 1970.
+    /// The time in seconds since 1970.
     let createdAt: Int
     let language: String
     /// Empty for a retweet, which has the original's text.

@@ -14,7 +14,7 @@ struct SearchParameters: Sendable {
     /// Whether the request has a result type. If so, `next_results` repeats it.
     let namesResultType: Bool
     let language: String?
-    /// Only tweets before this day, `YYYY-MM-DD`.
+    /// The day, `YYYY-MM-DD`, before which a tweet must have been sent; nil for any day.
     let until: String?
     let sinceID: UInt64
     let maxID: UInt64?

@@ -19,7 +19,7 @@ public protocol ServiceClock: Sendable {
 
 /// A scheduled call or a request that can be canceled. Canceling it twice or too late does nothing.
 public protocol Cancellation: Sendable {
-    /// Cancels it, on any thread.
+    /// Cancels the call or the request. Safe on any thread.
     func cancel()
 }
 
