@@ -69,9 +69,7 @@ extension DisplayWidth {
     public static func shortened(_ text: String, columns room: Int) -> String {
         guard room > 0 else { return "" }
         guard columns(of: text) > room else { return text }
-        var shown = prefix(of: text, columns: room - 1)
-        while shown.last == " " { shown.removeLast() }
-        return shown + "…"
+        return prefix(of: text, columns: room - 1).trimmingTrailingSpaces + "…"
     }
 
     /// A text in at most `rows` rows, broken between words. A longer text is shortened. Line breaks become spaces.
@@ -84,4 +82,9 @@ extension DisplayWidth {
         let shown = lines.count < rows ? whole : whole + [characters[start...]]
         return shown.map { shortened(String($0), columns: room) }
     }
+}
+
+extension String {
+    /// The text without the spaces at its end.
+    package var trimmingTrailingSpaces: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
 }

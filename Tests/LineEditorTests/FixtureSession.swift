@@ -1,4 +1,5 @@
 import TerminalTestKit
+import TextLayout
 
 func fixture(
     rows: Int = 24,
@@ -19,7 +20,7 @@ extension TerminalSession {
     /// at the text's end, and bracketed paste is on, because the kernel handles some keys between two lines.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
-            screen.marksPastes && screen.line(screen.row) == ("test> " + text).replacing(#/ +$/#, with: "")
+            screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmingTrailingSpaces
                 && screen.column == 6 + (cursor ?? text.count)
         }
     }

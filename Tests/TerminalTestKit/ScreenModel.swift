@@ -1,4 +1,4 @@
-import LineEditor
+import TextLayout
 
 /// A small, strict xterm that records a program's drawing. It collects unknown sequences in `unknownSequences`, which a
 /// test expects to be empty.
@@ -45,11 +45,7 @@ public struct ScreenModel: Sendable {
     public func cell(_ row: Int, _ column: Int) -> ScreenCell { cells[row][column] }
 
     /// A row's text, without trailing spaces.
-    public func line(_ row: Int) -> String {
-        var text = cells[row].map(\.text).joined()
-        while text.last == " " { text.removeLast() }
-        return text
-    }
+    public func line(_ row: Int) -> String { cells[row].map(\.text).joined().trimmingTrailingSpaces }
 
     /// The texts of all rows.
     public var lines: [String] { (0..<rows).map(line) }

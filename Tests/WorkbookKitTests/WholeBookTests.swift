@@ -7,6 +7,7 @@ import ProofKit
 import Reading
 import TerminalTestKit
 import Testing
+import TextLayout
 
 import struct ProofKit.Sample
 
@@ -249,8 +250,4 @@ private final class Reader {
 extension String {
     /// The text with single spaces between words.
     fileprivate var words: String { split(separator: " ").joined(separator: " ") }
-}
-
-extension StringProtocol {
-    var trimmingTrailingSpaces: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

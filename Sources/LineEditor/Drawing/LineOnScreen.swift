@@ -153,7 +153,7 @@ enum CandidateTable {
             let cells = stride(from: row, to: candidates.count, by: rows).map {
                 DisplayWidth.fitted(candidates[$0], columns: width)
             }
-            return String(cells.joined().reversed().drop { $0 == " " }.reversed())
+            return cells.joined().trimmingTrailingSpaces
         }
     }
 }

@@ -69,7 +69,7 @@ public struct LaneDrawing: Sendable {
         }
         return rows.map { name, text in
             let line = DisplayWidth.padded(name, columns: nameWidth) + "  " + text
-            return String(line.reversed().drop { $0 == " " }.reversed())
+            return line.trimmingTrailingSpaces
         }
     }
 
