@@ -94,18 +94,20 @@ public struct Grader: Sendable {
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
-                // Code below an ambiguous mark belongs to no task, so its errors say nothing about one.
+                // Code below an ambiguous mark belongs to no task, so its errors say nothing about a task.
                 let unclear = file.unclear?[task.number].map(Verdict.cannotCheck)
-                if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index]) {
+                let unread = handover?.obstacle(toPrediction: task.number, in: regions[task.number])
+                if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index])
+                    ?? unread.map({ Verdict.notPassed([Finding($0)]) })
+                {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
                     tell(.judged(graded[index][0]))
-                } else if let obstacle = handover?.obstacle(toPrediction: task.number, in: regions[task.number]) {
-                    graded[index] = Self.reports(task, file.path, .notPassed([Finding(obstacle)]), seeds)
-                    tell(.judged(graded[index][0]))
                 } else if let program = compilable.program {
-                    let check = check(
-                        task, of: program, file: file, seeds: seeds,
-                        comparedWith: task.isComparedWithSolution ? reference : nil, chapter.mistakeTexts)
+                    let check = TaskCheck(
+                        task: task, program: program, file: file, seeds: seeds, limits: limits.times(seeds.count),
+                        budget: seeds.count == 1 ? shortening : nil, tell: tell,
+                        code: TaskCode(of: task.number, in: file),
+                        solution: task.isComparedWithSolution ? reference : nil, texts: chapter.mistakeTexts)
                     group.addTask { (index, await check.reports()) }
                 } else {
                     preconditionFailure("a file with a task to run was built, or has a reason why not")
@@ -138,16 +140,6 @@ public struct Grader: Sendable {
             case .cannotBuild(let sentence): return .failure(Obstacle(sentence))
             }
         }
-    }
-
-    private func check(
-        _ task: ExerciseTask, of program: ExerciseBuilder.Program, file: ExerciseFile, seeds: [UInt64],
-        comparedWith solution: Result<Solution, Obstacle>?, _ texts: MistakeTexts?
-    ) -> TaskCheck {
-        TaskCheck(
-            task: task, program: program, file: file, seeds: seeds, limits: limits.times(seeds.count),
-            budget: seeds.count == 1 ? shortening : nil, tell: tell,
-            code: TaskCode(of: task.number, in: file), solution: solution, texts: texts)
     }
 
     /// The verdict on a task that needn't be run; nil if the task has to be run.

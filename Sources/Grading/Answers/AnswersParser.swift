@@ -67,14 +67,13 @@ struct AnswersParser {
 
     private func task() throws(AnswersMistake) -> TaskSolution {
         let title = String(lines[index].dropFirst("## ".count).trimmed)
-        let all = solutions
-        let found = all.filter { $0.title == title }
-        if found.count == 1, all.count(where: { $0.number == found[0].number }) == 1 { return found[0] }
+        let found = solutions.filter { $0.title == title }
+        if found.count == 1, solutions.count(where: { $0.number == found[0].number }) == 1 { return found[0] }
         if let task = found.first {
             throw mistake(at: number, "The solution has task \(task.number), “\(title)”, more than once.")
         }
-        let nearest = Suggestions.question(Suggestions.closest(to: title, among: all.map(\.title)))
-        let titles = all.map { "“\($0.title)”" }.joined(separator: ", ")
+        let nearest = Suggestions.question(Suggestions.closest(to: title, among: solutions.map(\.title)))
+        let titles = solutions.map { "“\($0.title)”" }.joined(separator: ", ")
         throw mistake(
             at: number, "The solution has no task “\(title)”. \(nearest ?? "Its tasks are \(titles).")")
     }
@@ -265,25 +264,25 @@ struct AnswersParser {
         }
     }
 
-    private typealias BlockLine = (number: Int, text: String)
+    private typealias BlockLine = (number: Int, text: Substring)
 
     /// The indented lines that come next, without their indentation and without blank lines at the end.
     private mutating func block() -> [BlockLine] {
         skipBlankLines()
         var block: [BlockLine] = []
         while index < lines.count, lines[index].isBlank || lines[index].isIndented {
-            block.append((number, String(lines[index].dropFirst(4))))
+            block.append((number, lines[index].dropFirst(4)))
             index += 1
         }
         while block.last?.text.isBlank == true { block.removeLast() }
         return block
     }
 
-    /// A program's text of the task's region: the block itself, or the solution's lines with the block as a change.
+    /// The lines of a program's region: the block itself, or the solution's lines after the change that the block is.
     private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
         guard let solution = task.lines, let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil
         else {
-            return block.map(\.text)
+            return block.map { String($0.text) }
         }
         var places: [[SolutionChange.Line]] = [[]]
         for (number, text) in block {
@@ -327,7 +326,6 @@ struct AnswersParser {
     }
 }
 
-extension StringProtocol {
-    fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+extension Substring {
     fileprivate var isIndented: Bool { hasPrefix("    ") && !isBlank }
 }

@@ -26,11 +26,12 @@ public struct KnownAnswer: Sendable, Equatable {
     public let title: String
     /// The kind of answer.
     public let kind: Kind
-    /// The possible messages, usually one; empty for a right answer, unless it's a script that exposes a fault.
+    /// The possible messages, usually one; empty for a right answer, unless it's a script that exposes a fault, or its
+    /// heading names shared mistakes.
     public internal(set) var messages: [MessageText]
-    /// The text after `as`, which names shared mistakes or other answers' mistakes; nil if the mistake is its own.
+    /// The text after `as`, which names shared mistakes or other answers' mistakes; nil if the heading has no `as`.
     public let shared: String?
-    /// The mistakes for which it's rejected: its own, unless ``shared`` names others; empty for a right answer.
+    /// The names of the mistakes for which it's rejected: those in ``shared`` or else, for a wrong answer, its own.
     public internal(set) var mistakes: [String]
     /// The hint that helps, from 1.
     public internal(set) var hint: Int?
@@ -43,6 +44,6 @@ public struct KnownAnswer: Sendable, Equatable {
     /// The line of its heading, from 1.
     public let line: Int
 
-    /// Whether it has its own message: a mistake, or a script that exposes the fault after which it's named.
+    /// Whether the answer has its own message: it's a mistake, or a script that's named after the fault it exposes.
     var hasOwnMessage: Bool { shared == nil && (kind != .right || !messages.isEmpty) }
 }

@@ -6,10 +6,10 @@ import Foundation
 ///     ## effect in map
 ///     `map` makes values, but yours also has an effect.
 ///
-/// An answer names one of them, as in `### colored in map · as effect in map`. A heading may name the hint that helps:
+/// An answer names such a mistake, as in `### colored in map · as effect in map`. A heading may name a helpful hint:
 /// `## hot · hint 1`. `## how a run is said` lists words for the first difference from the solution (``RunPhrases``).
-public struct SharedMistakes: Sendable, Equatable {
-    struct Mistake: Sendable, Equatable {
+public struct SharedMistakes: Sendable {
+    struct Mistake: Sendable {
         let title: String
         /// The title as an ID: "effect-in-map".
         let name: String
@@ -84,17 +84,17 @@ public struct SharedMistakes: Sendable, Equatable {
 
     subscript(name: String) -> Mistake? { mistakes.first { $0.name == name } }
 
-    /// Whether there's a mistake with this title. The first difference counts, although each kind has its own text.
+    /// Whether there's a mistake with this title. "first difference" counts, although each kind of it has its own text.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
-    /// An error, with the file and the line, for each mistake that `used` lacks. The first difference's
-    /// texts are always used.
+    /// An error, with the file and the line, for each mistake that `used` lacks. The texts of the first difference are
+    /// always used.
     public func faults(ofUnused used: Set<String>) -> [String] {
         mistakes.filter { !used.contains($0.name) && !$0.name.hasPrefix(Finding.firstDifference) }.map {
             "\(Self.path):\($0.line): No judge and no answer names the mistake “\($0.title)”."
         }
     }
 
-    /// The names, in the order of the file.
+    /// The titles of the mistakes, in the order of the file.
     public var titles: [String] { mistakes.map(\.title) }
 }

@@ -48,7 +48,7 @@ struct SolutionChange: Sendable, Equatable {
                     changed.append(line.text)
                     continue
                 }
-                // The blank lines above a removed line stay if another line replaces it.
+                // The blank lines and doc comments above a removed line stay if the change adds a line to this place.
                 let lines = Self.lines(of: solution, code, from: index, to: index + 1)
                 changed += line.sign == .stays ? lines : keepsGaps ? lines.dropLast() : []
                 index += 1

@@ -27,7 +27,7 @@ struct BuildCache: Sendable {
 
         var everythingElse: String { (runs.map { $0.joined(separator: " ") } + [surroundings]).joined(separator: "\n") }
 
-        /// The name of its folder: a 64-bit hash. Recipes with the same hash are compared byte by byte.
+        /// The name of its folder: a 64-bit hash. If two recipes have the same hash, their texts tell them apart.
         var folderName: String {
             let everything = (sources.flatMap { [$0.name, $0.text] } + [everythingElse]).joined(separator: "\0")
             return String(FNV1a.hash(everything.utf8), radix: 16)
@@ -51,7 +51,7 @@ struct BuildCache: Sendable {
     /// The folder for links to the modules that exercises import.
     let importableModules: URL
 
-    /// The cache beside a library, or in the temporary folder if the checkout is read-only.
+    /// The cache beside a library, or in the temporary folder if the library's folder is read-only.
     init(beside library: WorkbookLibrary) {
         let beside = library.folder.appendingPathComponent("ExerciseBuilds")
         if (try? FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)) != nil,

@@ -55,8 +55,8 @@ extension Compiler {
         }
     }
 
-    /// Temporary files go into the run's folder, so a killed compiler's leftovers are removed with it. Swift 6.3.1's
-    /// `swiftc` crashes if the path of TMPDIR isn't ASCII, so on Linux it then gets another path to the same folder.
+    /// Temporary files go into the run's folder, so a killed compiler's leftovers are removed with the folder. `swiftc`
+    /// of Swift 6.3.1 crashes if TMPDIR isn't ASCII, so on Linux it then gets another path to the same folder.
     private static func environment(in folder: URL) -> [Environment.Key: String?] {
         let otherName = "/proc/self/cwd"
         let isPlain = folder.path.allSatisfy(\.isASCII) || access(otherName, X_OK) != 0
@@ -65,7 +65,8 @@ extension Compiler {
     }
 
     /// The command line of one of the compiler's programs. If isolated, the program comes from this process's
-    /// toolchain, and may read the toolchain, the library, its modules and C modules, and write in its folder.
+    /// toolchain. It may read the toolchain, the library, its modules and C modules, and write in its folder and, if
+    /// ``addsModules`` is true, among the C modules.
     private func command(_ program: String, in folder: URL) -> [String] {
         guard let sandbox else { return [program] }
         let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []
@@ -80,7 +81,7 @@ extension Compiler {
     /// system's own limit isn't enough, because it doesn't apply to the superuser.
     private static let (mostProcesses, countsEvery) = (100, Duration.milliseconds(250))
 
-    /// Waits until the compiler has ended, and kills its leftover processes.
+    /// Waits until the compiler has ended or has to be stopped, and kills its leftover processes.
     /// - Returns: why it had to be stopped; nil if it ended by itself.
     private static func watchToTheEnd(
         _ process: pid_t, _ mark: ChildMark, patience: Duration, isCanceled: () -> Bool

@@ -19,15 +19,15 @@ struct Compiler: Sendable {
     let library: WorkbookLibrary
     var modules: ImportableModules
 
-    /// The folder for compiled C modules: beside the build, because a service may have no home folder. All compilations
-    /// read them; only the book's own code adds to them (see ``prepareModules(in:)``).
+    /// The folder for compiled C modules: beside the build, because a service may have no home folder. An isolated
+    /// compilation only reads them, unless ``addsModules`` is true (see ``prepareModules(in:)``).
     var moduleCache: URL
 
     /// The compiler's name, or its path.
     var name = "swiftc"
 
-    /// The limit on a compilation's wall-clock time and on its CPU time. Half a second is usual; a type checker that
-    /// tries too many combinations takes minutes.
+    /// The limit on a compilation's wall-clock time; each process may use one second more of CPU time. Half a second is
+    /// usual; a type checker that tries too many combinations takes minutes.
     var patience = Duration.seconds(120)
 
     /// What isolates the compiler; nil if nothing does.
@@ -73,7 +73,7 @@ struct Compiler: Sendable {
     /// that it started.
     ///
     /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. If they fail for a reason
-    ///   other than the sources or a limit, `swiftc` runs after all, so the result is always its own.
+    ///   other than the sources or a limit, `swiftc` runs after all.
     func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
         let outcome = await compileOnce(arguments, in: place, by: commands)
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {

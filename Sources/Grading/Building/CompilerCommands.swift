@@ -19,7 +19,7 @@ struct CompilerCommands: Sendable {
     /// A placeholder for the linker options in a file that doesn't exist yet.
     private static let placeholder = "-lworkbook-autolink"
 
-    /// The script for these arguments of the compiler, for any folder with the same files; nil if there's none.
+    /// The script for these arguments of the compiler, for any folder with the same files; nil if there's no script.
     func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
         guard let kept = await file(for: arguments, of: compiler) else { return nil }
         if let script = try? String(contentsOf: kept, encoding: .utf8) {
@@ -56,8 +56,8 @@ struct CompilerCommands: Sendable {
             "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16))
     }
 
-    /// The script that runs the driver's jobs: the frontend, `swift-autolink-extract`, and the linker; nil if the
-    /// driver has any other kind of job.
+    /// The script that runs the driver's jobs: the frontend, `swift-autolink-extract`, and the linker; nil if there's
+    /// another kind of job, the linker's command can't be determined, or a command contains the folder's name.
     private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
         var commands: [String] = []
         var collecting: String?
@@ -80,8 +80,8 @@ struct CompilerCommands: Sendable {
         return commands.isEmpty || script.contains(place.url.lastPathComponent) ? nil : script
     }
 
-    /// The script that links. It first tries the options of earlier programs, which name their libraries. That fails
-    /// only for a program that imports another library; its own options are then collected.
+    /// The script that links. It first tries the options of earlier programs, which name the libraries they import. If
+    /// that fails, because this program imports another library, the script collects the program's own options.
     private static func script(_ collecting: String, _ linking: (command: String, options: String)) -> String {
         let fast = linking.command.replacing("@" + linking.options, with: "@" + knownOptions)
         return """

@@ -2,8 +2,8 @@ import Foundation
 import Platform
 import Playing
 
-/// Compiles exercise files against the workbook's dynamic library. They are not part of the package, so a half-written
-/// exercise breaks neither `swift build` nor `swift test`.
+/// Compiles exercise files against the workbook's dynamic library. The files aren't part of the package, so a
+/// half-written exercise breaks neither `swift build` nor `swift test`.
 ///
 /// Copies of a builder share builds in progress, so two simultaneous requests for a program compile it once.
 public struct ExerciseBuilder: Sendable {
@@ -40,7 +40,7 @@ public struct ExerciseBuilder: Sendable {
     /// A builder that uses the library in a build folder. Without `layout`, it finds the library itself.
     /// - Parameters:
     ///   - isolation: whether the compiler and the compiled programs are isolated.
-    ///   - version: the newest version of Landlock to use; nil for the system's own.
+    ///   - version: the newest version of Landlock to use; nil for ``IsolationSupport/simulation`` or the system's own.
     package init(
         for library: ExerciseLibrary, in layout: BuildLayout? = nil, isolation: Isolation = .whereAvailable,
         landlockAtMost version: Int? = nil
@@ -54,7 +54,8 @@ public struct ExerciseBuilder: Sendable {
     /// Compiles one Exercise.swift with the player, ready to be graded. The same text isn't compiled again for the same
     /// library. Canceling stops the compiler, unless another request waits for the same program.
     /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then sees only
-    ///   public declarations of the library. Nil for a trusted exercise, which declares `exercise` itself.
+    ///   public declarations of the library. With nil, or a starter without such lines, the exercise has to be trusted
+    ///   and declares `exercise` itself.
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
@@ -160,10 +161,7 @@ public struct ExerciseBuilder: Sendable {
 
     private func sandbox(beside library: WorkbookLibrary) async throws(Failure) -> Sandbox? {
         if case .off = isolation { return nil }
-        let support =
-            if let landlock { await IsolationSupport.find(in: library.folder, landlockAtMost: landlock) } else {
-                await IsolationSupport.find(in: library.folder)
-            }
+        let support = await IsolationSupport.find(in: library.folder, landlockAtMost: landlock)
         if case .required = isolation, let obstacle = support.obstacle { throw .cannotBuild(obstacle) }
         return Sandbox(support)
     }
@@ -203,7 +201,7 @@ public struct ExerciseBuilder: Sendable {
             case .built: return .success(made(at: try cache.keep(workplace, for: recipe), by: compiler))
             case .refused(let output):
                 failure = Self.failure(output, of: compiler, cache)
-                // Only errors with a line are kept. A linker error may be temporary, such as one from a full disk.
+                // A refusal without an error in the sources isn't kept, because a linker error may be temporary.
                 if case .didNotCompile = failure, !output.errors.isEmpty,
                     (try? cache.keep(refusal: output, of: workplace, for: recipe)) != nil
                 {
@@ -220,7 +218,8 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// The reason why there's no program: the learner's mistake, or a compiler that can't build anything here.
+    /// The reason why there's no program: the learner's mistake, a full disk, a library that another version of Swift
+    /// built, or a compiler that can't build anything here.
     private static func failure(_ output: CompilerOutput, of compiler: Compiler, _ cache: BuildCache) -> Failure {
         let text = output.text
         if text.contains(String(cString: strerror(ENOSPC))) {

@@ -30,7 +30,8 @@ public struct ExerciseFile: Sendable, Equatable {
         (one.path, one.text, one.unclear) == (other.path, other.text, other.unclear)
     }
 
-    /// Reads a file. Throws if it is missing, not a regular file, unreadable, empty, too long or not text.
+    /// Reads a file. Throws if it's missing, not a regular file, unreadable, blank, too large for an exercise, or not
+    /// UTF-8.
     /// - Parameter name: the name of a student's file in errors, without the advice to `reset`; nil for the learner's
     ///   file.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {
@@ -137,7 +138,7 @@ extension ExerciseFile {
     private static let sourceLocation = "#sourceLocation"
 
     /// Errors for the first ten `#sourceLocation` directives, which would make compiler errors and crash reports name
-    /// another file or line. A file with one isn't compiled. Comments and plain literals don't count.
+    /// another file or line. A file with such a directive isn't compiled. Comments and plain literals don't count.
     var relocations: [CompilerOutput.Diagnostic] {
         guard text.contains(Self.sourceLocation) else { return [] }
         let tokens = regions.source.tokens
@@ -150,7 +151,6 @@ extension ExerciseFile {
             return token == "#" && index + 1 < tokens.count && tokens[index + 1] == "sourceLocation"
                 ? token.startIndex : nil
         }
-        // Ten errors are enough.
         return starts.prefix(10).map { start in
             let before = text[..<start].utf8.split(separator: 10, omittingEmptySubsequences: false)
             return CompilerOutput.Diagnostic(

@@ -9,12 +9,12 @@ import BookText
 struct Handover: Sendable {
     private static let title = "What the workbook reads"
 
-    /// The earlier names of types that starters declare. An older exercise declares the earlier one.
+    /// The earlier names of types that starters declare. An older exercise declares the type by its earlier name.
     private static let oldNames: [Substring: Substring] = ["ColoredForm": "SearchForm"]
 
     /// The type, such as `ValidationExercise`.
     private let type: String
-    /// The arguments in its parentheses, as tokens: a label, a colon, and a value.
+    /// The arguments in its parentheses, as tokens: a label, a colon, and the value.
     private let arguments: [ArraySlice<Substring>]
     /// The numbers of the tasks whose code declares the values.
     private let tasks: [Substring: Int]
@@ -51,7 +51,7 @@ struct Handover: Sendable {
                 return label + (Self.literal(of: value, in: regions[task]?.tokens ?? []) ?? "\"?\"")
             }
             if declared.contains(value) { return argument.joined() }
-            // Tasks were added to a chapter after some exercises had been handed out.
+            // An exercise that was handed out before the task was added has no region for it.
             if regions[task] == nil { return nil }
             let old = Self.oldNames[value].flatMap { declared.contains($0) ? $0 : nil }
             return label + (old ?? value) + argument.dropFirst(3).joined()
@@ -67,7 +67,7 @@ struct Handover: Sendable {
         "import \(fixtures)\nimport Playing\n\n" + statement(for: regions, fixtures: fixtures)
     }
 
-    /// Why the prediction of a task can't be read from a submission, as a sentence; nil if it can.
+    /// Why the prediction of a task can't be read from a submission, as a sentence; nil if it can, or if there's none.
     func obstacle(toPrediction task: Int, in region: TaskRegions.Region?) -> String? {
         guard let name = predictions.first(where: { $0.value == task })?.key, let region,
             Self.literal(of: name, in: region.tokens) == nil

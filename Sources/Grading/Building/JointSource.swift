@@ -1,4 +1,4 @@
-/// The source of a program that contains several exercises, and plays the one whose folder the executable is in.
+/// The source of a program that contains several exercises, and plays the one with the name of the executable's folder.
 ///
 /// Each exercise is a file of the same module. Its declarations become private, so that two exercises may use the same
 /// names, and `#sourceLocation` keeps its line numbers.
@@ -24,7 +24,7 @@ enum JointSource {
         } + [("main.swift", main)]
     }
 
-    /// The index of the exercise with an error in this file; nil for an error in generated code.
+    /// The index of the exercise with an error in this file; nil if the file is generated.
     static func number(ofFile name: String) -> Int? { name.hasSuffix("/Exercise.swift") ? Int(name.dropLast(15)) : nil }
 
     private static func file(_ number: Int, _ text: String, _ play: String) -> String {

@@ -81,8 +81,8 @@ struct PublicModules: Sendable {
 
 extension Compiler {
     /// Adds the C modules that exercises need to the module cache, by compiling a file of ours that imports them, once
-    /// per build of the library. A stranger's compilation can only read that cache. Otherwise, one file that exploits a
-    /// hole in the compiler could change all programs that are compiled later.
+    /// per build of the library. An isolated compilation can only read that cache. Otherwise, one file that exploits a
+    /// hole in the compiler could change all programs that are compiled later. Does nothing without isolation.
     func prepareModules(in cache: BuildCache) async {
         guard sandbox != nil else { return }
         let mark = moduleCache.appendingPathComponent(

@@ -11,7 +11,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The folder of the programs and libraries. The path has no links.
     package var folder: URL { URL(fileURLWithPath: layout.products) }
 
-    /// The modules that an exercise may import, directly or through another one.
+    /// The modules that an exercise may import, directly or through another module.
     var modules: [String] { contents.modules.map(layout.module) + modulesBeneath }
 
     /// The modules in ``modules`` that come from other packages.
@@ -19,7 +19,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     var library: URL { folder.appendingPathComponent(contents.fileName) }
 
-    /// The package's root: above the build folder or, if that is elsewhere, above this source file.
+    /// The package's root: above the build folder or else above this source file; nil if it's in neither place.
     var packageFolder: URL? {
         Self.packageFolder(above: folder) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
@@ -30,7 +30,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
         return [library.path] + contents.data.map { top.appending(path: $0).standardized.path }
     }
 
-    /// The library of a build. Throws if it is missing or older than its sources.
+    /// The library of a build. Throws if it's missing or older than one of its compiled modules.
     package init(_ contents: ExerciseLibrary, in layout: BuildLayout) throws(Obstacle) {
         self.contents = contents
         // Links are resolved, so that exercises aren't compiled again for another path to the same library.

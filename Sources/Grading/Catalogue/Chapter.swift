@@ -92,7 +92,7 @@ extension Chapter {
         return chapter
     }
 
-    /// The chapter with the question set that a file names, unless the chapter has another set already.
+    /// The chapter with the question set that a file names, unless the chapter already has a question set.
     public func asked(in file: String) -> Chapter {
         questions == nil ? asking(Questions.number(in: file)) : self
     }

@@ -9,7 +9,7 @@ public enum CutRule: Sendable {
     /// Nothing, because the judge expects the whole script.
     case nothing
 
-    /// The usual rule: a run keeps the stimuli that open or end something, or answer a question.
+    /// The usual rule: a run keeps the stimuli without which it makes no sense, such as opening a form.
     public static let usual = allBut(\.isStructural)
 
     /// The usual rule, except that a run also keeps these stimuli.

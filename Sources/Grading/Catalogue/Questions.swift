@@ -5,7 +5,7 @@ import Seeding
 /// different questions.
 ///
 /// A file from a handout names its question set in a comment, `// Questions: 271828`, and is checked with those
-/// questions. When a whole class is graded, each student's set is known, so the comment isn't read.
+/// questions. When a whole class is graded, each student's set is known, so the comment is only compared with it.
 public enum Questions {
     private static let mark = "// Questions: "
 
@@ -19,7 +19,7 @@ public enum Questions {
         return UInt64.random(in: numbers, using: &generator)
     }
 
-    /// The ID in a comment among the first ten lines of a file; nil if there is none.
+    /// The ID in a comment among the first ten lines of a file that aren't empty; nil if they have no such comment.
     public static func number(in text: String) -> UInt64? {
         let lines = text.split(maxSplits: 10, whereSeparator: \.isNewline).prefix(10)
         for line in lines where line.hasPrefix(mark) {

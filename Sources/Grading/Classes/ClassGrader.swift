@@ -16,8 +16,8 @@ public struct ClassGrader: Sendable {
     ///   - solutions: the texts of the reference solutions by chapter id, to compare with.
     ///   - seed: the class's seed, which determines each student's questions; nil for the book's questions. The inputs
     ///     of the runs don't depend on it: they are drawn for each grading run, so that no student knows them.
-    ///   - shard: the part of the class to grade; nil for all of it. All parts get the same inputs, which depend on all
-    ///     submissions.
+    ///   - shard: the part of the class to grade; nil for all of it. If grades are written, all parts get the same
+    ///     inputs, which depend on all submissions.
     public init(
         grader: Grader, chapters: [Chapter], solutions: [Chapter.ID: String], seed: UInt64?, shard: Shard? = nil
     ) {
@@ -32,7 +32,8 @@ public struct ClassGrader: Sendable {
     /// Grades all submissions. Throws when the task is canceled, or when the grades can't be written.
     /// - Parameters:
     ///   - grades: the folder for the grades; nil writes nothing. Each student's report is written as soon as it's
-    ///     complete. A student whom an interrupted run has graded is graded again only if the files have changed.
+    ///     complete. A student whom an interrupted run with the same options has graded is graded again only if the
+    ///     files have changed.
     ///   - progress: called after each exercise.
     public func grade(
         _ submissions: Submissions, into grades: GradeFolder? = nil,

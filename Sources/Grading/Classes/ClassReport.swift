@@ -4,7 +4,7 @@ public struct ClassReport: Sendable {
     public let chapters: [Chapter]
     /// One report per student, in the order of their ids.
     public var students: [StudentReport]
-    /// The seed of all runs. Every student gets the same inputs.
+    /// The seed of the inputs, which are the same for every student.
     public let seed: UInt64
     /// Files and folders that aren't submissions, one sentence each.
     public let remarks: [String]

@@ -62,8 +62,8 @@ public struct GradeFolder: Sendable {
         name.wholeMatch(of: /grades-(\d+)-of-(\d+)\.csv/).flatMap { Shard("\($0.1)/\($0.2)") }
     }
 
-    /// The name of each student's folder: the id, with its control characters spelled out. If a file of this folder has
-    /// that name, or the name differs only in case from another one, a number is added.
+    /// The name of each student's folder: the id, with its control characters spelled out. A name longer than 255 bytes
+    /// is cut. If a file of this folder or another student has the name, ignoring case, a number is added.
     public static func folderNames(of students: [String]) -> [String: String] {
         func key(_ name: String) -> String { name.lowercased().precomposedStringWithCanonicalMapping }
         var taken = Set([tableName, reportName, resultsName, notesName, pageName, mistakesName])
@@ -135,7 +135,8 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// Creates the folder if there's none, and locks it. Nil where the file system has no locks for folders.
+    /// Creates the folder if there's none, and locks it; nil where the file system has no locks for folders. Throws if
+    /// another process holds the lock.
     func lock() throws -> FileLock? {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         do {

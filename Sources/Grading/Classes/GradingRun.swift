@@ -18,7 +18,7 @@ public struct GradingRun: Sendable {
         /// The build of the graders.
         let version: String
 
-        init(questions: UInt64?, chapters: [String], shard: Shard? = nil, library: ExerciseLibrary) {
+        init(questions: UInt64?, chapters: [String], shard: Shard?, library: ExerciseLibrary) {
             (self.questions, self.chapters, self.shard) = (questions, chapters, shard)
             version = Self.currentVersion(with: library)
         }
@@ -46,23 +46,23 @@ public struct GradingRun: Sendable {
         let mistakes: [WrongAnswer]
     }
 
-    /// The seed of all runs.
+    /// The seed of the inputs.
     let inputs: UInt64
 
     /// The students that an earlier run has graded, by id.
     let earlier: [String: Record]
 
     private let grades: GradeFolder
-    /// Keeps other grading runs out of the folder; nil where the file system has no locks.
+    /// Keeps other grading runs out of the folder; nil where the file system has no locks for folders.
     private let lock: FileLock?
     private let folderNames: [String: String]
     private let shard: Shard?
     private var notes: URL { grades.url.appending(path: GradeFolder.notesName) }
 
-    /// Begins a run, or resumes the one that was interrupted. Throws if another process writes to the folder.
+    /// Begins a run, or resumes an interrupted run with the same key. Throws if another process writes to the folder.
     /// - Parameters:
     ///   - students: the ids of all students of the class.
-    ///   - inputs: the seed of a new run.
+    ///   - inputs: the seed of the inputs of a new run.
     init(_ key: Key, of students: [String], drawing inputs: UInt64, in grades: GradeFolder) throws {
         self.grades = grades
         lock = try grades.lock()

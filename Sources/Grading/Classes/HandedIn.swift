@@ -50,7 +50,8 @@ struct HandedIn: Sendable {
         return report
     }
 
-    /// The problem if a file answers other questions than a chapter asks; nil if they're the same.
+    /// The problem if a file answers other questions than a chapter asks; nil if they're the same, or if the chapter's
+    /// questions never vary.
     static func otherQuestions(in file: ExerciseFile, of chapter: Chapter) -> String? {
         let (said, asked) = (Questions.number(in: file.text), chapter.questions)
         guard chapter.varies || asked != nil, said != asked else { return nil }

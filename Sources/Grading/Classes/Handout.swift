@@ -13,7 +13,7 @@ public struct Handout: Sendable {
         self.seed = seed
     }
 
-    /// The ids in a text, one per line. Empty lines and lines that begin with `#` are skipped.
+    /// The ids in a text, one per line. Blank lines and lines that begin with `#` are skipped.
     public static func students(in text: String) -> [String] {
         text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
             !$0.isEmpty && !$0.hasPrefix("#")

@@ -3,13 +3,12 @@
 /// Predictions are left out, because they have only one right answer. One short answer often matches by chance; a whole
 /// series of answers rarely does.
 struct Likenesses {
-    /// The students who gave each answer.
     private struct Group {
         var isReference = false
         var students: [Int] = []
     }
 
-    /// By task ("01.2"), then by the tokens of the answer.
+    /// Who gave each answer, by task ("01.2"), then by the tokens of the answer.
     private var groups: [(task: String, byTokens: [[Substring]: Group])] = []
 
     init(among files: [[Int: ExerciseFile]], chapters: [Chapter], solutions: [Chapter.ID: String]) {
@@ -32,7 +31,7 @@ struct Likenesses {
         }
     }
 
-    /// Adds to each student's report which answers match another's.
+    /// Adds to each student's report which answers match another student's or the solution's.
     func note(in reports: inout [StudentReport]) {
         for (task, byTokens) in groups {
             for group in byTokens.values where group.isReference || group.students.count > 1 {

@@ -2,9 +2,9 @@
 ///
 /// It contains every fifth student, in the order of the ids. Answers are still compared with those of the whole class.
 public struct Shard: Sendable, Equatable, Codable {
-    /// From 1.
+    /// The part's number, from 1.
     public let number: Int
-    /// How many parts there are.
+    /// The number of parts.
     public let count: Int
 
     /// Reads `2/5`; nil for anything else, such as `6/5`.

@@ -36,8 +36,7 @@ public struct Submissions: Sendable {
         }
         for bytes in names {
             guard let student = String(validating: bytes, as: UTF8.self) else {
-                var submission = Submission(
-                    student: Self.shown(bytes), folder: nil)
+                var submission = Submission(student: Self.shown(bytes), folder: nil)
                 submission.problems = ["The folder's name isn't UTF-8 text. Rename it to the student's id."]
                 submissions.append(submission)
                 continue

@@ -5,7 +5,7 @@ import BookText
 /// For a missing `}` the compiler names the end of the file. The indentation shows where the brace was forgotten.
 struct BracketMistake: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
-        /// Nothing closes it. Judging by the indentation, its contents end above this line.
+        /// Nothing closes it. Judging by the indentation, its contents end above this line; nil if that's unknown.
         case unclosed(endsAbove: Int?)
         /// Nothing opens it.
         case unopened

@@ -41,7 +41,7 @@ extension PlacedTokens {
 
     func opener(of closer: Int) -> Int? { surroundings.opener(of: closer) }
 
-    /// The index after the pair that a bracket opens.
+    /// The index after the pair that a bracket opens; the end index if nothing closes the bracket.
     private func end(of opener: Int) -> Int { surroundings.closer(of: opener).map { $0 + 1 } ?? tokens.count }
 
     /// The index of the name of the call that a bracket belongs to; nil if no name is before the bracket.
@@ -121,7 +121,7 @@ extension PlacedTokens {
         }.last
     }
 
-    /// Whether a function declares a result, or a closure has to return something.
+    /// Whether a function declares a result, or a closure belongs to a stage that uses its result.
     func returnsValue(_ body: Range<Int>) -> Bool {
         let brace = body.lowerBound - 1
         if statement(ofBrace: brace) != nil { return result(ofFunctionAround: brace) != nil }
@@ -189,7 +189,7 @@ extension PlacedTokens {
         return ClosureHead(parameters: head.filter(\.isName), captures: captures)
     }
 
-    /// The tokens from the last `func` or `init` above a token up to that token.
+    /// The tokens from the last `func` or `init` above a token, or else from the beginning, up to that token.
     func function(around index: Int) -> ArraySlice<Substring> {
         let before = tokens[..<min(index + 1, tokens.count)]
         let start = before.lastIndex { $0 == "func" || $0 == "init" } ?? before.startIndex

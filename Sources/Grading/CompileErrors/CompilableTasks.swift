@@ -1,9 +1,9 @@
 /// A program that contains the tasks of a file that compile.
 ///
-/// A mistake in one task doesn't keep the others from being checked: its region is left empty, and the starter's code
-/// for it follows at the end of the file, so that the other lines keep their numbers.
+/// A task that doesn't compile doesn't keep the others from being checked: its region is left empty, and the starter's
+/// code for the task follows at the end of the file, so that the other lines keep their numbers.
 struct CompilableTasks: Sendable {
-    /// The program; nil if nothing compiles.
+    /// The program; nil if nothing compiles, or none of the wanted tasks does.
     private(set) var program: ExerciseBuilder.Program?
 
     /// The verdicts on the tasks that aren't in the program.
@@ -34,17 +34,18 @@ struct CompilableTasks: Sendable {
                 let refusal = Refusal(output, compiled: compiled, file: file, chapter: chapter)
                 let blamed = refusal.tasks.filter { verdicts[$0] == nil }
                 let others = refused
+                let listed = others.listed(as: "task")
                 for task in blamed {
                     verdicts[task] =
                         refusal.usesCode(of: others, in: task)
-                        ? .cannotCheck("Task \(task) uses code of \(Self.list(others)), which doesn't compile yet.")
+                        ? .cannotCheck("Task \(task) uses code of \(listed), which doesn't compile yet.")
                         : .didNotCompile(refusal.error(in: task))
                 }
                 guard !blamed.isEmpty else {
                     verdictOnOthers =
                         others.isEmpty
                         ? .didNotCompile(refusal.error(in: nil))
-                        : .cannotCheck("It can't be checked before \(Self.list(others)) compiles.")
+                        : .cannotCheck("It can't be checked before \(listed) compiles.")
                     return
                 }
                 guard wanted.contains(where: { verdicts[$0] == nil }) else { return }
@@ -63,12 +64,14 @@ struct CompilableTasks: Sendable {
         default: return early == .notStarted ? early : verdictOnOthers
         }
     }
+}
 
-    /// "task 5", "tasks 4 and 5".
-    private static func list(_ tasks: [Int]) -> String {
-        let numbers = tasks.map(String.init)
-        guard let last = numbers.last, numbers.count > 1 else { return "task \(numbers.first ?? "")" }
-        return "tasks \(numbers.dropLast().joined(separator: ", ")) and \(last)"
+extension [Int] {
+    /// The numbers with a noun: "task 5", "tasks 4 and 5"; empty for no numbers.
+    func listed(as noun: String) -> String {
+        guard let last else { return "" }
+        let others = dropLast().map(String.init).joined(separator: ", ")
+        return others.isEmpty ? "\(noun) \(last)" : "\(noun)s \(others) and \(last)"
     }
 }
 

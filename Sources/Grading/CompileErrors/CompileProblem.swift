@@ -9,14 +9,14 @@ struct CompileProblem {
     let column: Int
 
     let code: PlacedTokens
-    /// The index of the token at the error, or of the first token after it.
+    /// The index of the token at the error, or of the first token after it; the end index if there's no such token.
     let index: Int
 
     /// The number of the chapter, such as "05"; nil if it isn't known.
     var chapter: String?
     let rules: ErrorRules
 
-    /// The values of the rule's placeholders in the message.
+    /// The values of the rule's placeholders in the message, and of the named groups in its regular expressions.
     var captures: [String: String] = [:]
 
     init(
@@ -44,19 +44,19 @@ struct CompileProblem {
 
     var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
 
-    /// The tokens from the error to the end of the function around it, but no more than a pipeline has.
+    /// The tokens from the error to the end of the function around it, at most 150, since few pipelines have more.
     var followingTokens: ArraySlice<Substring> {
         let end = code.outermostBody(around: index).flatMap(code.surroundings.closer) ?? code.tokens.count
         return code.tokens[min(index, end)..<end].prefix(150)
     }
 
     /// The calls around the error, the outermost first. In a `next:` closure, the last call is "subscribe".
-    var calls: [Substring] { code.calls(at: index) }
+    var calls: [Substring] { code.surroundings.calls(at: index) }
 
-    /// Whether it's inside a closure that a signal calls for each value.
+    /// Whether the error is inside the arguments or the closures of a stage.
     var isInPipeline: Bool { calls.contains { Self.stages.contains($0) } }
 
-    /// Whether the error's line sets a constant to something without quotes, as in a prediction without quotes.
+    /// Whether the error's line sets a constant to plain words, as in a prediction without quotes.
     var isUnquotedText: Bool {
         lineTokens.first == "let" && lineTokens.contains("=")
             && !lineTokens.contains { $0.contains("\"") || $0 == "." || $0 == "(" }
@@ -137,7 +137,7 @@ extension CompileProblem {
         return code.statements(in: opener + 1..<index).last.map { code.tokens[$0] }
     }
 
-    /// Whether the tokens that follow contain a call, and the call doesn't contain a word.
+    /// Whether the following tokens contain this call, and the stage around the call doesn't contain this word.
     func callsSoon(_ call: [Substring], without word: Substring) -> Bool {
         let tokens = followingTokens
         guard let start = tokens.indices.first(where: { tokens[$0...].starts(with: call) }) else { return false }
@@ -165,7 +165,7 @@ extension CompileProblem {
         }.map { tokens[$0] }
     }
 
-    /// The names that `name` may misspell: names in the file or an import that begin with the same case.
+    /// The names that `name` may misspell: names in the file or in the table of modules that begin with the same case.
     func candidates(for name: Substring) -> [Substring] {
         let tokens = code.tokens
         func isType(_ token: Substring) -> Bool { token == "@" || token.first?.isUppercase == true }
@@ -185,7 +185,7 @@ extension CompileProblem {
     }
 
     /// A similar name of a member that's used in the file, or that learners often look for.
-    /// - Parameter isOwn: whether it's looked for in one of the book's types.
+    /// - Parameter isOwn: whether the member's type is one of the book's.
     func similarMember(to name: Substring, isOwn: Bool = true) -> String? {
         let known = Set(rules.names(in: "a member"))
         guard !known.contains(String(name)) else { return nil }
@@ -215,7 +215,7 @@ extension CompileProblem {
         return base.isEmpty || base == path || !code.function(around: index).contains(base) ? nil : String(path)
     }
 
-    /// The line in which a type is used like a value, as in `let ending = CompositeDisposable`.
+    /// The first line that uses a type like a value, as in `let ending = CompositeDisposable`.
     func valueLine(of type: Substring) -> Int? {
         let words = Tokenizer(String(type)).tokens
         let tokens = code.tokens
@@ -279,7 +279,7 @@ extension CompileProblem {
         return (delivery, leaving)
     }
 
-    /// A stage above, or here, whose closure has several lines and returns nothing.
+    /// The first stage, above or here, whose closure has several statements and no `return`.
     var forgetfulStage: Stage? {
         (chain.above + [chain.here].compactMap(\.self)).first { stage in
             guard
@@ -290,7 +290,7 @@ extension CompileProblem {
         }
     }
 
-    /// A stage above that needs a signal, and whose closure contains only a text or a number.
+    /// The first stage above that needs a signal, and whose closure contains only a text or a number.
     var plainStage: (stage: Stage, value: Substring)? {
         chain.above.lazy.compactMap { stage in
             guard ["catch", "flatMap", "flatMapLatest"].contains(stage.name), stage.body.last == "}",
@@ -331,7 +331,7 @@ extension CompileProblem {
         }.map { followingTokens[$0 + 2] }
     }
 
-    /// Asks whether the stage that a chain needs between two types is missing or misplaced; nil if none fits.
+    /// Asks whether the stage that a chain needs between two types is missing or misplaced; nil if no stage fits.
     func missingStage(_ given: TypeName?, _ needed: TypeName?) -> Explanation? {
         guard let given, let needed, let stage = stage(from: given, to: needed) else { return nil }
         guard let name = stage.topic?.rawValue else { return stage }
@@ -365,7 +365,7 @@ extension CompileProblem {
 }
 
 extension Suggestions {
-    /// The first candidate that begins or ends with a name, ignoring case.
+    /// The first candidate that begins or ends with a name of at least four characters, ignoring case.
     static func longer(than name: Substring, among candidates: some Collection<Substring>) -> Substring? {
         guard name.count > 3 else { return nil }
         let word = name.lowercased()

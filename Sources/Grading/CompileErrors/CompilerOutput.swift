@@ -26,8 +26,8 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
 }
 
 extension CompilerOutput {
-    /// What the compiler printed, and the errors from the diagnostics files in a folder. If these files contain no
-    /// errors, the errors are read from the text.
+    /// The compiler's text, and the errors from the diagnostics files in a folder. If these files contain no errors,
+    /// the errors are read from the text.
     init(text: String, in folder: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var errors: [Diagnostic] = []

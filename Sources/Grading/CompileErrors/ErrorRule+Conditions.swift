@@ -158,7 +158,7 @@ extension CompileProblem {
 
     private static let roles: [String: Check] = [
         "an operator of ours": { $0.rules.operators.contains(String($1[0])) },
-        "needless": { !$0.rules.names(in: "needless here").filter { [name = $1[0]] in $0 == name }.isEmpty },
+        "needless": { $0.rules.names(in: "needless here").contains(String($1[0])) },
         "a parameter": { $0.code.isParameter($1[0], around: $0.index) },
         "a constant": {
             $0.code.isParameter($1[0], around: $0.index)

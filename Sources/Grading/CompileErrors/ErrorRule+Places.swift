@@ -3,7 +3,8 @@ import BookText
 extension CompileProblem {
     private typealias Place = @Sendable (CompileProblem) -> String?
 
-    /// The value of a message's placeholder, from the error's heading, a regular expression, or the code; else nil.
+    /// The value of a message's placeholder, from the rule's heading, a regular expression, or the code; nil if there's
+    /// none.
     func value(of place: String) -> String? {
         if let value = captures[place] { return value }
         if let place = Self.places[place] { return place(self) }

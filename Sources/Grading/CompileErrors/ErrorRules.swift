@@ -20,7 +20,7 @@ public struct ErrorRules: Sendable {
         let line: Int
     }
 
-    /// The rules for errors that match a pattern: the compiler's message, with placeholders.
+    /// The rules for errors whose messages match one of the patterns: messages of the compiler, with placeholders.
     struct Entry: Sendable {
         var patterns: [MessageText]
         var rules: [Rule]
@@ -31,7 +31,7 @@ public struct ErrorRules: Sendable {
     /// The file, relative to the package root.
     public static let path = "Solutions/CompileErrors.md"
 
-    /// The rules of the checkout that this program was built in; none if there is no such file.
+    /// The rules of the checkout that this program was built in; empty if there's no such file.
     public static let shared: ErrorRules = {
         let program = URL(filePath: runningProgramPath).resolvingSymlinksInPath()
         let text = Checkout(containing: program).flatMap { try? BookFile.text(of: path, in: $0.root) }
@@ -98,7 +98,7 @@ public struct ErrorRules: Sendable {
     /// The first column of a table, sorted.
     func names(in table: String) -> [String] { tables[table].map { $0.keys.sorted() } ?? [] }
 
-    /// The explanation by the first rule that applies to an error; nil if none does.
+    /// The explanation by the first rule that applies to an error; nil if no rule does.
     /// - Parameter isSure: whether to apply the rules that come before all others, or the other rules.
     func explanation(of problem: CompileProblem, isSure: Bool = false) -> Explanation? {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first

@@ -29,7 +29,7 @@ extension BracketMistake {
         return found
     }
 
-    /// The nearest line above that isn't indented deeper than the bracket.
+    /// The nearest line above that isn't indented deeper than the bracket and doesn't begin with `case` or `default`.
     private func headerLine(in places: PlacedTokens) -> Int? {
         let depth = places.indentation(of: places.index(atLine: line, column: column))
         return (1..<max(line, 1)).last { number in

@@ -42,7 +42,7 @@ struct PlacedTokens {
     /// The number of spaces and tabs at the beginning of a token's line.
     func indentation(of index: Int) -> Int { lines[lineOfToken[index]].prefix { $0 == " " || $0 == "\t" }.count }
 
-    /// The text of a line, from 1.
+    /// The text of a line, counted from 1; nil if there's no such line.
     func text(ofLine line: Int) -> Substring? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
 
     func tokens(inLine line: Int) -> ArraySlice<Substring> { tokens[indices(inLine: line)] }
@@ -52,7 +52,7 @@ struct PlacedTokens {
         return start..<lineOfToken[start...].partitioningIndex { $0 >= line }
     }
 
-    /// The index of the token that contains a position, or of the first token after it.
+    /// The index of the token that contains a position, or of the first token after it; the end index if there's none.
     func index(atLine line: Int, column: Int) -> Int {
         let first = indices(inLine: line).lowerBound
         return (first..<tokens.endIndex).first {
@@ -60,21 +60,19 @@ struct PlacedTokens {
         } ?? tokens.endIndex
     }
 
-    /// The line and the column of the first occurrence of a word at or after a position, a few lines further at most.
+    /// The line and the column of the first occurrence of a word among the 150 tokens from a position; nil if the word
+    /// isn't there.
     func place(of word: String, afterLine line: Int, column: Int) -> (line: Int, column: Int)? {
         tokens[index(atLine: line, column: column)...].prefix(150).indices.first { tokens[$0] == word }
             .map { (self.line(of: $0), self.column(of: $0)) }
     }
-
-    /// The names of the calls around a token, the outermost first.
-    func calls(at index: Int) -> [Substring] { surroundings.calls(at: index) }
 
     /// The number of brackets around a token; a bracket is outside of its own pair.
     func depth(of index: Int) -> Int { surroundings.calls(at: index).count }
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index at which a condition holds, or else the end. It must hold for all later elements, too.
+    /// The first index at which a condition holds, or else the end index. It must hold for all later elements, too.
     func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -2,7 +2,7 @@
 struct Refusal {
     private let output: CompilerOutput
     private let file: ExerciseFile
-    /// The tasks of the text that was compiled: the file's, perhaps without some of them.
+    /// The tasks in the compiled text, which lacks the file's code for tasks that were refused before.
     private let regions: TaskRegions
     private let code: PlacedTokens
     private let chapter: String?
@@ -61,7 +61,7 @@ struct Refusal {
     }
 
     /// Explains the most important of these errors.
-    /// - Parameter message: what's wrong, if more is known than the compiler's message.
+    /// - Parameter message: the message in place of the compiler's; nil to keep the compiler's.
     private func explained(_ errors: [CompilerOutput.Diagnostic], as message: String? = nil) -> CompileError {
         let problems = errors.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map {
             (error: $0.element, problem: problem(of: $0.element, message: message))

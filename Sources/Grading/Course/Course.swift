@@ -38,10 +38,10 @@ public struct Course: Sendable {
     private let chapters: [Chapter]
     private let place: String
 
-    /// A course. Each of its chapters is described here and nowhere else.
+    /// A course.
     ///
-    /// A new chapter is a folder under Chapters, a solution, a starter beside it, a line in Package.swift, and an entry
-    /// here.
+    /// A new chapter is a folder under Chapters, a solution, a starter beside the solution, a line in Package.swift,
+    /// and an element of `chapters`.
     /// - Parameters:
     ///   - chapters: in their order, each with its tasks, which have no words yet.
     ///   - file: where the course is described, for the error about a chapter that occurs twice.
@@ -94,7 +94,7 @@ public struct Course: Sendable {
         return found.saying(words)
     }
 
-    /// A file of the course is missing or wrong.
+    /// A file of the course is missing or wrong, or two chapters have the same number.
     public struct Unreadable: Error, Sendable, CustomStringConvertible {
         /// The file, what is wrong with it, and what to do.
         public let sentence: String

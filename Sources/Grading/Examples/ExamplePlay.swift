@@ -3,16 +3,14 @@ import Playing
 
 /// How the marbles of an input lane become stimuli.
 package struct ExamplePlay: Sendable {
-    /// Returns the actions before the first marble of a lane.
     let opening: @Sendable ([TimedEvent]) -> [Stimulus.Action]
-    /// Returns what a marble does; nil if it means nothing in this lane.
     let action: @Sendable (TimedEvent.Kind) -> Stimulus.Action?
-    /// Returns what is wrong with a lane as a whole; nil if nothing is.
     let mistakeInAll: @Sendable ([TimedEvent]) -> String?
 
     /// - Parameters:
     ///   - opening: returns the actions before the first marble of a lane.
-    ///   - playing: returns what a marble does; nil if it means nothing.
+    ///   - action: returns what a marble does; nil if the marble means nothing in this lane.
+    ///   - mistakeInAll: returns what is wrong with a lane as a whole; nil if nothing is.
     package init(
         opening: @escaping @Sendable ([TimedEvent]) -> [Stimulus.Action],
         playing action: @escaping @Sendable (TimedEvent.Kind) -> Stimulus.Action?,

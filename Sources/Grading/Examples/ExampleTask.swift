@@ -23,7 +23,7 @@ public struct ExampleTask: Sendable {
     public let number: Int
     /// Two lanes that show the notation, and reveal little about the task.
     public let sample: (input: String, expected: String)
-    /// Whether a value in the lane holds until the next value, as a color does, so that repeating it changes nothing.
+    /// Whether a value of the output holds until the next value, as a color does, so that repeating it changes nothing.
     let showsStates: Bool
     let play: ExamplePlay
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]

@@ -1,7 +1,7 @@
 import BookText
 import Marbles
 
-/// What a learner's examples are worth: whether the right answers pass them, and how many wrong ones don't.
+/// What a learner's examples are worth: whether the right answers pass them, and how many wrong answers don't.
 public struct ExampleVerdict: Sendable {
     /// An example that refuses a right answer, so it contradicts the task.
     public struct Contradiction: Sendable {
@@ -30,7 +30,7 @@ public struct ExampleVerdict: Sendable {
     /// The wrong answers that pass every example.
     public let missed: [TaskWords.ExampleLine]
 
-    /// Whether there are enough examples, all right answers pass them, and no wrong one does.
+    /// Whether there are enough examples, all right answers pass them, and no wrong answer passes them all.
     public var isComplete: Bool {
         count >= Example.counts.lowerBound && contradictions.isEmpty && missed.isEmpty
     }

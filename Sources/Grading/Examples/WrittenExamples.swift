@@ -11,7 +11,7 @@ import Marbles
 ///     // keys      swi---------
 ///     // expected  -------'swi'
 ///
-/// They begin below a comment `// Examples`, and end at the first line of code.
+/// They begin below a comment `// Examples`, and end above the first line that's neither blank nor such a comment.
 public struct WrittenExamples: Sendable, Equatable {
     /// The examples, in the order of the file.
     public private(set) var all: [Example] = []
@@ -85,12 +85,5 @@ public struct WrittenExamples: Sendable, Equatable {
             "\(name.prefix(30))" isn't a lane. An example has two: \
             `\(task.input.name)` for what goes in, and `expected` below it.\(question.map { " " + $0 } ?? "")
             """)
-    }
-}
-
-extension Substring {
-    fileprivate var trimmed: Substring {
-        let rest = drop(while: \.isWhitespace)
-        return rest[..<(rest.lastIndex { !$0.isWhitespace }.map(rest.index(after:)) ?? rest.startIndex)]
     }
 }

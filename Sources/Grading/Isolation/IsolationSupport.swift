@@ -49,20 +49,17 @@ public struct IsolationSupport: Sendable, Equatable {
         return nil
     }
 
-    /// What this system offers. The program `isolate` tries each feature, once per folder of binaries.
-    public static func find(in binaries: URL) async -> IsolationSupport {
-        let version = ProcessInfo.processInfo.environment[simulation].flatMap { Int($0) }
-        return await find(in: binaries, landlockAtMost: version)
-    }
-
-    /// What this system offers if its version of Landlock is at most `version`.
-    static func find(in binaries: URL, landlockAtMost version: Int?) async -> IsolationSupport {
-        await reports.support(at: binaries.appending(path: "isolate").path, landlockAtMost: version)
+    /// What this system offers. The program `isolate` tries each feature, once per folder of binaries and version.
+    /// - Parameter version: the newest version of Landlock to use; nil for ``simulation`` or the system's own.
+    public static func find(in binaries: URL, landlockAtMost version: Int? = nil) async -> IsolationSupport {
+        let simulated = ProcessInfo.processInfo.environment[simulation].flatMap { Int($0) }
+        return await reports.support(
+            at: binaries.appending(path: "isolate").path, landlockAtMost: version ?? simulated)
     }
 
     private static let reports = Reports()
 
-    /// Keeps the reports of `isolate`, so that it runs once per path and simulated version.
+    /// Keeps the reports of `isolate`, so that it runs once per path and simulated version, unless it can't be started.
     private actor Reports {
         private var known: [String: IsolationSupport] = [:]
 
@@ -103,7 +100,8 @@ public struct IsolationSupport: Sendable, Equatable {
     }
 }
 
-/// Whether a stranger's code is kept away from everything but its own folder while it's compiled and played.
+/// Whether a stranger's code is isolated while it's compiled and played: it may then write only in its own folder, and
+/// read only what it needs (``Sandbox``).
 ///
 /// Without isolation, the code runs in its own process and under limits, but with all rights of the user who checks it.
 public enum Isolation: Sendable {

@@ -28,8 +28,8 @@ struct Sandbox: Sendable, Equatable {
         simulatedLandlock = support.simulated
     }
 
-    /// The command line of a player with a stranger's code. It may read itself and the libraries it runs with, and
-    /// write in its folder.
+    /// The command line of a player with a stranger's code. The player may read itself, the libraries that it runs
+    /// with, and the course's data, and write in its folder.
     func words(toPlay player: String, with library: WorkbookLibrary, in folder: String) -> [String] {
         words(
             "--player",

@@ -17,7 +17,7 @@ extension Finding {
         return (pause == 0 ? "When " : "\(pause) ms after ") + last.action.clause
     }
 
-    /// The finding with the lane of a difference, if it's a named mistake without lanes.
+    /// The finding with the lane of a difference; unchanged if it has no name, or already has a lane.
     func showing(_ difference: LaneDifference?) -> Finding {
         guard let difference, name != nil, expected.isEmpty, actual.isEmpty else { return self }
         return copy(of: self) { ($0.expected, $0.actual) = (difference.expected, difference.actual) }

@@ -1,6 +1,6 @@
 import Playing
 
-/// The first difference between a lane and the solution's, or an object that should no longer be alive.
+/// The first difference between a lane and the solution's lane, or an object that should no longer be alive.
 struct LaneDifference: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case missing(Observation.Event)
@@ -65,7 +65,7 @@ struct LaneDifference: Sendable, Equatable {
         (lane, kind, at, expected, actual) = (nil, .alive(name), time, [], [])
     }
 
-    /// The differences for objects that outlive a release or a disposal, and don't in the solution's recording.
+    /// The differences for objects that outlive a release or a disposal, but don't in the solution's recording.
     static func lives(expected: Transcript, actual: Transcript) -> [LaneDifference] {
         var names: Set<String> = []
         var lives: [LaneDifference] = []
@@ -83,8 +83,8 @@ struct LaneDifference: Sendable, Equatable {
 }
 
 extension [Observation] {
-    /// The changes of a state: the last value of each instant, unless it's the previous one. For other lanes,
-    /// everything.
+    /// The changes of a state: the last event of each instant, unless it repeats the one before. Other lanes stay
+    /// unchanged.
     var changes: [Observation] {
         guard first?.lane.traits.contains(.isState) == true else { return self }
         return reduce(into: []) { states, observation in
@@ -93,7 +93,7 @@ extension [Observation] {
         }
     }
 
-    /// The state at each of these instants, beginning with the first event.
+    /// The state at each of these instants, beginning with the first event; only its first character in short lanes.
     fileprivate func states(at instants: [Duration]) -> [Observation] {
         instants.compactMap { instant in
             guard let state = last(where: { $0.at <= instant }) else { return nil }

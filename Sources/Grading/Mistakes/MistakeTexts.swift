@@ -54,11 +54,8 @@ public struct MistakeTexts: Sendable {
 
     /// Mismatches between the first finding of a verdict and its text.
     public func faults(of verdict: Verdict, inTask number: Int) -> [String] {
-        if case .notPassed(let findings) = verdict {
-            findings.prefix(1).flatMap { faults(of: $0, inTask: number) }
-        } else {
-            []
-        }
+        guard case .notPassed(let findings) = verdict else { return [] }
+        return findings.prefix(1).flatMap { faults(of: $0, inTask: number) }
     }
 
     /// Mismatches between a finding and its text: a placeholder without a value, or a value without a placeholder.
@@ -77,7 +74,7 @@ public struct MistakeTexts: Sendable {
 }
 
 extension Finding {
-    /// The placeholder for the lines on which something is captured.
+    /// The placeholder for the lines on which a closure captures a name strongly.
     static let linesPlace = "lines"
 
     /// The finding with its mistake's message and hint. A finding without a name keeps its message.

@@ -6,8 +6,8 @@
 ///
 /// A lane has a subject and a verb. If its values mean nothing to a reader, a noun replaces them. An event that isn't a
 /// value has only a verb.
-public struct RunPhrases: Sendable, Equatable {
-    struct Lane: Sendable, Equatable {
+public struct RunPhrases: Sendable {
+    struct Lane: Sendable {
         let subject: String
         let verb: String
         let verbs: String
@@ -16,8 +16,6 @@ public struct RunPhrases: Sendable, Equatable {
 
     private var lanes: [String: Lane] = [:]
     private var events: [String: (verb: String, verbs: String)] = [:]
-
-    public static func == (one: RunPhrases, other: RunPhrases) -> Bool { one.lanes == other.lanes }
 
     /// Reads a line of the list.
     /// - Returns: false if the line has another format.

@@ -58,7 +58,7 @@ public struct TaskView: Sendable {
         return all.sorted { ($0.at, place(of: $0.lane), $0.number ?? 0) < ($1.at, place(of: $1.lane), $1.number ?? 0) }
     }
 
-    /// The observations that count, by the name of their lane.
+    /// The observations that count, by the name of their lane; sorted if their order doesn't count.
     private func lanes(of transcript: Transcript) -> [String: [Observation]] {
         let counted = Dictionary(grouping: transcript.observations.filter { contains($0.lane) }, by: \.laneName)
         return counted.mapValues { lane in
@@ -70,7 +70,7 @@ public struct TaskView: Sendable {
         }
     }
 
-    /// The event, with texts that the learner words freely left out.
+    /// The event as it's compared: if the learner words the text freely, the list of words that the text matches.
     private func sign(of observation: Observation) -> Observation.Event {
         guard let lists = words[observation.lane], case .next(let text) = observation.event else {
             return observation.event

@@ -10,15 +10,10 @@ import Tracing
 /// The learner's code can write to the file, too. So it's read only if it's a regular file, and addresses are looked up
 /// only in the program and in the libraries that it runs with.
 struct CallRecord {
-    private struct Address {
-        let image: String
-        var offset: UInt64
-    }
-
     private struct Thread {
         let number: Substring
         let signal: CInt
-        var addresses: [Address] = []
+        var addresses: [CodePlace] = []
         var isWhole = false
     }
 
@@ -27,7 +22,7 @@ struct CallRecord {
     /// How many of a thread's calls are named.
     private static let namedCalls = 64
     /// How many bytes back to look for an instruction with a line, if a call's own instruction has none.
-    private static let distances: [UInt64] = [0, 4, 8, 12, 16]
+    private static let distances: [UInt] = [0, 4, 8, 12, 16]
 
     private let threads: [Thread]
 
@@ -36,14 +31,14 @@ struct CallRecord {
         var threads: [Thread] = []
         for line in SafeFile.text(of: file.path, atMost: Self.longest)?.split(separator: "\n") ?? [] {
             let words = line.split(separator: " ", maxSplits: 3)
-            guard words.count >= 3, let signal = CInt(words[1], radix: 16), let offset = UInt64(words[2], radix: 16)
+            guard words.count >= 3, let signal = CInt(words[1], radix: 16), let offset = UInt(words[2], radix: 16)
             else { continue }
             let place = threads.firstIndex { $0.number == words[0] && $0.signal == signal } ?? threads.count
             if place == threads.count { threads.append(Thread(number: words[0], signal: signal)) }
             if words.count < 4 {
                 threads[place].isWhole = true
             } else if !threads[place].isWhole {
-                threads[place].addresses.append(Address(image: String(words[3]), offset: offset))
+                threads[place].addresses.append(CodePlace(image: String(words[3]), offset: offset))
             }
         }
         self.threads = threads
@@ -58,11 +53,11 @@ struct CallRecord {
         var places: [CodePlace] = []
         let all = threads.map { Self.withoutHandler($0) }
         for calls in all {
-            let isInProgram = { (call: Address) in call.image == program.path }
+            let isInProgram = { (call: CodePlace) in call.image == program.path }
             let first = calls.firstIndex(where: isInProgram) ?? 0
             for (place, call) in calls.enumerated() where isInProgram(call) || place < first {
                 places += (isInProgram(call) ? Self.distances : [0]).map {
-                    .init(image: call.image, offset: UInt(call.offset &- $0))
+                    CodePlace(image: call.image, offset: call.offset &- $0)
                 }
             }
         }
@@ -76,25 +71,21 @@ struct CallRecord {
 
     /// A thread's calls without those of the signal handler. Return addresses are moved back by one byte, into the
     /// call; the address at which a signal interrupted the thread is exact.
-    private static func withoutHandler(_ thread: Thread) -> [Address] {
+    private static func withoutHandler(_ thread: Thread) -> [CodePlace] {
         // The innermost call is the handler's, so its library's calls are left out.
         let library = thread.addresses.first?.image
         var calls = thread.addresses.drop { $0.image == library }
         // The system's trampoline between the code and the handler.
         if thread.signal != 0 { calls = calls.dropFirst() }
         return calls.prefix(namedCalls).enumerated().map { place, call in
-            Address(image: call.image, offset: place == 0 && thread.signal != 0 ? call.offset : call.offset &- 1)
+            CodePlace(image: call.image, offset: place == 0 && thread.signal != 0 ? call.offset : call.offset &- 1)
         }
     }
 
     /// The calls at an address: the inlined calls, innermost first, and then the function that contains them.
-    private static func calls(
-        at call: Address, _ lines: SourceLines
-    ) -> [CrashReport.Call] {
+    private static func calls(at call: CodePlace, _ lines: SourceLines) -> [CrashReport.Call] {
         let image = URL(filePath: call.image).lastPathComponent
-        let symbols = distances.compactMap {
-            lines.sites[.init(image: call.image, offset: UInt(call.offset &- $0))]
-        }
+        let symbols = distances.compactMap { lines.sites[CodePlace(image: call.image, offset: call.offset &- $0)] }
         guard let nearest = symbols.first(where: { $0.contains { $0.line > 0 } }) ?? symbols.first else {
             return [CrashReport.Call(description: nil, image: image, sourceLocation: nil)]
         }

@@ -100,8 +100,8 @@ struct ChildMonitor {
         }
     }
 
-    /// Monitors the child to its end. Blocks the calling thread. When it returns, the child and everything that it
-    /// started are gone.
+    /// Monitors the child to its end. Blocks the calling thread. When it returns, the child and the processes with its
+    /// mark have been killed.
     mutating func watchToTheEnd() -> Record {
         // The player reads the key before it runs any of the learner's code.
         if !descriptors.send(key.bytes) { ending = .hungUp }

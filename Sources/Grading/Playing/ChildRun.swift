@@ -14,7 +14,7 @@ package struct ChildRun: Sendable {
         var isIsolated = false
         /// Why the run's folder couldn't be removed, as a sentence; nil if it was.
         var leftover: String?
-        /// What each thread was doing when the child crashed, or when the monitor asked for a report.
+        /// What each thread was doing when the child crashed, or when the monitor asked for a report; nil without one.
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if they weren't recorded.
         package internal(set) var stages: StageTrace?

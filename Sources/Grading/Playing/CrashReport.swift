@@ -30,12 +30,9 @@ struct CrashReport: Sendable, Equatable {
     let crashed: [Call]
 
     let others: [[Call]]
+}
 
-    init(crashed: [Call], others: [[Call]]) {
-        self.crashed = crashed
-        self.others = others
-    }
-
+extension CrashReport {
     /// Reads a report, as the runtime writes it on macOS; nil when it is missing or incomplete.
     init?(reading file: URL) {
         guard let text = SafeFile.text(of: file.path, atMost: Self.longest),
@@ -52,9 +49,6 @@ struct CrashReport: Sendable, Equatable {
         return call?.sourceLocation.flatMap { $0.line > 0 ? $0.line : nil }
     }
 
-    /// Whether the crashed thread was in the program itself, and not in a library.
-    var isInsideProgram: Bool { crashed.first?.image == BuildCache.programName }
-
     /// Whether the program crashed in a call of `assumeIsolated` by the learner's code.
     var claimsMain: Bool {
         crashed.prefix { !Self.isLearners($0) }.contains { $0.description?.contains("assumeIsolated") ?? false }
@@ -65,7 +59,7 @@ struct CrashReport: Sendable, Equatable {
         crashed.contains { $0.description?.contains("DISPATCH_WAIT_FOR_QUEUE") ?? false }
     }
 
-    /// Whether the crashed thread's calls must have filled the stack.
+    /// Whether the crashed thread has so many calls that they have probably filled the stack.
     var isDeep: Bool { crashed.count >= 60 }
 
     /// The line of a call in the learner's file that helped fill the stack; any such call is part of the loop.
@@ -73,7 +67,8 @@ struct CrashReport: Sendable, Equatable {
         crashed.lazy.filter(Self.isLearners).compactMap { $0.sourceLocation?.line }.first { $0 > 0 }
     }
 
-    /// Whether many of the calls that filled the stack were the library's, as when signals start each other.
+    /// Whether at least a quarter of the calls that filled the stack were the library's, as when signals start each
+    /// other.
     var isDeepInLibrary: Bool {
         isDeep && crashed.count { $0.image?.contains("Runtime.") ?? false } >= crashed.count / 4
     }

@@ -14,7 +14,7 @@ struct LimitedLaunch {
 
     /// Processor time of each process, in seconds.
     var seconds: Int
-    /// Memory for data, in bytes.
+    /// Memory for the data of each process, in bytes.
     var memory: Int
     /// The size limit of a file, in the shell's blocks; nil for no limit except the mark's.
     var fileBlocks: Int?

@@ -1,5 +1,5 @@
 /// What a learner's code may use while it is checked. Nothing here decides between right and wrong answers: time in a
-/// scenario is virtual, and a usual check needs a hundredth of each limit.
+/// scenario is virtual, and a usual check stays far below each limit.
 public struct Limits: Sendable, Equatable {
     /// Processor time of the process, all threads together.
     public var processorTime: Duration

@@ -18,7 +18,7 @@ struct PlayerSession: Sendable {
         case misunderstood(String)
     }
 
-    /// The most observations of one scenario.
+    /// The most observations of one run.
     private static let mostObservations = 100_000
 
     /// The most bytes of all texts of those observations.
@@ -39,7 +39,7 @@ struct PlayerSession: Sendable {
     /// The recordings of the scenarios that were played to their end.
     private(set) var transcripts: [Transcript] = []
 
-    /// The recording of the last of the further runs.
+    /// The recording of the last run that ``ScenarioRuns/further`` returned; nil before its end.
     private var lastFurther: Transcript?
 
     /// The search for a shorter failing run, once all scenarios were played; nil before that, or if there's none.

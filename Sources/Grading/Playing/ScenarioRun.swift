@@ -22,7 +22,7 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
 }
 
 extension [Stimulus] {
-    /// What is played, as a list of instructions: `open the form, type "swi", wait 600 ms, type "ft"`.
+    /// The instructions, without pauses of at most two paces.
     var instructions: String {
         var words: [String] = []
         var time = Duration.zero

@@ -4,7 +4,7 @@ import Seeding
 /// The runs that a child plays: one task's scenarios, and then perhaps shorter runs of one of them.
 package struct ScenarioRuns: Sendable {
     let task: Int
-    /// The course's lanes, by their names; empty if a recording may have any.
+    /// The course's lanes, by their names; empty if a recording may have any lanes.
     let lanes: [String: ObservationLane]
     let all: [ScenarioRun]
     private let places: [String]
@@ -15,18 +15,16 @@ package struct ScenarioRuns: Sendable {
     var further: (@Sendable (Transcript?) -> ScenarioRun?)?
 
     /// The runs that check a task: all of its scenarios under the first seed, then under the next. Each scenario has
-    /// its own random numbers, so adding one changes no other.
+    /// its own random numbers, so another scenario at the end changes no run of the others.
     package init(_ task: ExerciseTask, seeds: [UInt64]) {
-        self.task = task.number
-        lanes = task.lanes
-        places = task.scenarios.map(\.place)
-        all = seeds.flatMap { seed in
+        let runs: [ScenarioRun] = seeds.flatMap { seed in
             task.scenarios.enumerated().map { index, scenario in
                 var generator = SplitMix64(seed: seed &+ UInt64(task.number) << 40 &+ UInt64(index) << 32)
                 let runSeed = generator.next()
                 return ScenarioRun(scenario: index, seed: runSeed, stimuli: scenario.stimuli(&generator))
             }
         }
+        self.init(runs, of: task)
     }
 
     init(_ runs: [ScenarioRun], of task: ExerciseTask) {
@@ -40,7 +38,7 @@ package struct ScenarioRuns: Sendable {
         run.flatMap { places.indices.contains($0.scenario) ? places[$0.scenario] : nil } ?? ""
     }
 
-    /// The observations with the course's lanes, because the channel transmits only names; nil if one is unknown.
+    /// The observations with the course's lanes, because the channel transmits only names; nil if a name is unknown.
     func known(_ observations: [Observation]) -> [Observation]? {
         guard !lanes.isEmpty else { return observations }
         var known = observations

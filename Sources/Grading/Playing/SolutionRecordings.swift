@@ -1,7 +1,7 @@
 import Playing
 
-/// Plays the book's solutions beside learners' programs, and keeps their recordings by task and seed, so that a whole
-/// class is compared with the same recording.
+/// Plays the book's solutions beside learners' programs, and keeps their recordings by program, task, and seed, so that
+/// a whole class is compared with the same recording.
 actor SolutionRecordings {
     private struct Key: Hashable {
         let executable: String
@@ -18,7 +18,7 @@ actor SolutionRecordings {
     private let most: Int
     private var known: [Key: Recording] = [:]
 
-    /// - Parameter most: the most recordings that are kept, for a session that checks all day.
+    /// - Parameter most: if more recordings are kept, as in a session that checks all day, the next call drops all.
     init(limits: Limits, most: Int = 2_000) { (self.limits, self.most) = (limits, most) }
 
     func transcripts(of program: ExerciseBuilder.Program, playing task: ExerciseTask, seeds: [UInt64]) async
@@ -57,10 +57,9 @@ actor SolutionRecordings {
         child.waitsForItsTurn = false
         let outcome: ChildRun.Outcome
         do {
-            outcome = try await limit.run { [child] () async throws(Obstacle) in try await child.play(runs)
-            }
+            outcome = try await limit.run { [child] () async throws(Obstacle) in try await child.play(runs) }
         } catch {
-            return .failure(Obstacle(error.sentence))
+            return .failure(error)
         }
         if let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure {
             return .failure(Obstacle(failure.sentence))

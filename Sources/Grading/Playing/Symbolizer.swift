@@ -7,7 +7,7 @@ import Tracing
 ///
 /// Its input comes from the learner's code, so it's isolated if the program is.
 struct Symbolizer: Sendable {
-    /// The most addresses that are looked up for one crash.
+    /// The most addresses that are looked up at once.
     private static let mostQuestions = 4_000
 
     let program: URL

@@ -77,11 +77,9 @@ extension Verdict {
         let captures = StrongCaptures(in: region)
         return .notPassed(
             findings.map { finding in
-                let lines = captures.lines(of: finding.captured).map(String.init)
-                guard let last = lines.last else { return finding }
+                let words = captures.lines(of: finding.captured).listed(as: "line")
+                guard !words.isEmpty else { return finding }
                 var named = finding
-                let words =
-                    lines.count == 1 ? "line \(last)" : "lines \(lines.dropLast().joined(separator: ", ")) and \(last)"
                 if named.name == nil {
                     named.message += " See \(words)."
                 } else {

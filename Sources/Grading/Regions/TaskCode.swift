@@ -16,7 +16,7 @@ public struct TaskCode: Sendable, Equatable {
 
     private let scopes: [Scope]
 
-    /// For each token, the innermost scope that it's in. A bracket is outside of its own.
+    /// For each token, the innermost scope that it's in. A bracket is outside of its own scope.
     private let scopeOfToken: [Int?]
 
     /// For each closing bracket, the scope that it ends.
@@ -109,7 +109,7 @@ public struct TaskCode: Sendable, Equatable {
     }
 
     /// Whether one of these names is in a call: in its arguments or its closures.
-    /// - Parameter areMembers: whether only members of something count, such as `tweet` in `cell?.tweet`.
+    /// - Parameter areMembers: whether only members count, such as `tweet` in `cell?.tweet`.
     public func mentions(_ names: Set<Substring>, areMembers: Bool = false, inside call: Substring) -> Bool {
         tokens.indices.contains {
             names.contains(tokens[$0]) && calls(at: $0).contains(call) && (!areMembers || isMember($0))
@@ -118,7 +118,7 @@ public struct TaskCode: Sendable, Equatable {
 
     private func isMember(_ index: Int) -> Bool { index > 0 && tokens[index - 1] == "." }
 
-    /// The tokens from the last occurrence of this name to the end of the scope around it; empty if there's none.
+    /// The tokens from the last occurrence of this name to the end of the scope around it; empty without an occurrence.
     public func stages(after call: Substring) -> ArraySlice<Substring> {
         guard let start = tokens.lastIndex(of: call) else { return [] }
         let end = scope(at: start).map { scopes[$0].closer ?? tokens.endIndex } ?? tokens.endIndex

@@ -37,13 +37,13 @@ public struct TaskRegions: Sendable {
         }
     }
 
-    /// The region of a task; nil if it has none or several.
+    /// The region of a task; nil if the task has no region or several.
     public subscript(task: Int) -> Region? {
         let found = regions.filter { $0.task == task }
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The source with some lines, counted from 1, replaced by a text.
+    /// The source with these lines, counted from 1, replaced by a text.
     public func replacing(_ replaced: Range<Int>, with text: String) -> String {
         let lines = source.lines
         return (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...])
@@ -52,7 +52,7 @@ public struct TaskRegions: Sendable {
 
     func count(of task: Int) -> Int { regions.count { $0.task == task } }
 
-    /// The task whose region contains a line.
+    /// The task whose region contains a line; nil if no region does.
     public func task(atLine line: Int) -> Int? { regions.first { $0.lines.contains(line) }?.task }
 
     /// Whether two sources have the same code, comments and spacing aside.

@@ -109,7 +109,7 @@ public struct Replay: Sendable {
     }
 
     /// The line of the learner's file that sent the event at the first difference, or that ended the program; nil if no
-    /// event came, or if the line isn't known.
+    /// event came, if the next stage swallowed it, or if the line isn't known.
     public var line: Int? {
         if case .died(let failure) = outcome { return failure.line }
         guard firstComparison?.hasActualEvent ?? false, let lane, !wasSwallowed else { return nil }
@@ -117,7 +117,7 @@ public struct Replay: Sendable {
         return line > 0 ? line : nil
     }
 
-    /// The index of the stage's lane that sent the event at the first difference; nil if none did.
+    /// The index of the lane of the stage that sent the event at the first difference; nil if no stage did.
     public var lane: Int? { lastEvent.map { playback.stages.events[$0].lane } }
 
     /// The index of the last event at the first difference that isn't a subscription.
@@ -126,7 +126,7 @@ public struct Replay: Sendable {
         return playback.stages.events.lastIndex { $0.event.time == time && $0.event.kind != .subscribed }
     }
 
-    /// Whether that event went to a stage that neither sent an event nor subscribed to a signal in response.
+    /// Whether the event at the first difference went to a stage that neither sent an event nor subscribed to a signal.
     private var wasSwallowed: Bool {
         guard let lastEvent else { return false }
         let (events, lanes) = (playback.stages.events, playback.stages.lanes)
@@ -145,7 +145,7 @@ public struct Replay: Sendable {
 
     /// What is played, and when, in words.
     public var instructions: [(time: Duration, words: String)] {
-        let played = run.stimuli.prefix(max(transcript.moments.count, 0))
+        let played = run.stimuli.prefix(transcript.moments.count)
         return played.filter { $0.action != .wait }.map { ($0.at, $0.action.instruction) }
     }
 

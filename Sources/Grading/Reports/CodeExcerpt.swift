@@ -4,7 +4,7 @@ import TextLayout
 struct CodeExcerpt {
     private let number: Int
     private let line: String
-    /// The columns before the caret.
+    /// The number of columns before the caret.
     private let indentation: Int
 
     /// - Parameter column: from 1, in UTF-8 code units, as the compiler counts.

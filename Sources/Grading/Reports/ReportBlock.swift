@@ -2,10 +2,10 @@ import Marbles
 
 /// A part of a report, before it's drawn on a screen or put into sentences for a screen reader (``TextReport``).
 public enum ReportBlock: Sendable, Equatable {
-    /// How something went.
+    /// The meaning of a headline's sign and color.
     public enum Mark: Sendable { case good, bad, open }
 
-    /// The verdict and its subject; without a sign if there's no mark.
+    /// The verdict and its subject; without a sign if the mark is nil.
     case headline(String, Mark?)
     /// Sentences, with code between backticks.
     case sentences(String)
@@ -72,7 +72,7 @@ public struct TaskText: Sendable {
     /// What can be shown while a shorter run is still being searched for.
     public var beginning: [ReportBlock] { head + message }
 
-    /// The whole text; or, if it's explained elsewhere, only the verdict, the summary, and what the code printed.
+    /// The whole text if the task is explained in full; else only the verdict, the summary, and what the code printed.
     public func explained(_ isExplained: Bool) -> [ReportBlock] { isExplained ? whole : head + summary + prints }
 
     /// What follows a beginning that was already shown. If the message has changed since, it's shown again.
@@ -173,7 +173,8 @@ extension ChapterReport {
 }
 
 extension CompileError {
-    /// The error for a learner: the place, the line, the explanation, and the topic to look up.
+    /// The error for a learner: the place, the line, the explanation, the topic to look up, and the other lines with
+    /// errors; on request, the compiler's own text.
     public func text(_ details: ReportDetails = ReportDetails()) -> [ReportBlock] {
         if details.showsCompilersText { return [.verbatim(output.text)] }
         guard let error else { return summary }

@@ -11,7 +11,7 @@ public struct TextReport: Sendable {
 
     /// - Parameters:
     ///   - colors: whether to use colors.
-    ///   - width: the width to wrap at, 40 or more. Source code and printed output aren't wrapped.
+    ///   - width: the width to wrap at, in columns. Source code and printed output aren't wrapped.
     ///   - isSpoken: whether drawings are put into sentences.
     public init(colors: Bool = false, width: Int = 80, isSpoken: Bool = false) {
         (self.colors, self.width, self.isSpoken) = (colors && !isSpoken, width, isSpoken)

@@ -185,14 +185,14 @@ package struct Cuts: Sendable {
 }
 
 extension [Stimulus] {
-    /// Whether the stimulus is a wait that separates the stimuli before it from one at the same time.
+    /// Whether the stimulus is a wait that separates the stimuli before it from a stimulus at the same time.
     fileprivate func separates(at index: Int) -> Bool {
         self[index].action == .wait && index + 1 < count && self[index + 1].at == self[index].at
     }
 
     fileprivate func pause(before index: Int) -> Duration { self[index].at - (index > 0 ? self[index - 1].at : .zero) }
 
-    /// When a user, a source or a subscriber does something for the last time.
+    /// When a user, a source or a subscriber acts for the last time; the time of the first stimulus if none acts.
     fileprivate var lastAct: Duration {
         (last(where: \.action.isAct) ?? first)?.at ?? .zero
     }

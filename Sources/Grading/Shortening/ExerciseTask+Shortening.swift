@@ -15,7 +15,7 @@ extension ExerciseTask {
     }
 
     /// What is wrong with a run of the scenario at an index, from 0; nil if nothing is. Work outside the schedulers
-    /// comes first, then a mistake with a name, and last the first difference from the solution.
+    /// comes first, then what the judge finds, then a named mistake, and last the first difference from the solution.
     public func finding(in run: PlayedRun, of scenario: Int) -> Finding? {
         unscheduled(in: run) ?? named(in: run, of: scenario) ?? difference(in: run)
     }
@@ -36,7 +36,7 @@ extension ExerciseTask {
             ?? Finding(named: name, places: ["lane": escaped.laneName])
     }
 
-    /// The mistake that a run shows; nil if it shows none with a name.
+    /// What the scenario's judge finds wrong with a run, or else the first named mistake; nil if there's neither.
     private func named(in run: PlayedRun, of scenario: Int) -> Finding? {
         if let finding = scenarios[scenario].judge(run.actual) { return finding.showing(run.differences.first) }
         let isDifferent = !run.differences.isEmpty

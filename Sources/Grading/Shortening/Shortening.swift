@@ -2,7 +2,7 @@ import Playing
 
 /// Makes a failing run shorter: says what to play next, and judges what was recorded.
 ///
-/// A pure state machine. The same recordings lead to the same result, unless time runs out.
+/// It's a state machine: the same recordings lead to the same result, unless time runs out.
 struct Shortening: Sendable {
     /// The shortest run so far.
     private(set) var run: ScenarioRun

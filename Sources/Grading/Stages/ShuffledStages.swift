@@ -63,8 +63,8 @@ public struct ShuffledStages: Sendable {
         return chain.region(with: numbers.map { blocks[$0 - 1] })
     }
 
-    /// The reference solution's file with that region, and an unused declaration. Without the declaration, the
-    /// starter's order would count as a task that isn't started, although it's an answer.
+    /// The reference solution's file with the blocks in this order, and an unused declaration; nil if a number is out
+    /// of range. Without the declaration, the starter's order would count as a task that isn't started.
     public func exercise(inOrder numbers: [Int]) -> ExerciseFile? {
         guard let region = region(inOrder: numbers) else { return nil }
         let regions = TaskRegions(of: solution)

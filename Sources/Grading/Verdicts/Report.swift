@@ -10,7 +10,7 @@ public struct TaskReport: Sendable {
     public var output: String
     /// The seed of this run: the same seed plays the same inputs.
     public var seed: UInt64
-    /// What was recorded, one transcript per scenario; empty where nothing was run.
+    /// What was recorded, one transcript per scenario that was played to its end.
     public var transcripts: [Transcript]
 
     /// The shortest known run that shows the mistake, if a shorter one was searched for.
@@ -87,7 +87,8 @@ public struct ChapterReport: Sendable {
     /// Whether every task that was asked for is passed.
     public var isPass: Bool { tasks.allSatisfy { $0.verdict.isPass } }
 
-    /// Whether no task was checked, all for the same reason, such as a file that doesn't compile or can't be read.
+    /// Whether several tasks were asked for and none was checked, all for the same reason, such as a file that can't be
+    /// read.
     public var isRefusedAsAWhole: Bool {
         guard tasks.count > 1, let verdict = tasks.first?.verdict, tasks.allSatisfy({ $0.verdict == verdict }) else {
             return false
@@ -98,8 +99,8 @@ public struct ChapterReport: Sendable {
         }
     }
 
-    /// Why none of the started tasks was checked, for example because the disk was full; nil if a task was checked, or
-    /// if the file doesn't compile.
+    /// Why none of the started tasks was checked, for example because the disk was full; nil if a task was checked,
+    /// doesn't compile, or has another reason than the first one.
     var obstacle: String? {
         let begun = tasks.map(\.verdict).filter { $0 != .notStarted }
         guard case .cannotCheck(let reason)? = begun.first, begun.allSatisfy({ $0 == begun[0] }) else { return nil }

@@ -1,4 +1,4 @@
-/// Why the run of the learner's code ended before the check was over. It is never a pass.
+/// Why the run of the learner's code ended before the check was over, so that the task doesn't pass.
 public struct RunFailure: Sendable, Equatable {
     /// What happened, as far as is known.
     public enum Cause: String, Sendable, CaseIterable {
@@ -21,9 +21,9 @@ public struct RunFailure: Sendable, Equatable {
         case outOfMemory
         /// It had more threads than it may.
         case tooManyThreads
-        /// It wrote more files, or larger ones, than it may.
+        /// It wrote more files or bytes than it may, or folders that the check can't look into.
         case wroteTooMuch
-        /// It made a system call that only an attack needs, and was ended.
+        /// It made a system call that no exercise needs, so the system ended it.
         case forbiddenCall
         /// It printed more than it may.
         case printedTooMuch

@@ -1,8 +1,8 @@
 /// The result of checking one task.
 public enum Verdict: Sendable, Equatable {
-    /// No run shows a mistake, or differs from the solution's.
+    /// No run shows a mistake or differs from the solution's.
     case passed
-    /// It ran to its end, and something is wrong; never empty, the most telling finding first.
+    /// The findings, at least one, the most telling first: it ran to its end, or its prediction can't be read.
     case notPassed([Finding])
     /// The task's region still equals the starter's, comments and white space aside. It was not run.
     case notStarted

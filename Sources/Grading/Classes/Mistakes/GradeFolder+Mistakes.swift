@@ -9,7 +9,7 @@ extension GradeFolder {
     private var pageURL: URL { url.appending(path: Self.pageName) }
     private var notes: URL { url.appending(path: Self.mistakesName) }
 
-    /// Whether the file with the mistakes has comments that the reports don't have.
+    /// Whether the comments in the file with the mistakes differ from the comments in the reports.
     public var hasNewComments: Bool {
         get throws(Obstacle) {
             guard let mistakes = mistakes(), let page = try readPage() else { return false }
@@ -29,7 +29,8 @@ extension GradeFolder {
         }
     }
 
-    /// Writes the file with the mistakes, and puts the comments that were in it into the reports.
+    /// Writes the file with the mistakes, and puts its comments into the reports. Removes the file if it would have
+    /// neither mistakes nor comments.
     /// - Parameter others: comments to add on mistakes that have none in the file.
     func write(_ mistakes: ClassMistakes, with others: MistakeComments = MistakeComments()) throws -> MistakesWritten {
         let (page, earlier, grouped) = (try readPage(), self.mistakes(), mistakes.grouped)
@@ -56,7 +57,8 @@ extension GradeFolder {
             studentsWithComments: said.count { !$0.comment.isEmpty }, copy: copy)
     }
 
-    /// The wrong answers of a class that has been graded; nil if an older workbook has graded it.
+    /// The wrong answers of a class that has been graded; nil if `mistakes.json` is missing, as in an older workbook's
+    /// folder, or can't be read.
     func mistakes() -> ClassMistakes? { writtenMistakes?.carriedOver }
 
     private var writtenMistakes: ClassMistakes? {
@@ -107,7 +109,7 @@ extension GradeFolder {
         url.appending(path: work.folder).appending(path: Self.reportName)
     }
 
-    /// The comments in each student's report, in the order of the tasks; empty for students without a comment.
+    /// The comments for each student's report, in the order of the tasks; empty for students without a comment.
     private static func reportComments(on mistakes: ClassMistakes, _ comments: MistakeComments)
         -> [(work: ClassMistakes.Work, comment: [ReportComment.Remark])]
     {

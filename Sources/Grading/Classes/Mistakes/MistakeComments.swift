@@ -28,8 +28,8 @@ struct MistakeComments: Equatable {
         Set(texts.keys).subtracting(mistakes.list.map(\.name)).sorted()
     }
 
-    /// The comments on an earlier run's mistakes, moved to a new run's mistakes. A comment moves to the mistake with
-    /// the same answers, and stays where it is if no student gave such an answer.
+    /// The comments on an earlier run's mistakes, moved to a new run's mistakes. A comment moves to each mistake that
+    /// shares an answer with its old one, and stays where it is if there's no such mistake.
     func moved(from earlier: Mistakes?, to new: Mistakes) -> MistakeComments {
         var moved = MistakeComments()
         var left = self

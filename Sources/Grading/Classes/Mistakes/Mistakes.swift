@@ -1,7 +1,7 @@
 /// The wrong answers of a class, grouped by mistake, the most frequent one first.
 ///
-/// Two answers to a task have the same mistake if its name is the same or, without a name, if their messages (without
-/// numbers and names) and recordings (without times) are; or if their code is the same, apart from names.
+/// Two answers to a task have the same mistake if the names of their mistakes are equal or, without a name, their
+/// messages (without numbers and names) and recordings (without times). So do answers whose code differs only in names.
 package struct Mistakes {
     /// A mistake, and who made it.
     package struct Mistake {
@@ -17,7 +17,6 @@ package struct Mistakes {
 
     package private(set) var list: [Mistake]
 
-    /// Groups the answers of some students.
     package init(of students: [(student: String, answers: [WrongAnswer])]) {
         var groups: [(signs: Set<String>, answers: [(student: String, answer: WrongAnswer)])] = []
         let all = students.sorted { $0.student < $1.student }.flatMap { work in work.answers.map { (work.student, $0) }

@@ -56,7 +56,7 @@ extension [Substring] {
             + indices.dropFirst().filter { words.contains(self[$0 - 1]) }.map { self[$0] }
     }
 
-    /// Whether a name is used as a variable here: not as a member of something else, and not as an argument's label.
+    /// Whether a name is used as a variable here: not as a member, except of `self`, and not as an argument's label.
     fileprivate func isVariable(at index: Int) -> Bool {
         if token(index - 1) == "." { return token(index - 2) == "self" }
         return token(index + 1) != ":" || !["(", ",", "["].contains(token(index - 1))
@@ -93,6 +93,6 @@ extension [Substring] {
 }
 
 extension Substring {
-    /// Whether it's a name or another word.
+    /// Whether the token is a name or a keyword.
     var isName: Bool { first.map { $0.isLetter || $0 == "_" } ?? false }
 }

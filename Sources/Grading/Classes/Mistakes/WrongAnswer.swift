@@ -17,7 +17,7 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     let recording: UInt64
     /// The digest of the code, apart from names (``NormalizedCode``).
     let code: UInt64
-    /// The code.
+    /// The code, cut to 10,000 Unicode scalars.
     let text: String
 
     /// The name of its mistake, such as "01.2-off-by-one", or "01.2-4fd0a1" if it has only a message. It's the same
@@ -27,12 +27,12 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     /// The name that an older workbook gave the mistakes with this message.
     var patternName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
 
-    /// Whether the name identifies the mistake: the name of a mere difference doesn't.
+    /// Whether the name identifies the mistake. The name of a first difference from the solution doesn't.
     var isNamed: Bool { mistake != nil && mistake != Finding.firstDifference }
 }
 
 extension WrongAnswer {
-    /// The wrong answer in a report; nil if there's none.
+    /// The wrong answer in a report; nil if there's none, or if the report on the first task has it.
     package init?(_ report: TaskReport, of chapter: Chapter, in file: ExerciseFile) {
         let region = file.regions[report.task.number]
         let place = "\(chapter.number).\(report.task.number)"
