@@ -11,9 +11,7 @@ struct NamesOfFiles: Sendable {
 
     private var counts: [Identity: Int] = [:]
 
-    init() {}
-
-    init(of folders: [String]) {
+    init(of folders: [String] = []) {
         let files = FileManager.default
         for folder in folders {
             for place in [folder, folder + "/Chapters"] {

@@ -51,8 +51,8 @@ extension PlacedTokens {
         return index >= 0 && tokens[index].isName ? index : nil
     }
 
-    func chain(around index: Int, operators: [String] = ErrorRules.shared.operators) -> Chain {
-        guard let start = stage(around: index, operators) else { return Chain() }
+    func chain(around index: Int) -> Chain {
+        guard let start = stage(around: index) else { return Chain() }
         var chain = Chain(here: stage(at: start))
         var above: [Stage] = []
         var before = start - 2
@@ -76,8 +76,9 @@ extension PlacedTokens {
     }
 
     /// The index of the name of the innermost stage that contains a token, or that it names; nil if there's none.
-    private func stage(around index: Int, _ operators: [String]) -> Int? {
+    private func stage(around index: Int) -> Int? {
         guard tokens.indices.contains(index) else { return nil }
+        let operators = ErrorRules.shared.operators
         func isStage(_ name: Int) -> Bool {
             name > 0 && tokens[name - 1] == "." && name + 1 < tokens.count && ["(", "{"].contains(tokens[name + 1])
                 && (operators.contains(String(tokens[name])) || name == index && isFirstInLine(name - 1))

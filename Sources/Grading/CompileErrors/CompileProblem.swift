@@ -14,21 +14,18 @@ struct CompileProblem {
 
     /// The number of the chapter, such as "05"; nil if it isn't known.
     var chapter: String?
-    let rules: ErrorRules
+    let rules = ErrorRules.shared
 
     /// The values of the rule's placeholders in the message, and of the named groups in its regular expressions.
     var captures: [String: String] = [:]
 
-    init(
-        _ error: CompilerOutput.Diagnostic, in code: PlacedTokens, chapter: String? = nil, rules: ErrorRules = .shared
-    ) {
+    init(_ error: CompilerOutput.Diagnostic, in code: PlacedTokens, chapter: String? = nil) {
         message = error.message.replacing(#/ \[#\w+\]$/#, with: "").replacing(#/ \(aka '[^']*'\)/#, with: "")
         notes = error.notes
         line = error.line
         column = error.column
         self.code = code
         self.chapter = chapter
-        self.rules = rules
         index = code.index(atLine: error.line, column: error.column)
     }
 
@@ -259,7 +256,7 @@ extension CompileProblem {
 // MARK: - Stages
 
 extension CompileProblem {
-    var chain: Chain { code.chain(around: index, operators: rules.operators) }
+    var chain: Chain { code.chain(around: index) }
     var closure: ClosureHead? { code.closure(around: index) }
 
     /// Whether the expression at the error is exactly a closure's parameter, so that its type is what the stage above
@@ -360,7 +357,7 @@ extension CompileProblem {
     /// The table's explanation of a message that isn't the compiler's.
     private func explanation(of message: String) -> Explanation? {
         let error = CompilerOutput.Diagnostic(file: "", line: line, column: column, message: message)
-        return rules.explanation(of: CompileProblem(error, in: code, chapter: chapter, rules: rules))
+        return rules.explanation(of: CompileProblem(error, in: code, chapter: chapter))
     }
 }
 

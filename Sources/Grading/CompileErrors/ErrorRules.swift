@@ -154,27 +154,21 @@ extension ErrorRules.Rule {
         var problem = problem
         problem.captures = captures.mapValues(String.init)
         for condition in conditions where problem.holds(condition) == condition.isNegated { return nil }
-        guard let sentences = filled(sentence, problem) else { return nil }
-        let help = help.map { filled($0, problem) }
-        let mark = mark.map { filled($0, problem) }
-        if case .some(nil) = help { return nil }
-        if case .some(nil) = mark { return nil }
-        return Explanation(sentences, topic: help?.flatMap(Explanation.Topic.init), at: mark ?? nil)
-    }
-
-    private func filled(_ text: PlacedText, _ problem: CompileProblem) -> String? {
         var values: [String: String] = [:]
-        for place in text.places {
+        for place in places {
             guard let value = problem.value(of: place), !value.isEmpty else { return nil }
             values[place] = value
         }
-        return text.filled(with: values)
+        let topic = help.flatMap { Explanation.Topic(rawValue: $0.filled(with: values)) }
+        return Explanation(sentence.filled(with: values), topic: topic, at: mark?.filled(with: values))
     }
+
+    private var places: [String] { [sentence, help, mark].compactMap(\.self).flatMap(\.places) }
 
     fileprivate func unknownNames(besides captures: [String]) -> [String] {
         let conditions = conditions.filter { !CompileProblem.knows($0, captures: captures) }.map(\.name)
-        let places = [sentence, help, mark].compactMap(\.self).flatMap(\.places)
-            .filter { !CompileProblem.knows(place: $0, captures: captures + self.conditions.flatMap(\.groups)) }
+        let groups = self.conditions.flatMap(\.groups)
+        let places = places.filter { !CompileProblem.knows(place: $0, captures: captures + groups) }
         let topics =
             help.map { $0.places.isEmpty && Explanation.Topic(rawValue: $0.text) == nil ? [$0.text] : [] } ?? []
         return conditions + places + topics

@@ -9,16 +9,10 @@ public struct ExampleMistake: Error, Sendable, Equatable, CustomStringConvertibl
     /// The lane, and the caret below it; empty if the mistake has no column.
     public let place: [String]
 
-    init(line: Int, _ sentence: String) {
+    init(line: Int, _ sentence: String, marbles: String = "", column: Int? = nil) {
         self.line = line
         self.sentence = sentence
-        place = []
-    }
-
-    init(line: Int, _ sentence: String, marbles: String, column: Int) {
-        self.line = line
-        self.sentence = sentence
-        place = PointedText(marbles, column: column).lines(indent: "  ")
+        place = column.map { PointedText(marbles, column: $0).lines(indent: "  ") } ?? []
     }
 
     /// The sentence, after the line of a file.

@@ -90,14 +90,6 @@ public struct IsolationSupport: Sendable, Equatable {
 
     /// The limit on the version of Landlock, for simulating an older system; nil for none.
     let simulated: Int?
-
-    private init(landlock: Int, limitsSystemCalls: Bool, program: String?, isBuilt: Bool, simulated: Int?) {
-        self.landlock = landlock
-        self.limitsSystemCalls = limitsSystemCalls
-        self.program = program
-        self.isBuilt = isBuilt
-        self.simulated = simulated
-    }
 }
 
 /// Whether a stranger's code is isolated while it's compiled and played: it may then write only in its own folder, and

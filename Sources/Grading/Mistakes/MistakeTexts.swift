@@ -54,8 +54,7 @@ public struct MistakeTexts: Sendable {
 
     /// Mismatches between the first finding of a verdict and its text.
     public func faults(of verdict: Verdict, inTask number: Int) -> [String] {
-        guard case .notPassed(let findings) = verdict else { return [] }
-        return findings.prefix(1).flatMap { faults(of: $0, inTask: number) }
+        verdict.firstFinding.map { faults(of: $0, inTask: number) } ?? []
     }
 
     /// Mismatches between a finding and its text: a placeholder without a value, or a value without a placeholder.

@@ -76,7 +76,7 @@ extension ExerciseTask {
     func shortening(
         of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?
     ) -> Shortening? {
-        guard case .notPassed(let findings) = verdict(on: runs).verdict, let first = findings.first else { return nil }
+        guard let first = verdict(on: runs).verdict.firstFinding else { return nil }
         let failing = zip(check, runs).compactMap { run, played -> (run: ScenarioRun, flaw: Flaw)? in
             guard !run.stimuli.isEmpty, let finding = finding(in: played, of: run.scenario),
                 Flaw.finding(finding).isSameMistake(as: .finding(first))

@@ -18,12 +18,11 @@ struct Shortening: Sendable {
     /// Begins with a run that failed.
     /// - Parameters:
     ///   - rule: what may be cut from the run.
-    ///   - begin: called with each run before it's played.
+    ///   - begin: called with each run before it's played; nil to call nothing.
     ///   - judge: returns what is wrong with the recording of a shortened run; nil if nothing is.
     init(
-        _ run: ScenarioRun, flaw: Flaw, budget: ShorteningBudget,
-        cutting rule: CutRule, beginning begin: (@Sendable (ScenarioRun) -> Void)? = nil,
-        judge: @escaping @Sendable (Transcript) -> Finding?
+        _ run: ScenarioRun, flaw: Flaw, budget: ShorteningBudget, cutting rule: CutRule,
+        beginning begin: (@Sendable (ScenarioRun) -> Void)?, judge: @escaping @Sendable (Transcript) -> Finding?
     ) {
         (self.run, self.begin) = (run, begin)
         self.flaw = flaw

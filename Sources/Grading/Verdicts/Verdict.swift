@@ -47,7 +47,12 @@ public enum Verdict: Sendable, Equatable {
 
     /// The mistake's ID, such as "filter/only-what-is-worth-a-search/off-by-one", or else its name; nil without one.
     public var mistake: String? {
-        if case .notPassed(let findings) = self { findings.first.flatMap { $0.id ?? $0.name } } else { nil }
+        firstFinding.flatMap { $0.id ?? $0.name }
+    }
+
+    /// The finding that a report explains; nil unless the verdict is ``notPassed(_:)``.
+    package var firstFinding: Finding? {
+        if case .notPassed(let findings) = self { findings.first } else { nil }
     }
 
     /// The learner's first message: the mistake, the failure, the compiler's errors; nil for a pass and for a task not

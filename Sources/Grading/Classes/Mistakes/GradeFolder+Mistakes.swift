@@ -57,8 +57,8 @@ extension GradeFolder {
             studentsWithComments: said.count { !$0.comment.isEmpty }, copy: copy)
     }
 
-    /// The wrong answers of a class that has been graded; nil if `mistakes.json` is missing, as in an older workbook's
-    /// folder, or can't be read.
+    /// The wrong answers of a class that has been graded; nil if `mistakes.json` can't be read, or is missing because an
+    /// older workbook graded the class.
     func mistakes() -> ClassMistakes? { writtenMistakes?.carriedOver }
 
     private var writtenMistakes: ClassMistakes? {

@@ -52,7 +52,7 @@ extension WrongAnswer {
         }
         let code = region?.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst() ?? []
         self.init(
-            place: place, title: report.task.title, message: message, mistake: report.verdict.findingName,
+            place: place, title: report.task.title, message: message, mistake: report.verdict.firstFinding?.name,
             pattern: pattern,
             recording: report.verdict.isWhole ? report.transcripts.digest : 0,
             code: NormalizedCode(region?.tokens ?? []).digest,
@@ -61,10 +61,6 @@ extension WrongAnswer {
 }
 
 extension Verdict {
-    fileprivate var findingName: String? {
-        if case .notPassed(let findings) = self { findings.first?.name } else { nil }
-    }
-
     fileprivate var shownMessage: String {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message ?? "" }
     }
