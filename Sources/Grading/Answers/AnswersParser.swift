@@ -112,8 +112,8 @@ struct AnswersParser {
         return try answers.map { answer throws(AnswersMistake) in try resolved(answer, among: answers) }
     }
 
-    /// The answer with the names of the mistakes for which it can be refused: its own mistake, another answer's
-    /// mistake, or shared mistakes.
+    /// The answer with the names and the texts of the mistakes for which it can be rejected: its own mistake, another
+    /// answer's mistake, or shared mistakes.
     private func resolved(_ answer: KnownAnswer, among answers: [KnownAnswer]) throws(AnswersMistake) -> KnownAnswer {
         if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
             throw mistake(

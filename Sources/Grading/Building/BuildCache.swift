@@ -5,8 +5,8 @@ import Synchronization
 
 /// Keeps built programs, each in a folder with its sources, and the compiler's output for sources that don't compile.
 ///
-/// The same sources and the same library make the same program, so they are not compiled again. A finished
-/// folder is renamed into place, so that no other check sees an incomplete program.
+/// The same sources and the same library make the same program, so the sources aren't compiled again. A finished folder
+/// is renamed into place, so that no other check sees an incomplete program.
 struct BuildCache: Sendable {
     /// How many programs are always kept, about 60 KiB each: enough for all answers in the tests. Beyond this number,
     /// programs are removed only if they've been unused for an hour, so that none disappears before it starts.

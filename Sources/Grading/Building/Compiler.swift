@@ -19,8 +19,8 @@ struct Compiler: Sendable {
     let library: WorkbookLibrary
     var modules: ImportableModules
 
-    /// The folder for compiled C modules: beside the build, because a service may have no home folder. An isolated
-    /// compilation only reads them, unless ``addsModules`` is true (see ``prepareModules(in:)``).
+    /// The folder for compiled C modules: in the build folder or a temporary folder, because a service may have no home
+    /// folder. An isolated compilation only reads them, unless ``addsModules`` is true (see ``prepareModules(in:)``).
     var moduleCache: URL
 
     /// The compiler's name, or its path.

@@ -54,8 +54,8 @@ public struct ExerciseBuilder: Sendable {
     /// Compiles one Exercise.swift with the player, ready to be graded. The same text isn't compiled again for the same
     /// library. Canceling stops the compiler, unless another request waits for the same program.
     /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then sees only
-    ///   public declarations of the library. With nil, or a starter without such lines, the exercise has to be trusted
-    ///   and declares `exercise` itself.
+    ///   public declarations of the library. If it's nil or its starter hands nothing over, the exercise has to be
+    ///   trusted, and declares `exercise` itself.
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(

@@ -21,7 +21,7 @@ struct Handover: Sendable {
     /// The predict tasks' numbers, by the names of their constants.
     private let predictions: [Substring: Int]
 
-    /// The handover of a chapter; nil if its starter doesn't end with one, as in tests with their own fixtures.
+    /// The handover of a chapter; nil if its starter hands nothing over, as in tests with their own fixtures.
     init?(of chapter: Chapter) {
         let starter = chapter.starterRegions
         guard let mark = starter.source.marks.last, mark.title == Self.title else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ExerciseBuilder {
-    /// Compiles several exercises as one program, which takes a fraction of the time, and caches it for each of them,
-    /// so that the next ``build(exercise:)-(ExerciseFile)`` of each finds it.
+    /// Compiles several exercises as one program, which takes a fraction of the time, and caches the program for each
+    /// exercise, so that the next ``build(exercise:)-(ExerciseFile)`` of the exercise finds it.
     ///
     /// An exercise that doesn't compile together with the others is left for its own build. The program contains all
     /// exercises, so they have to trust each other: use it for the tests' answers, not for a class.
@@ -35,8 +35,8 @@ extension ExerciseBuilder {
 
     private typealias Part = (file: ExerciseFile, recipe: BuildCache.Recipe)
 
-    /// Compiles exercises together; returns the indices of the exercises that don't compile. If these are unknown,
-    /// returns an empty set, and caches no program.
+    /// Compiles exercises together; returns the indices of the exercises that don't compile. If the indices are
+    /// unknown, returns an empty set, and caches no program.
     private static func compile(
         _ parts: [Part], handingOver handover: Handover?, with compiler: Compiler, cache: BuildCache
     ) async -> Set<Int> {

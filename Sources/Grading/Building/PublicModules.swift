@@ -3,7 +3,7 @@ import Platform
 import Seeding
 
 /// The library's modules as a submission sees them: with only their public declarations. SwiftPM's own modules are
-/// built for testing, so `@testable` would give access to the rest.
+/// built for testing, so `@testable` would give access to internal declarations, too.
 ///
 /// They're compiled without function bodies, once per build of the library, which takes about four seconds of processor
 /// time.

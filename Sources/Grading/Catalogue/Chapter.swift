@@ -1,7 +1,6 @@
 import BookText
 
-/// One chapter of the workbook. The catalogue describes it once, for every part that lists, runs, grades or resets
-/// chapters.
+/// One chapter of the workbook: its names, its starter, its tasks, and its solution.
 @dynamicMemberLookup
 public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The chapter's number and names.

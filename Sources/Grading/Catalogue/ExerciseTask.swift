@@ -52,7 +52,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The scenarios that check it, in this order. A task passes if nothing is wrong with any recording.
     public let scenarios: [Scenario]
 
-    /// The part of a recording that's compared with the solution's.
+    /// The part of a recording that's compared with the solution's recording.
     public private(set) var view: TaskView
 
     /// Common mistakes. If a run shows several, the first one is reported.
@@ -108,7 +108,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     }
 
     /// A mismatch between the words and the values: an unknown kind, a placeholder without a value, a value without
-    /// a placeholder; nil if there is none.
+    /// a placeholder; nil if there's no mismatch.
     public var mistakeInWords: String? {
         guard let words else { return nil }
         let used = Set(([words.goal, words.passed, words.question] + words.hints).flatMap(\.places))

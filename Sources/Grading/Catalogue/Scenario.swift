@@ -15,7 +15,7 @@ public struct Scenario: Sendable {
     /// Makes the stimuli, in chronological order, from the run's random numbers.
     public let stimuli: @Sendable (inout SplitMix64) -> [Stimulus]
 
-    /// The mistakes that only this scenario shows. They're looked for before the task's.
+    /// The mistakes that only this scenario shows. They're looked for before the task's mistakes.
     public private(set) var mistakes: [Mistake] = []
 
     /// The lanes that are ignored when this scenario's recording is compared with the solution's.

@@ -6,9 +6,9 @@ public struct Transcript: Sendable, Equatable {
     public struct Moment: Sendable, Equatable {
         /// The stimulus; nil for the first moment (the beginning) and for the last (the release of the fixture).
         public var stimulus: Stimulus?
-        /// What was observed from the previous moment until everything due in this one had run, timers included.
+        /// What was observed from the previous moment until everything due in this moment had run, timers included.
         public var observations: [Observation]
-        /// How many counted objects were alive then, by name.
+        /// How many counted objects were alive at the end of the moment, by name.
         public var alive: [String: Int]
 
         /// A moment.
@@ -19,7 +19,7 @@ public struct Transcript: Sendable, Equatable {
         }
     }
 
-    /// The seed of the scenario.
+    /// The seed of the run.
     public var seed: UInt64
 
     /// The beginning, then one moment per stimulus, then the release of the fixture.

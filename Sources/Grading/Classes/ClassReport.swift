@@ -18,7 +18,7 @@ public struct ClassReport: Sendable {
 ///
 /// A task that passes earns its points (``ExerciseTask/points``). A chapter's points are the sum of its tasks'.
 public struct StudentReport: Sendable {
-    /// An answer that matches someone else's, comments and spacing aside.
+    /// An answer that matches the solution or another student's answer, comments and spacing aside.
     public struct Likeness: Sendable, Equatable {
         /// The chapter's number and the task's, such as "01.2".
         public let task: String
@@ -36,7 +36,7 @@ public struct StudentReport: Sendable {
     public var chapters: [ChapterReport]
     /// What could not be graded and why, one sentence each.
     public var problems: [String]
-    /// The answers that match someone else's.
+    /// The answers that match the solution or another student's answer.
     public var likenesses: [Likeness] = []
     package internal(set) var mistakes: [WrongAnswer] = []
 
@@ -54,11 +54,11 @@ extension ChapterReport {
 
 /// The progress of grading a class.
 public struct ClassProgress: Sendable, Equatable {
-    /// The students whose exercises are all graded.
+    /// The number of students whose exercises are all graded.
     public internal(set) var students = 0
-    /// The students that this run grades. An interrupted run has already graded the other students.
+    /// The number of students with exercises to grade. The results of other students may come from an interrupted run.
     public internal(set) var allStudents = 0
-    /// The exercises that are graded, and all exercises that this run grades.
+    /// The number of exercises that are graded, and the number of all exercises that this run grades.
     public internal(set) var exercises = 0
     public internal(set) var allExercises = 0
 }

@@ -6,7 +6,7 @@ import TextLayout
 /// `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and has the teacher's
 /// comments; `mistakes.json` has the same answers for the next `grade` and `join`.
 ///
-/// Each file is written atomically: to a temporary name, and then renamed. During a grading run, the folder also
+/// Each file is written atomically: under a temporary name, and then renamed. During a grading run, the folder also
 /// contains the run's notes (``GradingRun``).
 public struct GradeFolder: Sendable {
     /// The folder's location.

@@ -49,7 +49,7 @@ public struct GradingRun: Sendable {
     /// The seed of the inputs.
     let inputs: UInt64
 
-    /// The students that an earlier run has graded, by id.
+    /// The records of the students that an interrupted run has graded, by the student's id.
     let earlier: [String: Record]
 
     private let grades: GradeFolder
@@ -98,7 +98,7 @@ public struct GradingRun: Sendable {
         }
     }
 
-    /// Writes the table and the mistakes, and removes the notes.
+    /// Writes the table and the mistakes, and removes the notes and the reports of other students.
     func finish(_ report: ClassReport) throws(Obstacle) -> MistakesWritten {
         try grades.writing {
             try grades.write(GradeTable(of: report), of: shard)

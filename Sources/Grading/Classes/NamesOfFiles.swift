@@ -1,8 +1,8 @@
 import Foundation
 
-/// How many hard links each file has within the class's folder. A file with more hard links than these isn't read,
-/// because it may be any of the teacher's files. A hard link between two students' folders counts as a copy, which the
-/// table notes.
+/// How many hard links each file has within the class's folder. A file that has more hard links isn't read, because it
+/// may be any of the teacher's files. A hard link between two students' folders counts as a copy, which the table
+/// notes.
 struct NamesOfFiles: Sendable {
     private struct Identity: Hashable {
         let device: UInt64

@@ -105,7 +105,7 @@ public struct Submissions: Sendable {
 extension Submissions.Submission {
     /// A student's submission for a chapter.
     enum Part {
-        /// The file, and a remark if there were two.
+        /// The file, and a remark if there were two files.
         case file(ExerciseFile, remark: String?)
         /// There's nothing to grade, for this reason.
         case none(String)

@@ -75,7 +75,7 @@ extension PlacedTokens {
         }
     }
 
-    /// The index of the name of the innermost stage that contains a token, or that it names; nil if there's none.
+    /// The index of the name of the innermost stage that contains a token or is named by it; nil if there's no stage.
     private func stage(around index: Int) -> Int? {
         guard tokens.indices.contains(index) else { return nil }
         let operators = ErrorRules.shared.operators

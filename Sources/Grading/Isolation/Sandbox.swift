@@ -15,7 +15,7 @@ struct Sandbox: Sendable, Equatable {
 
     /// Dispatch looks up each thread in /proc by an ID that isn't known in advance, so all of /proc is open. A program
     /// can read what every user can read about other processes, such as their command lines, but not their memory,
-    /// environment or descriptors, because an isolated process can't inspect one that isn't.
+    /// environment or descriptors, because an isolated process can't inspect a process that isn't isolated.
     private static let processes = "/proc"
 
     private let program: String

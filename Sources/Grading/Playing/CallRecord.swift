@@ -7,8 +7,8 @@ import Tracing
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and
 /// libraries.
 ///
-/// The learner's code can write to the file, too. So it's read only if it's a regular file, and addresses are looked up
-/// only in the program and in the libraries that it runs with.
+/// The learner's code can write to the file, too. So the record is read only from a regular file, and addresses are
+/// looked up only in the program and in the libraries that it runs with.
 struct CallRecord {
     private struct Thread {
         let number: Substring
@@ -46,8 +46,8 @@ struct CallRecord {
 
     var wholeThreads: Int { threads.count(where: \.isWhole) }
 
-    /// The calls with their names and lines; nil if there are none, or if `llvm-symbolizer`, which comes with Swift's
-    /// toolchain, is missing.
+    /// The calls with their names and lines; nil if the record is empty, or if `llvm-symbolizer`, which comes with
+    /// Swift's toolchain, can't be run.
     func report(of program: URL, with symbolizer: Symbolizer) async -> CrashReport? {
         guard !threads.isEmpty else { return nil }
         var places: [CodePlace] = []

@@ -119,8 +119,8 @@ struct ChildMonitor {
         {
             requestReport()
         } else if ending == .finished {
-            // The player ends when the channel does. It's shut down rather than closed, because a closed channel would
-            // mean that this process was killed.
+            // The player ends when the channel does. The channel is shut down rather than closed, because a closed
+            // channel would mean that this process was killed.
             shutdown(descriptors.channel, CInt(SHUT_WR))
             keepReading(for: Self.exitTimeout, until: \.hasEnded)
         } else if ending == .hungUp {
@@ -173,7 +173,7 @@ struct ChildMonitor {
         }
     }
 
-    /// Separates the check's output from the shorter runs'. The child had written all of it before its last answer.
+    /// Separates the check's output, which the child had written before its last answer, from the shorter runs' output.
     private mutating func beginShortening() {
         for descriptor in [descriptors.output, descriptors.errors] {
             while case .bytes(let bytes) = Descriptors.read(descriptor, into: &buffer) { take(bytes, from: descriptor) }
@@ -181,7 +181,7 @@ struct ChildMonitor {
         checkedOutput = output.count
     }
 
-    /// Waits for data for at most `milliseconds`, and reads from every descriptor that has some.
+    /// Waits for data for at most `milliseconds`, and reads from every descriptor that's ready.
     private mutating func readAvailable(waiting milliseconds: CInt) {
         guard poll(&open, nfds_t(open.count), milliseconds) > 0 else { return }
         for ready in open where ready.revents != 0 {

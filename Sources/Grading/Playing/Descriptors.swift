@@ -7,12 +7,12 @@ struct Descriptors: Sendable {
     /// What the child prints.
     let output: CInt
     let errors: CInt
-    /// The other ends, which are closed here once the child has started.
+    /// The child's ends, which are closed here once the child has started.
     let childChannel: CInt
     let childOutput: CInt
     let childErrors: CInt
 
-    /// Opens them all; nil when the process has no descriptors left.
+    /// Opens all descriptors; nil when this process can't have more.
     init?() {
         var opened: [CInt] = []
         func pair(_ make: (UnsafeMutablePointer<CInt>) -> CInt) -> Bool {

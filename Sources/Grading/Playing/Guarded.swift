@@ -24,7 +24,7 @@ enum Guarded {
         atMost limit: Duration = limit, _ body: @escaping @Sendable () -> Result
     ) -> Outcome<Result> {
         var ends: [CInt] = [-1, -1]
-        // If no descriptor is left, it runs unguarded.
+        // If this process can't have more descriptors, the code runs unguarded.
         guard pipe(&ends) == 0 else { return .returned(body()) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         let (input, output) = (ends[0], ends[1])

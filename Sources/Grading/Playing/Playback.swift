@@ -24,7 +24,7 @@ public struct Playback: Sendable {
     public let stages: StageTrace
     public let screens: [RecordedScreen]
 
-    /// The end of the program, if it ended too early. The runs after that weren't played.
+    /// The end of the program, if it ended too early, so that later runs weren't played.
     public let death: Death?
 
     /// What was recorded.

@@ -2,7 +2,7 @@ import Dispatch
 import Playing
 import Synchronization
 
-/// Plays a failing check's shorter runs with the solution, one at a time, in a child that starts with the first one.
+/// Plays a failing check's shorter runs with the solution, one at a time, in a child that starts with the first run.
 ///
 /// It waits for the next run on the thread of that child's monitor, and for a recording on the thread of the caller,
 /// which is another child's monitor.

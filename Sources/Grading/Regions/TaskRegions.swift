@@ -18,7 +18,7 @@ public struct TaskRegions: Sendable {
         fileprivate let places: Range<Int>
     }
 
-    /// The regions in the order of the file. A task that is marked twice has two.
+    /// The regions in the order of the file. A task that is marked twice has two regions.
     public let regions: [Region]
 
     let source: Tokenizer

@@ -1,7 +1,7 @@
 import Marbles
 import Playing
 
-/// A failing run that was played again: what is wrong with it, and when that first shows.
+/// A failing run that was played again: what is wrong with it, and when it first goes wrong.
 public struct Replay: Sendable {
     /// How the run ended.
     public enum Outcome: Sendable {
@@ -140,7 +140,7 @@ public struct Replay: Sendable {
         return compared.isEmpty ? transcript.lanes : compared
     }
 
-    /// Whether the lanes show what was expected, next to what came.
+    /// Whether the lanes show the expected events next to the actual ones.
     public var showsExpectation: Bool { !comparisons.isEmpty }
 
     /// What is played, and when, in words.

@@ -10,11 +10,11 @@ package struct Cuts: Sendable {
     static let pace = Duration.milliseconds(120)
 
     private enum Step {
-        /// Ends the run at the middle of these places. It's too short at the first one, and long enough at the last.
+        /// Ends the run at the middle of these places. At the first place it's too short, and at the last long enough.
         case end(places: ArraySlice<Int>)
         /// Leaves out the optional stimuli before `end`, at most `size` of them.
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
-        /// Joins the typed text at an index with the one before it.
+        /// Joins the typed text at an index with the text before it.
         case join(index: Int, hasChanged: Bool)
         /// Lets a user do less.
         case simplify
@@ -145,7 +145,7 @@ package struct Cuts: Sendable {
         return shortest.indices.filter { !left.contains($0) }.map { shortest[$0] }
     }
 
-    /// The run with a text joined to the one before it. If pauses must stay, consecutive texts are joined all at once,
+    /// The run with a text joined to the text before it. If pauses must stay, consecutive texts are joined all at once,
     /// because a text could settle in a longer pause between two of them.
     private func joined(at index: Int) -> [Stimulus]? {
         func isJoined(_ place: Int) -> Bool {

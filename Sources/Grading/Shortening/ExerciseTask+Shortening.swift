@@ -20,7 +20,7 @@ extension ExerciseTask {
         unscheduled(in: run) ?? named(in: run, of: scenario) ?? difference(in: run)
     }
 
-    /// Work outside the schedulers, named after its cause if the code shows one; nil if there was none.
+    /// Work outside the schedulers, named after its cause if the code shows a cause; nil if there was no such work.
     /// It's a mistake even if the recording looks right, because that was luck.
     private func unscheduled(in run: PlayedRun) -> Finding? {
         guard let escaped = run.actual.observations.first(where: { ThreadName.isEscaped($0.thread) }) else {

@@ -104,7 +104,7 @@ private struct Scope {
         names = Set(region.tokens.freeNames).union(functions)
     }
 
-    /// Whether a stage uses no names except these, types, and keywords.
+    /// Whether a stage uses only these names, types, and keywords.
     func hasAllNames(of stage: String) -> Bool {
         let words: Set<Substring> = [
             "in", "if", "else", "let", "var", "try", "throws", "return", "true", "false", "nil", "self", "weak",

@@ -24,8 +24,8 @@ public struct Finding: Sendable, Equatable, Error {
     /// What was observed instead, in the same lanes.
     public var actual: [Observation]
 
-    /// The marbles that the learner was asked to predict. They are an answer: reports show where the learner's own
-    /// marbles first differ, and the right ones only on request. Nil for everything except a prediction.
+    /// The marbles that the learner was asked to predict. They contain the answer, so reports show where the learner's
+    /// own marbles first differ, and the right marbles only on request. Nil for everything except a prediction.
     public var prediction: MarbleComparison?
 
     /// The number of the hint to read, from 1; nil when no hint fits best.

@@ -2,7 +2,7 @@
 public enum Verdict: Sendable, Equatable {
     /// No run shows a mistake or differs from the solution's.
     case passed
-    /// The findings, at least one, the most telling first: it ran to its end, or its prediction can't be read.
+    /// It ran to its end, or its prediction can't be read. There's at least one finding, and the first tells the most.
     case notPassed([Finding])
     /// The task's region still equals the starter's, comments and white space aside. It was not run.
     case notStarted
@@ -10,8 +10,8 @@ public enum Verdict: Sendable, Equatable {
     case didNotCompile(CompileError)
     /// The learner's code ended, was stopped or lost its recording before the check was over.
     case died(RunFailure)
-    /// It can't be checked at all, for a reason outside the code: a file that is missing, is a link or has no such
-    /// task, or a workbook that isn't built. One or two plain sentences: what is wrong, and what to do.
+    /// It can't be checked at all, for a reason outside the task's code: a file that is missing, is a link or has no
+    /// such task, or a workbook that isn't built. One or two plain sentences: what is wrong, and what to do.
     case cannotCheck(String)
 
     /// Whether the task is passed.
@@ -20,7 +20,7 @@ public enum Verdict: Sendable, Equatable {
     /// Whether its code doesn't compile.
     public var isRefusal: Bool { if case .didNotCompile = self { true } else { false } }
 
-    /// Whether the task's code was run.
+    /// Whether the task's code was run, or its prediction couldn't be read.
     public var wasRun: Bool {
         switch self {
         case .passed, .notPassed, .died: true

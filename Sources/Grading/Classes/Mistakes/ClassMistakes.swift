@@ -8,7 +8,7 @@ public struct MistakesWritten: Sendable, Equatable {
     public let mistakes: Int
     /// How many students have a comment in their report.
     public let studentsWithComments: Int
-    /// The name of a copy of the file with the mistakes; nil unless something other than a comment was changed in it.
+    /// The name of a copy of the file with the mistakes; nil unless the file was changed outside of its comments.
     public let copy: String?
 }
 
@@ -22,7 +22,7 @@ struct ClassMistakes: Codable, Equatable {
         var answers: [WrongAnswer]
     }
 
-    /// The version of the layout; nil for the first one, in which tasks had their old numbers.
+    /// The version of the layout; nil for the first version, in which tasks had their old numbers.
     var version: Int? = 2
     var students: [Work]
     /// A digest of the last page that was written, without its comments.

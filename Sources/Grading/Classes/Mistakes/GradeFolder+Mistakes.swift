@@ -31,7 +31,7 @@ extension GradeFolder {
 
     /// Writes the file with the mistakes, and puts its comments into the reports. Removes the file if it would have
     /// neither mistakes nor comments.
-    /// - Parameter others: comments to add on mistakes that have none in the file.
+    /// - Parameter others: comments to add on mistakes that have no comment in the file.
     func write(_ mistakes: ClassMistakes, with others: MistakeComments = MistakeComments()) throws -> MistakesWritten {
         let (page, earlier, grouped) = (try readPage(), self.mistakes(), mistakes.grouped)
         let isChanged = page.map { FNV1a.hash($0.parts.rest.utf8) != earlier?.page } ?? false
@@ -57,8 +57,8 @@ extension GradeFolder {
             studentsWithComments: said.count { !$0.comment.isEmpty }, copy: copy)
     }
 
-    /// The wrong answers of a class that has been graded; nil if `mistakes.json` can't be read, or is missing because an
-    /// older workbook graded the class.
+    /// The wrong answers of a class that has been graded; nil if `mistakes.json` can't be read, or is missing because
+    /// an older workbook graded the class.
     func mistakes() -> ClassMistakes? { writtenMistakes?.carriedOver }
 
     private var writtenMistakes: ClassMistakes? {

@@ -5,7 +5,7 @@ struct MistakeComments: Equatable {
 
     var isEmpty: Bool { texts.isEmpty }
 
-    /// Adds a comment on a mistake, below an existing comment. The same comment isn't added twice.
+    /// Adds a comment on a mistake, below an existing comment unless the two are equal. A blank comment isn't added.
     mutating func add(_ text: String, on name: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return }

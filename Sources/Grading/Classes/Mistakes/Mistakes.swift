@@ -5,7 +5,7 @@
 package struct Mistakes {
     /// A mistake, and who made it.
     package struct Mistake {
-        /// The name for comments: its message's name, with four more digits if several mistakes share that name.
+        /// The name for comments: its ``WrongAnswer/messageName``, with four more digits if several mistakes share it.
         package internal(set) var name = ""
         /// The students who made it, in the order of their ids.
         package let students: [String]
