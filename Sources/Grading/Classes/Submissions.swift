@@ -114,10 +114,9 @@ extension Submissions.Submission {
     func exercise(of chapter: Chapter) -> Part {
         guard let folder, problems.isEmpty || Entry(folder) == .folder else { return .none(problems[0]) }
         let places = [[chapter.folder], ["Chapters", chapter.folder]]
-        var found: [(name: String, part: Part)] = []
-        for place in places {
+        let found = places.compactMap { place -> (name: String, part: Part)? in
             let name = ([student.readableName] + place + ["Exercise.swift"]).joined(separator: "/")
-            if let part = part(place, of: folder, called: name) { found.append((name, part)) }
+            return part(place, of: folder, called: name).map { (name, $0) }
         }
         guard let first = found.first else { return .none("\(chapter.folder)/Exercise.swift is missing.") }
         guard found.count > 1, case .file(let file, _) = first.part else { return first.part }

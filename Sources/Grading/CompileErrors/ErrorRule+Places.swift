@@ -58,8 +58,8 @@ extension CompileProblem {
         ("PairCount", { $0.parameter?.parts.map { "\($0.count)" } }),
         ("ResultType", { $0.result?.text }),
         ("Result", { $0.result?.inWords }),
-        ("Start", { $0.path.map { "\($0.start.text)" } }),
-        ("EndType", { $0.path.map { "\($0.end.text)" } }),
+        ("Start", { $0.path?.start.text }),
+        ("EndType", { $0.path?.end.text }),
         ("End", { $0.path?.end.inWords }),
     ]
 
@@ -192,7 +192,7 @@ extension CompileProblem {
         "memberLineBelow": { $0.memberBelow.map { "\($0.line)" } },
         "argumentBelow": { ($0.argumentBelow?.name).map(String.init) },
         "argumentLineBelow": { $0.argumentBelow.map { "\($0.line)" } },
-        "quotedNumber": { ($0.quotedNumber).map(String.init) },
+        "quotedNumber": { $0.quotedNumber.map(String.init) },
         "detour": { $0.calls.last { ["Task", "async", "detached"].contains($0) }.map(String.init) },
         "forgetfulStage": { ($0.forgetfulStage?.name).map(String.init) },
         "forgetfulLine": { $0.forgetfulStage.map { "\($0.line)" } },

@@ -21,11 +21,9 @@ struct ExamplePrograms: Sendable {
             else { throw Self.missing(chapter.answersPath) }
             return ExerciseFile(path: "\(chapter.answersPath)/\(task.number)/\(name).swift", text: text)
         }
-        var right = [ExerciseFile(path: chapter.solutionPath, text: solution)]
-        var wrong: [ExerciseFile] = []
-        for name in task.right { right.append(try file(name, .right)) }
-        for answer in task.wrong { wrong.append(try file(answer.name.slug, .wrong)) }
-        (self.right, self.wrong) = (right, wrong)
+        let others = try task.right.map { name throws(Obstacle) in try file(name, .right) }
+        right = [ExerciseFile(path: chapter.solutionPath, text: solution)] + others
+        wrong = try task.wrong.map { answer throws(Obstacle) in try file(answer.name.slug, .wrong) }
     }
 
     private static func missing(_ path: String) -> Obstacle {

@@ -10,11 +10,6 @@ public struct Playback: Sendable {
         public let transcript: Transcript
         /// What happened.
         public let failure: RunFailure
-
-        /// The end of a program.
-        public init(transcript: Transcript, failure: RunFailure) {
-            (self.transcript, self.failure) = (transcript, failure)
-        }
     }
 
     /// The recordings of the runs that were played to their end, in order.

@@ -10,28 +10,23 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
     /// The stimuli, in chronological order.
     public var stimuli: [Stimulus]
 
-    /// What is played, in words: `open the form, type "swi", wait 600 ms`.
-    public var instructions: String { stimuli.instructions }
-
-    /// A run.
-    public init(scenario: Int, seed: UInt64, stimuli: [Stimulus]) {
-        self.scenario = scenario
-        self.seed = seed
-        self.stimuli = stimuli
-    }
-}
-
-extension [Stimulus] {
-    /// The instructions, without pauses of at most two paces.
-    var instructions: String {
+    /// What is played, in words: `open the form, type "swi", wait 600 ms`. Pauses of at most two paces are left out.
+    public var instructions: String {
         var words: [String] = []
         var time = Duration.zero
-        for stimulus in self {
+        for stimulus in stimuli {
             let pause = stimulus.at - time
             time = stimulus.at
             if stimulus.action == .wait || pause > Cuts.pace * 2 { words.append("wait \(pause.inMilliseconds) ms") }
             if stimulus.action != .wait { words.append(stimulus.action.instruction) }
         }
         return words.joined(separator: ", ")
+    }
+
+    /// A run.
+    public init(scenario: Int, seed: UInt64, stimuli: [Stimulus]) {
+        self.scenario = scenario
+        self.seed = seed
+        self.stimuli = stimuli
     }
 }

@@ -165,11 +165,9 @@ extension Transcript {
     var comparable: [Observation] { observations.filter { !$0.lane.traits.contains(.isLookedAt) } }
 
     fileprivate var lanes: [Lane] {
-        var names: [String] = []
         let observations = comparable
-        for observation in observations where !names.contains(observation.laneName) {
-            names.append(observation.laneName)
+        return observations.laneNames.map { name in
+            Lane(name, observations.filter { $0.laneName == name }.map(\.timedEvent))
         }
-        return names.map { name in Lane(name, observations.filter { $0.laneName == name }.map(\.timedEvent)) }
     }
 }

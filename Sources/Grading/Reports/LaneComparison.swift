@@ -14,15 +14,10 @@ public struct LaneComparison: Sendable, Equatable {
     private let actual: [Observation]
 
     static func comparisons(of finding: Finding) -> [LaneComparison] {
-        var names: [(lane: ObservationLane, name: String)] = []
-        for observation in finding.expected + finding.actual
-        where !names.contains(where: { $0.name == observation.laneName }) {
-            names.append((observation.lane, observation.laneName))
-        }
-        let all = names.map { lane, name in
-            LaneComparison(
-                lane: lane, name: name, expected: finding.expected.filter { $0.laneName == name },
-                actual: finding.actual.filter { $0.laneName == name })
+        let all = (finding.expected + finding.actual).laneNames.map { name in
+            let expected = finding.expected.filter { $0.laneName == name }
+            let actual = finding.actual.filter { $0.laneName == name }
+            return LaneComparison(lane: (expected + actual)[0].lane, name: name, expected: expected, actual: actual)
         }
         return all.filter { $0.isDifferent || $0.threadDifference != nil }
     }
@@ -96,4 +91,13 @@ public struct LaneComparison: Sendable, Equatable {
 
 extension Observation {
     var timedEvent: TimedEvent { TimedEvent(at: at, event, thread: thread) }
+}
+
+extension [Observation] {
+    /// The names of the lanes, each once, in the order of their first observations.
+    var laneNames: [String] {
+        reduce(into: []) { names, observation in
+            if !names.contains(observation.laneName) { names.append(observation.laneName) }
+        }
+    }
 }
