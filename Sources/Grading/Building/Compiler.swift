@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Seeding
 import Subprocess
 
 /// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.

@@ -2,7 +2,6 @@ import Foundation
 import Platform
 import Playing
 import Seeding
-import Synchronization
 
 /// Monitors one child from its start to its end, on its own thread: talks with its player, reads what it prints,
 /// enforces its limits, and leaves none of its processes running.

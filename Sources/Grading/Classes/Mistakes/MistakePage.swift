@@ -1,5 +1,4 @@
 import BookText
-import Foundation
 import TextLayout
 
 /// The file in which a teacher reads the mistakes of a class, and writes a comment on each.
