@@ -8,8 +8,8 @@ import Synchronization
 /// The same sources and the same library make the same program, so the sources aren't compiled again. A finished folder
 /// is renamed into place, so that no other check sees an incomplete program.
 struct BuildCache: Sendable {
-    /// How many programs are always kept, about 60 KiB each: enough for all answers in the tests. Beyond this number,
-    /// programs are removed only if they've been unused for an hour, so that none disappears before it starts.
+    /// How many programs are always kept, about 60 KiB each. Beyond this number, programs are removed only if they've
+    /// been unused for an hour, so that no program disappears before it starts.
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The content of an exercise file, read once, so that the same text is compared with the starter and compiled.
 public struct ExerciseFile: Sendable, Equatable {
-    /// The size limit of a file in bytes, about fifty times the workbook's longest exercise.
+    /// The size limit of a file in bytes, more than a hundred times the workbook's longest exercise.
     public static let longest = 1 << 20
 
     /// The path for the reader: relative if the file is inside the current folder, otherwise as the caller gave it,

@@ -8,7 +8,7 @@ public struct ClassReport: Sendable {
     public let seed: UInt64
     /// Files and folders that aren't submissions, one sentence each.
     public let remarks: [String]
-    /// How many students' results come from an interrupted run. Such results only record which tasks passed.
+    /// How many students' results come from an interrupted run. Their verdicts only say which tasks passed.
     public var takenOver = 0
     /// What was written about mistakes; nil if no grades were written.
     public var mistakes: MistakesWritten?

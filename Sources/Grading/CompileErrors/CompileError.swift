@@ -1,4 +1,4 @@
-/// What a reader sees of a file that doesn't compile: the most important error, explained, and the lines of the others.
+/// What a reader sees of a file that doesn't compile: the most important error, explained, and other lines with errors.
 public struct CompileError: Sendable, Equatable {
     /// The compiler's whole output.
     public let output: CompilerOutput
@@ -12,10 +12,10 @@ public struct CompileError: Sendable, Equatable {
     /// What the error means.
     public let explanation: Explanation
 
-    /// The other lines with errors of the same task, in order.
+    /// The other lines with errors of the same task that are independent of this error, in order.
     public let otherLines: [Int]
 
-    /// The explanation and the compiler's messages, for comparing verdicts.
+    /// The explanation, and below it the compiler's messages.
     public var message: String {
         ([explanation.sentences] + output.errors.map(\.message)).joined(separator: "\n")
     }

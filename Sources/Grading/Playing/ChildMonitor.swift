@@ -250,8 +250,8 @@ struct ChildMonitor {
         return inactivity.sleepTime > limits.sleepTime ? .stopped(.sleptTooLong) : nil
     }
 
-    /// Asks every thread for its calls. Stops waiting if the process goes on sleeping, as it does if it ignores the
-    /// signal.
+    /// Asks up to 100 threads for their calls. Stops waiting if the process goes on sleeping, as it does if it ignores
+    /// the signal.
     private mutating func requestReport() {
         let asked = CallRecorder.requestCalls(of: process)
         let begin = ContinuousClock.now

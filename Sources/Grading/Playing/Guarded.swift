@@ -19,7 +19,7 @@ enum Guarded {
     /// How often the time is checked, in milliseconds.
     private static let interval: CInt = 100
 
-    /// Runs `body` on its own thread, and waits for its end.
+    /// Runs `body` on its own thread, and waits until it ends or has used up the limit.
     static func run<Result: Sendable>(
         atMost limit: Duration = limit, _ body: @escaping @Sendable () -> Result
     ) -> Outcome<Result> {

@@ -43,7 +43,7 @@ package struct Cuts: Sendable {
 
     var areDone: Bool { if case .done = step { true } else { false } }
 
-    /// The next run to try; nil if there's no shorter one.
+    /// The next run to try; nil if there's no shorter run.
     package mutating func next() -> [Stimulus]? {
         while !areDone {
             if let candidate = shorter, candidate.rest >= rest, candidate.makeSense || !makesSense {

@@ -1,6 +1,6 @@
 /// What the Swift runtime's words for a trap mean here, and what to do.
 enum TrapMeaning {
-    /// What follows "Line 8" or "Your code", in one to three sentences; nil for words that aren't the runtime's own.
+    /// What follows "Line 8" or "Your code", in one to three sentences; nil for words without a known meaning.
     static func sentences(for words: String) -> String? {
         if let match = words.firstMatch(
             of: /'try!' expression unexpectedly raised an error: (?:\w+\.)?(?:\(unknown context at \$\w+\)\.)*(.+)/)
