@@ -14,7 +14,7 @@ public struct BreakScript: Sendable {
     ///   - keys: the typed keys, as for `--type`.
     ///   - access: the user's answer to the request for access: `grant`, `deny`, or `ask` with `{allow}` or
     ///     `{deny}` among the keys.
-    ///   - plan: the service's answers, as for `--plan`; empty for the usual ones.
+    ///   - plan: the service's answers, as for `--plan`; empty for the usual answers.
     public init(keys: String, access: String = "grant", plan: String = "") {
         self.keys = keys
         self.access = access

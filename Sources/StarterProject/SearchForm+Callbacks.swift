@@ -16,12 +16,12 @@ extension SearchForm {
             .subscribe(next: { answer(true) }, failed: { _ in answer(false) })
     }
 
-    /// Calls back once, after a delay.
+    /// Calls back once, after a delay, unless the call is canceled.
     public func startTimer(_ delay: Duration, _ act: @escaping @MainActor @Sendable () -> Void) -> PendingCall {
         PendingCall(schedulers.main.schedule(after: delay) { MainActor.assumeIsolated(act) })
     }
 
-    /// Searches for tweets with a text, and calls back once, with the tweets or the error.
+    /// Searches for tweets with a text, and calls back once, with the tweets or the error, unless the call is canceled.
     @discardableResult
     public func findTweets(
         for text: String,

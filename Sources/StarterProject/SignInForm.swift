@@ -75,7 +75,7 @@ public final class SignInForm {
     /// The current screen.
     public var screen: Screen { screenProperty.value }
 
-    /// Sends the current screen on subscription, then each new one.
+    /// Sends the current screen on subscription, then with each assignment.
     public nonisolated var screenSignal: MainSignal<Screen, Never> { screenProperty.signal }
 
     /// Shows the welcome screen.
@@ -83,7 +83,7 @@ public final class SignInForm {
         screenProperty.value = .welcome
     }
 
-    /// Shows the form again, without the password.
+    /// Clears the password, and shows the form again.
     public func signOut() {
         passwordField.clear()
         screenProperty.value = .signIn

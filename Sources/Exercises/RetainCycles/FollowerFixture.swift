@@ -7,7 +7,7 @@ import TerminalUI
 ///
 /// Actions: `open` (a controller with its own form), `hold` (a screen also holds the newest form from now on), `color`,
 /// `release` (the oldest controller). Lanes: `background`, each color of a controller's form; `subscribers`, the number
-/// of subscriptions to the app's color after each stimulus. Counted objects: `controller`, `form`.
+/// of subscriptions to the app's color after each stimulus. Counted objects: `controller`, `form`, `field`.
 @MainActor
 final class FollowerFixture: Fixture {
     private let context: ScenarioContext

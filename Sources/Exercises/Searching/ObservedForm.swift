@@ -114,7 +114,7 @@ extension MainScheduler {
 }
 
 extension ObservedForm? {
-    /// Performs an action on the form. Throws ``UnknownAction`` if no form has opened.
+    /// Performs an action on the form. Throws ``UnknownAction`` if the action is unknown, or if no form has opened.
     @MainActor func perform(_ action: BookVerb) throws(UnknownAction) {
         guard let self else { throw UnknownAction() }
         try self.perform(action)
@@ -167,7 +167,7 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The conditions of a world. Ignores invalid texts, because the judges' tests play every world.
+    /// The conditions of a world. Ignores plans and latencies that can't be parsed.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

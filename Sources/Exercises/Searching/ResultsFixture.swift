@@ -7,9 +7,9 @@ import TerminalUI
 /// The form in a world, with lists of tweets that appear, scroll, and are recorded.
 ///
 /// Actions: `openForm`; `ask`, which loads the picture at an address, but for no row; the actions of ``ObservedForm``.
-/// Lanes: the lanes of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that `ask` loads; `failed`, also
-/// the number of each `ask` whose picture fails to load. Counted objects: those of ``ObservedForm``; `cell`, each cell
-/// that was visible when a list was shown.
+/// Lanes: the lanes of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that `ask` loads; `failed`,
+/// with the number of each `ask` whose picture fails to load. Counted objects: as in ``ObservedForm``; `cell`, each
+/// cell that is visible after a `show`.
 @MainActor
 final class ResultsFixture: Fixture {
     private let context: ScenarioContext
@@ -66,18 +66,14 @@ public struct ShownTweet: Codable, Sendable, Equatable {
     /// The address of the author's picture.
     public var avatar: URL
 
-    public init(_ tweet: Tweet) {
-        self.init(id: tweet.id, username: tweet.username, avatar: tweet.avatarURL)
-    }
-
-    init(id: String, username: String, avatar: URL) {
-        self.id = id
-        self.username = username
-        self.avatar = avatar
-    }
-
     var tweet: Tweet {
         Tweet(id: id, username: username, text: "by \(username)", avatarURL: avatar)
+    }
+}
+
+extension ShownTweet {
+    public init(_ tweet: Tweet) {
+        self.init(id: tweet.id, username: tweet.username, avatar: tweet.avatarURL)
     }
 }
 

@@ -16,7 +16,7 @@ public struct SearchWorld: Codable, Sendable, Equatable {
     public var accounts: Int
     /// The service's answers, one per search, as a `ResponsePlan`'s text; empty for the usual answers.
     public var plan: String
-    /// The delay of answers for which the plan sets none, as a `Latency`'s text.
+    /// The delay of answers to which the plan gives no delay, as a `Latency`'s text.
     public var latency: String
     /// Like `plan`, for the avatars.
     public var avatarPlan: String

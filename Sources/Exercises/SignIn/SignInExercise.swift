@@ -23,7 +23,7 @@ public struct SignInExercise: Exercise {
 
     public let fixtures: Fixtures
 
-    /// Takes the code of each task, in order. Older exercises end before the last two.
+    /// Takes the code of each task, in order. The last two have defaults, so a learner's older Exercise.swift compiles.
     public init(
         logTaps: @escaping Pipeline,
         predictedValidity: String,

@@ -18,19 +18,18 @@ import TerminalUI
 /// objects: `form`, its `field`s, and its `button`.
 @MainActor
 final class SignInFixture: Fixture {
-    typealias Pipeline = @MainActor (SignInForm) -> any Disposable
     typealias SignIn = @Sendable (Credentials, SignInService) -> Signal<Bool, Never>
 
     private let context: ScenarioContext
     private let signIn: SignIn?
-    private let pipeline: Pipeline
+    private let pipeline: SignInExercise.Pipeline
     private var attempt: Signal<Bool, Never>?
     private var subscriberCount = 0
     private var form: SignInForm?
     private var others: [SignInForm] = []
     private var subscription: (any Disposable)?
 
-    init(_ context: ScenarioContext, signIn: SignIn? = nil, pipeline: @escaping Pipeline) {
+    init(_ context: ScenarioContext, signIn: SignIn? = nil, pipeline: @escaping SignInExercise.Pipeline) {
         self.context = context
         self.signIn = signIn
         self.pipeline = pipeline
@@ -78,7 +77,7 @@ final class SignInFixture: Fixture {
             signInService: SignInService(
                 name: world.name,
                 password: world.password,
-                // Invalid latencies become 500 ms here, because the judges' tests play every world.
+                // A latency that can't be parsed becomes 500 ms.
                 latency: (try? Latency(parsing: world.latency)) ?? Latency(.milliseconds(500)),
                 seed: context.seed,
                 clock: SchedulerClock(time: context.time),

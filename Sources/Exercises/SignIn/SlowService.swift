@@ -25,7 +25,7 @@ public final class SlowService: Sendable {
         (self.scheduler, self.lane, self.observer) = (scheduler, lane, observer)
     }
 
-    /// Sends the answer after ``latency``, or fails when the connection is lost. Delivers on main.
+    /// Sends the answer on main after ``latency``, or fails when the connection is lost.
     public func answer<Value: Sendable>(_ value: Value, to question: String) -> Signal<Value, LostConnection> {
         let lost: Signal<Value, LostConnection> = losses.signal
             .promoteFailure(to: LostConnection.self)

@@ -6,7 +6,7 @@ import StarterProject
 ///
 /// Actions: `openForm`; `key`, which sets the whole text; `release` (the model); the actions of ``ObservedForm``.
 /// Lanes: `outcome`, each outcome of the model, as IDs if tweets are found; `asked`, `request`, `answered`, `failed`,
-/// and `canceled` as in ``ObservedForm``. Counted objects: `model`, its `text`, and its `outcome`.
+/// and `canceled` as in ``ObservedForm``. Counted objects: `model`, its `text` and `outcome`; `form`, `field`.
 @MainActor
 final class ModelFixture: Fixture {
     private let context: ScenarioContext

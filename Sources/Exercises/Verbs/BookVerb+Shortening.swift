@@ -66,7 +66,7 @@ extension BookVerb {
         }
     }
 
-    /// Grants access from the start if the user is asked once and allows it; nil for other runs.
+    /// The run with access granted from the start; nil unless its only decision is one `allow`, without a `subscribe`.
     public static func simpler(_ run: [Stimulus]) -> [Stimulus]? {
         let answers = run.indices.filter {
             [.allow, .deny, .resetDecision, .subscribe].contains(run[$0].verb)

@@ -70,7 +70,7 @@ extension Keystroke {
 }
 
 extension SearchWorld {
-    /// The differences from the usual world, in parentheses; empty if there are none.
+    /// The denied access, the missing account, and the plan, in parentheses; empty for a world without any of them.
     fileprivate var peculiarities: String {
         var words: [String] = []
         if access == .deny { words.append("access is denied") }

@@ -4,7 +4,7 @@ import TerminalUI
 /// An action of this book's fixtures on the learner's code. Each fixture documents the verbs that it understands, and
 /// rejects the others.
 public indirect enum BookVerb: Verb {
-    /// Switches to one of several forms or fields that are open at once, counted from 1. The first switch makes it.
+    /// Switches to the form or field with this number, from 1. Makes the form or field if it doesn't exist yet.
     case turn(to: Int)
     /// Performs two verbs in a row, before anything that the first verb schedules can run.
     case both(Self, Self)
@@ -22,7 +22,7 @@ public indirect enum BookVerb: Verb {
     case hold
     /// Releases the field, form, controller, or model.
     case release
-    /// Disposes of the subscription that the learner's code returned.
+    /// Disposes of the subscription that the learner's code returned, or of the last subscription.
     case dispose
     /// Disposes of that subscription after a delay and after rescheduling the disposal `hops` times on main.
     case disposeLater(after: Duration, hops: Int)
@@ -71,7 +71,7 @@ public indirect enum BookVerb: Verb {
     case report(String)
     /// Grants the requests that are waiting.
     case grant
-    /// Refuses the requests that are waiting.
+    /// Refuses the requests that are waiting, or loses the connection to the service.
     case refuse
     /// Asks the learner's code to search: for the search's signal, or to send the search.
     case makeSearch(String)
@@ -136,7 +136,7 @@ extension BookVerb {
     /// Clears the only field.
     public static let clear = Self.key(.clear)
 
-    /// The verbs that ``both(_:_:)`` performs, in order; otherwise the verb alone.
+    /// The verbs that ``both(_:_:)`` performs, in order; for any other verb, the verb alone.
     public var parts: [Self] {
         if case .both(let first, let second) = self { first.parts + second.parts } else { [self] }
     }

@@ -5,7 +5,7 @@ import SocialService
 /// Searches for tweets with a text, once per subscription: the step of chapter 06.
 ///
 /// Sends the answer and completes. Fails with `noTwitterAccounts` or `invalidResponse`. Disposal cancels the request.
-/// Delivers on the service's queue.
+/// Delivers on the service's queue, except `noTwitterAccounts`, which comes before `subscribe` returns.
 public func search(
     for text: String,
     on twitter: Twitter,

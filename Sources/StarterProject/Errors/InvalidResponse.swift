@@ -6,7 +6,7 @@ public enum InvalidResponse: Error, Sendable, Equatable {
     /// The service refused the request with an HTTP status other than 200, and with Twitter's own error code and
     /// message if its body had them.
     case refused(status: Int, code: Int?, message: String?)
-    /// The account has used up its searches: status 429, error 88.
+    /// The account has used up its searches: status 429, with the three headers of a rate limit.
     case rateLimitExceeded(RateLimitHeaders)
     /// The status was 200, but the body isn't JSON.
     case notJSON(JSONError)

@@ -23,7 +23,7 @@ extension SearchOutcome: CustomStringConvertible {
 }
 
 extension SearchOutcome: ShortlyDescribed {
-    /// The description, which is short enough for a marble.
+    /// The whole description.
     public var shortDescription: String { description }
 }
 

@@ -3,7 +3,7 @@ import ReactiveCore
 
 /// A tweet as the app shows it: a few of the many fields of the API's `status` object.
 public struct Tweet: Sendable, Equatable, Identifiable {
-    /// The API's `id_str`. Its `id` is a number beyond 2^53, which a `Double` can't represent exactly.
+    /// The API's `id_str`. The API's `id` is a number beyond 2^53, which a `Double` can't represent exactly.
     public let id: String
     /// The author's name, without the `@`: `user.screen_name`.
     public let username: String
@@ -11,9 +11,9 @@ public struct Tweet: Sendable, Equatable, Identifiable {
     public let text: String
     /// The address of the author's picture: `user.profile_image_url_https`.
     public let avatarURL: URL
-    /// The language that Twitter guessed, such as `en`: `lang`.
+    /// The language that Twitter guessed, such as `en`: `lang`, or `und` if it's missing.
     public let language: String
-    /// The number of retweets: `retweet_count`.
+    /// The number of retweets: `retweet_count`, or 0 if it's missing.
     public let retweetCount: Int
 
     /// Creates a tweet.
@@ -28,7 +28,7 @@ public struct Tweet: Sendable, Equatable, Identifiable {
         self.retweetCount = retweetCount
     }
 
-    /// Reads a `status` object; nil if it lacks a field that the app needs.
+    /// Reads a `status` object; nil if its ID, text, author, or picture's address is missing.
     public init?(status: JSON) {
         guard let id = status["id_str"].string,
             let text = status["text"].string,
@@ -47,7 +47,7 @@ public struct Tweet: Sendable, Equatable, Identifiable {
 }
 
 extension String {
-    /// Decodes the API's three entities, `&amp;` last: `&amp;lt;` means `&lt;`.
+    /// Decodes the API's three entities, `&amp;` last, because `&amp;lt;` means `&lt;`.
     fileprivate var unescapingEntities: String {
         guard contains("&") else { return self }
         return replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")

@@ -13,7 +13,7 @@ public final class TweetList {
     /// Sends the table's tweets on subscription, then each new list.
     public nonisolated var tweetsSignal: MainSignal<[Tweet], Never> { shown.signal }
 
-    /// Called when a cell shows another tweet. Chapter 09 loads the avatar here.
+    /// Called whenever a cell is filled with a tweet. Chapter 09 loads the avatar here.
     public var onConfigure: (_ cell: TweetCell, _ tweet: Tweet) -> Void = { _, _ in }
 
     private nonisolated let shown: MainProperty<[Tweet]>
@@ -48,7 +48,6 @@ public final class TweetCell: TableCell {
     /// The cell's tweet; nil before the first.
     public private(set) var tweet: Tweet?
 
-    /// Shows a tweet. The chapters load its picture.
     func show(_ tweet: Tweet) {
         self.tweet = tweet
         title = "@" + tweet.username

@@ -25,7 +25,7 @@ public enum JSON: Sendable, Equatable {
     /// - Throws: ``JSONError`` if the bytes aren't JSON.
     public init(parsing data: Data) throws(JSONError) {
         guard let document = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed) else {
-            throw JSONError(text: String(decoding: data.prefix(JSONError.shownBytes), as: UTF8.self))
+            throw JSONError(text: String(decoding: data.prefix(60), as: UTF8.self))
         }
         self.init(document)
     }
@@ -73,13 +73,10 @@ public enum JSON: Sendable, Equatable {
 
 /// Bytes that aren't JSON.
 public struct JSONError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The maximum number of bytes that an error keeps.
-    static let shownBytes = 60
-
-    /// The beginning of the text.
+    /// The beginning of the text: at most 60 bytes of a parsed document.
     public let text: String
 
-    /// Creates an error with the beginning of a text.
+    /// Creates an error.
     public init(text: String) {
         self.text = text
     }

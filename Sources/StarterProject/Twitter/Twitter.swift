@@ -7,7 +7,7 @@ public struct Twitter: Sendable {
     /// The service that answers the requests.
     public let service: TwitterService
 
-    /// Parameters that replace a search's own, from the option `--query KEY=VALUE`.
+    /// Parameters for every search, from the option `--query KEY=VALUE`. They replace parameters with the same name.
     public let overrides: [String: String]
 
     /// Decodes a picture file on the caller's thread. Throws a `PNGError`.
@@ -17,7 +17,7 @@ public struct Twitter: Sendable {
     ///
     /// - Parameters:
     ///   - service: the service that answers the requests.
-    ///   - overrides: parameters that replace a search's own.
+    ///   - overrides: parameters for every search.
     ///   - decodePicture: decodes a picture file. A check replaces it to record the calling thread.
     public init(
         service: TwitterService,
