@@ -28,7 +28,7 @@ public struct Curriculum: Sendable {
         }
     }
 
-    /// All names.
+    /// The names that the lessons introduce.
     public var names: Set<String> { Set(steps.flatMap(\.names)) }
 
     /// The names of one chapter.
@@ -36,8 +36,8 @@ public struct Curriculum: Sendable {
         Set(steps.filter { $0.chapter == chapter }.flatMap(\.names))
     }
 
-    /// The folders of the chapters that introduce names.
-    public var chapters: [String] { Array(Set(steps.map(\.chapter))).sorted() }
+    /// The folders of the chapters whose lessons have steps.
+    public var chapters: [String] { Set(steps.map(\.chapter)).sorted() }
 
     /// The names of all chapters up to a chapter's end.
     public func names(upTo chapter: String) -> Set<String> {

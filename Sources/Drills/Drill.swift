@@ -6,7 +6,7 @@ import Seeding
 /// New questions need only names that the reader has been taught, and favor misconceptions that the reader has chosen
 /// or hasn't met.
 package struct Drill {
-    /// The number of misconceptions that get a candidate question. The best candidate is asked.
+    /// The maximum number of misconceptions that get a candidate question. The best candidate is asked.
     private static let targets = 5
 
     private let taught: Set<String>
@@ -19,8 +19,8 @@ package struct Drill {
     /// - Parameters:
     ///   - taught: the names that the reader has met.
     ///   - recent: the names of the reader's chapter.
-    ///   - about: limits the questions to those that need one of these names; nil for no limit.
-    ///   - seed: the same seed chooses the same questions.
+    ///   - about: every question needs one of these names; nil for no limit.
+    ///   - seed: the same seed chooses the same questions for the same record.
     package init(taught: Set<String>, recent: Set<String> = [], about: Set<String>? = nil, seed: UInt64) {
         (self.taught, self.recent, self.about) = (taught, recent, about)
         maker = QuestionMaker(taught: taught, seed: seed)
@@ -31,7 +31,7 @@ package struct Drill {
     /// - Parameters:
     ///   - record: the reader's answers so far.
     ///   - again: questions to repeat after the questions that are due today.
-    /// - Returns: nil if there is nothing to repeat, and no new question can be made from the taught names.
+    /// - Returns: nil if there is nothing to repeat, and the attempts to make a new question fail.
     package mutating func next(
         _ record: DrillRecord, on today: Day, repeating again: [String] = []
     ) -> (question: DrillQuestion, isNew: Bool)? {
@@ -52,7 +52,7 @@ package struct Drill {
         return (best.question, true)
     }
 
-    /// New questions about the misconceptions with the highest weights, and one of each kind not asked recently.
+    /// Questions about the misconceptions with the highest weights, and of each kind not asked recently. Some are old.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in

@@ -21,7 +21,7 @@ public struct DrillQuestion: Sendable {
     public let spec: QuestionSpec
     /// The situation, the question, and the numbered options.
     package let blocks: [MarkdownBlock]
-    /// The two to four options.
+    /// The options, at least two and at most four.
     public let options: [Option]
     /// The index of the right option.
     public let answer: Int
@@ -29,7 +29,7 @@ public struct DrillQuestion: Sendable {
     /// The misconceptions behind the options.
     public var misconceptions: Set<Misconception> { Set(options.compactMap(\.misconception)) }
 
-    /// Checks that exactly one option is right and that all options differ.
+    /// Checks that there are two to four options, that exactly one is right, and that all options differ.
     /// - Returns: nil if a check fails.
     init?(_ spec: QuestionSpec, options: [Option], ask: ([Option]) -> [MarkdownBlock]) {
         let right = options.indices.filter { options[$0].misconception == nil }
@@ -42,7 +42,7 @@ public struct DrillQuestion: Sendable {
         blocks = ask(options)
     }
 
-    /// The maximum width of a drawing, for a window of 40 columns with the margin of code.
+    /// The maximum width of a drawing in columns, for a window of 40 columns with the margin of code.
     static let width = 38
 }
 

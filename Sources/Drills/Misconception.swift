@@ -1,4 +1,4 @@
-/// A misconception about signals. Each leads to wrong answers in several kinds of questions.
+/// A misconception about signals, which leads to wrong answers in one or more kinds of questions.
 ///
 /// A question simulates the misconception to get a wrong option, and the reply explains it.
 public enum Misconception: String, CaseIterable, Sendable {
@@ -14,13 +14,13 @@ public enum Misconception: String, CaseIterable, Sendable {
     case endsTooEarly
     /// The belief that `filter` decides once, or that `take(while:)` judges each value.
     case judgesOnceOrEach
-    /// The belief that an operator passes what it drops, and drops what it passes.
+    /// The belief that an operator passes the values it drops, and drops the values it passes.
     case inverted
-    /// The belief that `map` compares neighbors, that `distinct` remembers all values, or `scan` only the previous one.
+    /// A wrong belief about the values an operator remembers, such as that `distinct` remembers all of them.
     case wrongMemory
-    /// The belief that an operator without a timer delays its values.
+    /// The belief that an operator delays its values, or only delays them.
     case delays
-    /// The belief that an operator with a timer sends at once.
+    /// The belief that an operator with a timer sends at once, or that `replay` sends only new values.
     case takesNoTime
     /// The belief that a new inner signal ends the older ones.
     case newestWins
@@ -32,11 +32,11 @@ public enum Misconception: String, CaseIterable, Sendable {
     case valueOrEnd
     /// Expecting pairs instead of the newest values, or the other way around.
     case pairsOrNewest
-    /// The belief that a failure only drops a value, or is an ordinary end.
+    /// The belief that a failure only drops a value or is an ordinary end, or the other way around.
     case failureIsHarmless
     /// The belief that subscribers share a cold signal's run, or that each has its own run of a hot signal.
     case coldOrHot
-    /// The belief that a late subscriber gets earlier values.
+    /// The belief that a late subscriber gets all earlier values, or not even a text field's current text.
     case lateGetsAll
     /// The belief that code at the signal's creation runs at the subscription, or the other way around.
     case creationOrSubscription

@@ -24,7 +24,7 @@ public struct QuestionMaker {
     /// - Parameters:
     ///   - names: the question must need one of these names; nil for any question.
     ///   - attempts: the number of tries. Most pipelines yield no question, and long ones take milliseconds.
-    /// - Returns: nil if no try succeeds.
+    /// - Returns: nil if no try succeeds, or if the reader has met too few stages.
     public mutating func question(
         of kind: QuestionSpec.Kind, needing names: Set<String>? = nil, attempts: Int = 600
     ) -> DrillQuestion? {
@@ -39,7 +39,7 @@ public struct QuestionMaker {
         return nil
     }
 
-    /// A random question with an option that a misconception leads to; nil if none is found.
+    /// A random question with an option that a misconception leads to; nil if the tries find no such question.
     /// - Parameters:
     ///   - recent: the preferred names.
     ///   - names: the question must need one of these names; nil for any question.
@@ -80,7 +80,7 @@ public struct QuestionMaker {
         return nil
     }
 
-    /// A kind of question that can show a misconception about this topic. `operator` and `line` are rare: they're slow.
+    /// A kind of question about a topic. `operator` and `line` are rare, because they're slow.
     private mutating func kind(of topic: QuestionTopic) -> QuestionSpec.Kind {
         switch topic {
         case .lanes(let name):
@@ -104,7 +104,7 @@ public struct QuestionMaker {
         }
     }
 
-    /// A random operator, preferably one in `names`.
+    /// A random operator, from `names` if they include one of the operators; nil without operators.
     private mutating func one(of operators: [LaneOperator], about names: Set<String>?) -> LaneOperator? {
         let wanted = operators.filter { names?.contains($0.name) ?? true }
         return (wanted.isEmpty ? operators : wanted).randomElement(using: &generator)

@@ -5,7 +5,7 @@ extension LaneProblem {
     /// The maximum length of a lane, in steps.
     static let longest = 13
 
-    /// Whether a reader can follow a lane: it's short, and each step has at most one value.
+    /// Whether a reader can follow a lane: it's short, ends at most once, and each step has at most one value.
     /// - Parameter hasGroups: whether a step may have several values.
     static func isPlain(_ events: [TimedEvent], hasGroups: Bool = false) -> Bool {
         let times = events.values.map(\.time)
@@ -21,7 +21,7 @@ extension LaneProblem {
             guard let diagram = try? MarbleDiagram(parsing: source) else { continue }
             let last = max(.zero, diagram.end - diagram.step)
             var start = Duration.zero
-            if stages[0].lanes?.isFlattening == true, let outer = inputs.first, !inputs.isEmpty {
+            if stages[0].lanes?.isFlattening == true, let outer = inputs.first {
                 let values = outer.events.values.map(\.time)
                 start = values.indices.contains(inputs.count - 1) ? values[inputs.count - 1] : .zero
             }

@@ -54,7 +54,7 @@ struct LaneMisreading: Sendable {
 
 extension [TimedEvent] {
     var values: [TimedEvent] { filter { !$0.kind.isEnding } }
-    /// The event that ends the lane; empty if it has no end.
+    /// The events that end the lane; empty if the lane has no end.
     var ending: [TimedEvent] { filter(\.kind.isEnding) }
 
     func moved(by time: Duration) -> [TimedEvent] { map { TimedEvent(at: $0.time + time, $0.kind) } }
@@ -67,7 +67,7 @@ extension [TimedEvent] {
         }
     }
 
-    /// Only the last value, together with the completion; nil if either is missing.
+    /// Only the last value, together with the completion; nil without a value or a completion.
     var lastAtTheEnd: [TimedEvent]? {
         guard let end = ending.first, end.kind == .completed, let last = values.last else { return nil }
         return [TimedEvent(at: end.time, last.kind), end]

@@ -55,7 +55,7 @@ public struct LaneProblem: Sendable, Hashable {
         return events
     }
 
-    /// The pipeline's output if one stage is misread; nil if a stage has no output.
+    /// The pipeline's output if one stage is misread; nil if a stage, or the misreading, has no output.
     func output(misreading index: Int, as misreading: LaneMisreading) -> [TimedEvent]? {
         var position = -1
         return output { stage, sources in
@@ -67,7 +67,7 @@ public struct LaneProblem: Sendable, Hashable {
 
     var misreadings: [(stage: Int, misreading: LaneMisreading)] {
         stages.enumerated().flatMap { index, stage in
-            (stage.lanes?.misreadings(stage.arguments) ?? []).map { (index, $0) }
+            stage.misreadings.map { (index, $0) }
         }
     }
 

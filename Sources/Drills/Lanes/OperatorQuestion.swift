@@ -7,7 +7,7 @@ struct OperatorQuestion {
     private let others: [LaneStage]
 
     /// - Parameters:
-    ///   - problem: one stage, and its input lane.
+    ///   - problem: a pipeline of one stage, and its input lane.
     ///   - others: the calls that a reader with a misconception mistakes for the stage.
     init(_ problem: LaneProblem, others: [LaneStage]) { (self.problem, self.others) = (problem, others) }
 
@@ -54,6 +54,6 @@ struct OperatorQuestion {
 extension LaneStage {
     /// The first misreading that turns these lanes into `sent`; nil if no misreading does.
     func misreading(that sources: [String], become sent: [TimedEvent]) -> LaneMisreading? {
-        lanes?.misreadings(arguments).first { $0.model.output(of: self, for: sources) == sent }
+        misreadings.first { $0.model.output(of: self, for: sources) == sent }
     }
 }

@@ -3,24 +3,11 @@ public struct LeakProblem: Sendable, Hashable {
     /// A closure's reference to `self`.
     enum Capture: String, CaseIterable { case none, weak, strong }
 
-    enum Stage: Sendable, Hashable {
-        case map(Capture)
-        case filter(Capture)
-        case doNext(Capture)
+    struct Stage: Sendable, Hashable {
+        enum Name: String, CaseIterable { case map, filter, doNext }
 
-        var capture: Capture {
-            switch self {
-            case .map(let capture), .filter(let capture), .doNext(let capture): capture
-            }
-        }
-
-        func holding(_ capture: Capture) -> Stage {
-            switch self {
-            case .map: .map(capture)
-            case .filter: .filter(capture)
-            case .doNext: .doNext(capture)
-            }
-        }
+        let name: Name
+        var capture: Capture
     }
 
     enum Ending: String, CaseIterable {
@@ -74,14 +61,7 @@ public struct LeakProblem: Sendable, Hashable {
     }
 
     var needs: Set<String> {
-        var needs: Set<String> = ["retain cycle", "weak"]
-        for stage in stages {
-            switch stage {
-            case .map: needs.insert("map")
-            case .filter: needs.insert("filter")
-            case .doNext: needs.insert("doNext")
-            }
-        }
+        var needs = Set(["retain cycle", "weak"] + stages.map(\.name.rawValue))
         switch ending {
         case .source: break
         case .first: needs.insert("take(first:)")
@@ -94,8 +74,8 @@ public struct LeakProblem: Sendable, Hashable {
     static func random(using generator: inout some RandomNumberGenerator) -> LeakProblem {
         func capture() -> Capture { Capture.allCases.randomElement(using: &generator) ?? .none }
         let stages = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
-            [Stage.map(capture()), .filter(capture()), .doNext(capture())].randomElement(using: &generator)
-                ?? .map(.none)
+            Stage.Name.allCases.map { Stage(name: $0, capture: capture()) }.randomElement(using: &generator)
+                ?? Stage(name: .map, capture: .none)
         }
         return LeakProblem(
             names: Names.allCases.randomElement(using: &generator) ?? .screen,
@@ -107,13 +87,7 @@ public struct LeakProblem: Sendable, Hashable {
 extension LeakProblem: LosslessStringConvertible {
     /// The problem on one line, such as `screen outside map-strong filter-none weak source`.
     public var description: String {
-        let stages = stages.map { stage in
-            switch stage {
-            case .map(let capture): "map-\(capture)"
-            case .filter(let capture): "filter-\(capture)"
-            case .doNext(let capture): "doNext-\(capture)"
-            }
-        }
+        let stages = stages.map { "\($0.name)-\($0.capture)" }
         let place = ownsSource ? "inside" : "outside"
         return ([names.rawValue, place] + stages + [subscriber.rawValue, ending.rawValue]).joined(separator: " ")
     }
@@ -126,13 +100,9 @@ extension LeakProblem: LosslessStringConvertible {
         let place = words.removeFirst()
         let stages = words.compactMap { word -> Stage? in
             let parts = word.split(separator: "-").map(String.init)
-            guard parts.count == 2, let capture = Capture(rawValue: parts[1]) else { return nil }
-            return switch parts[0] {
-            case "map": .map(capture)
-            case "filter": .filter(capture)
-            case "doNext": .doNext(capture)
-            default: nil
-            }
+            guard parts.count == 2, let name = Stage.Name(rawValue: parts[0]), let capture = Capture(rawValue: parts[1])
+            else { return nil }
+            return Stage(name: name, capture: capture)
         }
         guard stages.count == words.count, ["inside", "outside"].contains(place) else { return nil }
         self.init(

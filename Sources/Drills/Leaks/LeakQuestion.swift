@@ -71,16 +71,16 @@ extension LeakProblem {
         var lines = [start + names.source]
         if ending == .first { lines.append("    .take(first: 1)") }
         for stage in stages {
-            switch stage {
-            case .map(.none): lines.append("    .map { trimmed($0) }")
-            case .map(.strong): lines.append("    .map { self.trimmed($0) }")
-            case .map(.weak): lines += ["    .map { [weak self] in", "        self?.trimmed($0) ?? $0", "    }"]
-            case .filter(.none): lines.append("    .filter { isNew($0) }")
-            case .filter(.strong): lines.append("    .filter { self.wants($0) }")
-            case .filter(.weak): lines += ["    .filter { [weak self] in", "        self?.wants($0) == true", "    }"]
-            case .doNext(.none): lines.append("    .doNext { print($0) }")
-            case .doNext(.strong): lines.append("    .doNext { self.note($0) }")
-            case .doNext(.weak): lines += ["    .doNext { [weak self] in", "        self?.note($0)", "    }"]
+            switch (stage.name, stage.capture) {
+            case (.map, .none): lines.append("    .map { trimmed($0) }")
+            case (.map, .strong): lines.append("    .map { self.trimmed($0) }")
+            case (.map, .weak): lines += ["    .map { [weak self] in", "        self?.trimmed($0) ?? $0", "    }"]
+            case (.filter, .none): lines.append("    .filter { isNew($0) }")
+            case (.filter, .strong): lines.append("    .filter { self.wants($0) }")
+            case (.filter, .weak): lines += ["    .filter { [weak self] in", "        self?.wants($0) == true", "    }"]
+            case (.doNext, .none): lines.append("    .doNext { print($0) }")
+            case (.doNext, .strong): lines.append("    .doNext { self.note($0) }")
+            case (.doNext, .weak): lines += ["    .doNext { [weak self] in", "        self?.note($0)", "    }"]
             }
         }
         switch subscriber {
@@ -98,7 +98,7 @@ extension LeakProblem {
 
     // MARK: - Misreadings
 
-    /// The pipelines that behave as a reader with a misconception expects.
+    /// The misconceptions, their clauses for the reply, and pipelines that behave as each misconception predicts.
     private var misreadings: [(Misconception, String, LeakProblem)] {
         var misreadings: [(Misconception, String, LeakProblem)] = []
         func add(_ misconception: Misconception, _ clause: String, _ problem: LeakProblem) {
@@ -136,7 +136,7 @@ extension LeakProblem {
 
     private func holding(_ capture: Capture) -> LeakProblem {
         var other = self
-        other.stages = stages.map { $0.capture == .none ? $0 : $0.holding(capture) }
+        for index in stages.indices where stages[index].capture != .none { other.stages[index].capture = capture }
         if subscriber != .none { other.subscriber = capture }
         return other
     }

@@ -48,7 +48,7 @@ struct LeakRun {
         if problem.ending == .first { signal = signal.take(first: 1) }
         for stage in problem.stages {
             let work = Self.closure(stage.capture, owner)
-            switch stage {
+            switch stage.name {
             case .map:
                 signal = signal.map { value in
                     work()

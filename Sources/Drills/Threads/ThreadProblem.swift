@@ -1,7 +1,5 @@
-import BookText
 import Marbles
 import ReactiveCore
-import Seeding
 import Synchronization
 
 /// A pipeline that changes threads, and the stage in question.
@@ -44,7 +42,7 @@ public struct ThreadProblem: Sendable, Hashable {
         return ThreadProblem(source: source, stages: stages, asked: asked)
     }
 
-    /// Whether the question makes sense: values are delivered once or twice, and no stage is redundant.
+    /// Whether the question makes sense: one or two deliveries, at most one search, and no redundant stage.
     var isPlausible: Bool {
         stages.contains(where: \.delivers) && zip(stages, stages.dropFirst()).allSatisfy { $0 != $1 || $0.runsCode }
             && stages.count { $0 == .search } + (source == .search ? 1 : 0) < 2

@@ -74,18 +74,18 @@ extension ThreadProblem {
         }
     }
 
-    /// The pipelines that behave as a reader with a misconception expects.
+    /// The misconceptions, their clauses for the reply, and pipelines that behave as each misconception predicts.
     private var misreadings: [(Misconception, String, ThreadProblem)] {
         var misreadings: [(Misconception, String, ThreadProblem)] = []
         func add(_ misconception: Misconception, _ clause: String, _ problem: ThreadProblem) {
             misreadings.append((misconception, clause, problem))
         }
         if let last = stages.lastIndex(where: \.delivers) {
-            add(.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(last, to: 0))
+            add(.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(last))
             add(.staysOnItsThread, "`deliver(on:)` moved nothing here", without(\.delivers))
         }
         if let first = stages.firstIndex(where: \.delivers) {
-            add(.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(first, to: 0))
+            add(.deliverMovesAll, "`deliver(on:)` also moved what is above it", moving(first))
         }
         if let place = stages.firstIndex(of: .subscribeInBackground) {
             var stages = stages
@@ -106,13 +106,13 @@ extension ThreadProblem {
         return misreadings
     }
 
-    private func moving(_ index: Int, to place: Int) -> ThreadProblem {
+    private func moving(_ index: Int) -> ThreadProblem {
         var stages = stages
-        // Insert the stage right below the last source above the stage in question: the reader believes that the stage
-        // moves everything from there on.
+        // Insert `deliver(on:)` right below the last source above the line in question, because the reader believes
+        // that it moves everything below that source.
         let stage = stages.remove(at: index)
         let asked = asked - (index < asked ? 1 : 0)
-        let sources = stages[..<asked].lastIndex(of: .search).map { $0 + 1 } ?? place
+        let sources = stages[..<asked].lastIndex(of: .search).map { $0 + 1 } ?? 0
         stages.insert(stage, at: sources)
         return ThreadProblem(source: source, stages: stages, asked: asked + 1)
     }
