@@ -18,7 +18,7 @@ public enum Misconception: String, CaseIterable, Sendable {
     case inverted
     /// A wrong belief about the values an operator remembers, such as that `distinct` remembers all of them.
     case wrongMemory
-    /// The belief that an operator delays its values, or only delays them.
+    /// The belief that an operator delays its values.
     case delays
     /// The belief that an operator with a timer sends at once, or that `replay` sends only new values.
     case takesNoTime

@@ -4,7 +4,7 @@ import Playing
 
 /// Ways in which a lane can differ from the solution's lane, for judges that describe mistakes.
 extension PlayedRun {
-    /// Whether a lane has all expected events, and its extra events are all values of one kind.
+    /// Whether a lane has all expected events, and also extra events that are all of one kind.
     func adds(in lane: ObservationLane = .log, of number: Int? = nil, _ isKind: (String) -> Bool) -> Bool {
         let extra = extra(in: lane, of: number)
         return !extra.isEmpty && missing(in: lane, of: number).isEmpty && extra.allSatisfy { isKind($0.text) }
@@ -15,6 +15,13 @@ extension PlayedRun {
         let missing = missing(in: lane, of: number)
         let all = expected.observations(in: lane, of: number).filter { isKind($0.text) }
         return !missing.isEmpty && extra(in: lane, of: number).isEmpty && missing == all
+    }
+
+    /// Whether an expected value comes too late in a lane.
+    func delays(in lane: ObservationLane) -> Bool {
+        missing(in: lane).contains { wanted in
+            extra(in: lane).contains { $0.text == wanted.text && $0.at > wanted.at }
+        }
     }
 
     /// Whether a lane has no value, although values are expected.
@@ -28,7 +35,7 @@ extension PlayedRun {
         return !extra.isEmpty && extra == expected.observations(in: lane)
     }
 
-    /// Whether a lane leaves out only values that equal the previous value, like `distinct`.
+    /// Whether a lane leaves out only values that the expected lane has twice in a row, like `distinct`.
     func leavesOutRepetitions(in lane: ObservationLane = .log, of number: Int? = nil) -> Bool {
         let all = expected.values(in: lane, of: number)
         let repeated = Set(zip(all, all.dropFirst()).filter { $0 == $1 }.map(\.1))
@@ -37,7 +44,7 @@ extension PlayedRun {
             && missing.allSatisfy { repeated.contains($0.text) }
     }
 
-    /// The wrong values of a lane, each with the expected value at the same time.
+    /// The missing values of a lane in whose place, at the same time, the lane has an extra value.
     func replaced(in lane: ObservationLane = .log, of number: Int? = nil) -> [(expected: String, actual: String)] {
         let extra = extra(in: lane, of: number)
         return missing(in: lane, of: number).compactMap { wanted in
@@ -45,7 +52,20 @@ extension PlayedRun {
         }
     }
 
-    /// Whether access was denied: by the user, by the world, or because there's no account.
+    /// The expected and actual events of the first subscriber whose events are wrong; nil if there is none.
+    func wrongEvents(
+        in lane: ObservationLane
+    ) -> (expected: [Observation.Event], actual: [Observation.Event])? {
+        let subscribers = actual.stimuli.count { $0.verb == .subscribe }
+        return (0..<subscribers).lazy.map { number in
+            (
+                expected.observations(in: lane, of: number + 1).map(\.event),
+                actual.observations(in: lane, of: number + 1).map(\.event)
+            )
+        }.first { $0 != $1 }
+    }
+
+    /// Whether access was denied, by the user or by the world, or whether there's no account.
     var isDenied: Bool {
         if case .openForm(let world) = actual.stimuli.first(where: \.action.isOpening)?.verb,
             world.access == .deny || world.accounts == 0
@@ -62,11 +82,5 @@ extension Transcript {
 
     func times(of action: BookVerb) -> [Duration] {
         stimuli.filter { $0.verb?.parts.contains(action) == true }.map(\.at)
-    }
-}
-
-extension [String] {
-    var withoutRepetitions: [String] {
-        reduce(into: []) { kept, text in if kept.last != text { kept.append(text) } }
     }
 }

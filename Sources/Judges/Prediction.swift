@@ -18,7 +18,7 @@ protocol PredictQuestion: Sendable {
     /// The meaning of a character: a step by default.
     static var unit: MarbleComparison.Unit { get }
 
-    /// Another question, as hard as the book's.
+    /// Makes another question, as hard as the book's question.
     init(using generator: inout SplitMix64)
 
     /// The values for the placeholders in the task's text.
@@ -27,7 +27,7 @@ protocol PredictQuestion: Sendable {
     var steps: Int { get }
     /// The prediction in the question's own spelling, for questions that accept other spellings.
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent]
-    /// The actual events, in steps of ``MarbleDiagram/defaultStep``. The pipeline runs, so they can't be wrong.
+    /// The actual events, in steps of ``MarbleDiagram/defaultStep``, recorded from the running pipeline.
     var run: [TimedEvent] { get }
     /// The ways to misread the pipeline. The first misreading that shows is reported.
     var misreadings: [Misreading] { get }
@@ -96,11 +96,10 @@ extension ExerciseTask {
 extension PredictQuestion {
     static var unit: MarbleComparison.Unit { .steps }
     var steps: Int { 0 }
-    var places: [String: String] { [:] }
     var otherMarbles: [String: String] { [:] }
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
 
-    /// The question's mistakes, for the proof that each has a message.
+    /// The question's mistakes, for the proof that each mistake has a message.
     fileprivate var names: [Mistake] {
         misreadings.map(\.mistake)
             + ["other marbles", "too few steps", "a dash too many"].map { Mistake.named($0) }
@@ -183,7 +182,7 @@ extension TimedEvent {
 
     var step: Int { Int(time / MarbleDiagram.defaultStep) }
 
-    /// Its value; nil if it is the signal's end.
+    /// The event's value; nil if the event is the signal's end.
     var value: String? {
         if case .next(let value) = kind { value } else { nil }
     }

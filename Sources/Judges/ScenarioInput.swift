@@ -1,4 +1,3 @@
-import Exercises
 import Grading
 import Playing
 import Seeding

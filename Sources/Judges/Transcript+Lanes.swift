@@ -3,7 +3,7 @@ import Grading
 import Playing
 
 extension Transcript {
-    /// The index of the first of the ``playedMoments`` with one of these verbs; their count if there is none.
+    /// The index of the first of the ``playedMoments`` with one of these verbs; their count if no verb was played.
     func firstMoment(_ actions: BookVerb...) -> Int {
         let moments = playedMoments
         return moments.firstIndex { moment in
@@ -11,24 +11,13 @@ extension Transcript {
         } ?? moments.count
     }
 
-    /// The index of the first of the ``playedMoments`` that opens a form; their count if there is none.
+    /// The index of the first of the ``playedMoments`` that opens a form; their count if no form opens.
     var opening: Int {
         let moments = playedMoments
         return moments.firstIndex { $0.stimulus?.action.isOpening == true } ?? moments.count
     }
 
-    /// The index of the first of the ``playedMoments`` in which the user answers the request for access, or in which
-    /// the form opens, if the user isn't asked; their count if there is none.
-    var answer: Int {
-        isAsked ? firstMoment(.allow, .deny) : opening
-    }
-
-    var isAsked: Bool {
-        guard case .openForm(let world) = stimuli.first(where: \.action.isOpening)?.verb else { return true }
-        return world.access == .ask
-    }
-
-    /// A lane's state after each of the ``playedMoments``: its last value up to then.
+    /// A lane's state after each of the ``playedMoments``: the last value so far, or `initial` before the first value.
     func states(of lane: ObservationLane, from initial: String) -> [String] {
         var state = initial
         return playedMoments.map { moment in

@@ -3,7 +3,7 @@ import Grading
 import Playing
 import Seeding
 
-/// The keys of a scenario, and their times.
+/// The stimuli of a scenario in which a user types.
 struct Typing: ScenarioInput, Sendable {
     private(set) var stimuli: [Stimulus] = []
     var generator: SplitMix64
@@ -12,7 +12,7 @@ struct Typing: ScenarioInput, Sendable {
         self.generator = generator
     }
 
-    /// The time of the last stimulus, or the start if there is none.
+    /// The time of the last stimulus; zero without stimuli.
     var end: Duration { stimuli.last?.at ?? .zero }
 
     mutating func type(_ characters: some Sequence<Character>) {
@@ -50,7 +50,7 @@ struct Typing: ScenarioInput, Sendable {
 
     /// Types a word, deletes it, then types characters that are longer in memory than on the screen.
     ///
-    /// The text takes on every length from 0 to 4, growing and shrinking, so every wrong rule about lengths shows.
+    /// The text takes on every length from 0 to 4, growing and shrinking, so a wrong rule about these lengths shows.
     mutating func typeAWordAndSomeEmoji() {
         let word = word()
         type(word)
@@ -62,8 +62,8 @@ struct Typing: ScenarioInput, Sendable {
         type([" ", word[0], " "])
     }
 
-    /// Types characters of all kinds, in short texts and then in a long text, deletes four, types more, and pastes a
-    /// page: more and longer texts than a program with fixed limits expects.
+    /// Types characters of all kinds, in short texts and then in a long text, deletes four, types more, and by default
+    /// pastes a page: more and longer texts than a program with fixed limits expects.
     mutating func typeAllKinds(andAPage hasPage: Bool = true) {
         let kinds: [Character] = [
             "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
@@ -80,7 +80,7 @@ struct Typing: ScenarioInput, Sendable {
         if hasPage { typeAPage() }
     }
 
-    /// Pastes a text of 300 characters into the empty field.
+    /// Clears the field, and pastes a text of 300 characters.
     mutating func typeAPage() {
         add(.clear)
         let words = (0..<60).map { _ in String(word()) }

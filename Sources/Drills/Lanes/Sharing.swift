@@ -1,8 +1,6 @@
 import Marbles
 
 extension LaneOperator {
-    private static let note = "A second subscriber comes later, in the step where its lanes begin."
-
     private static func step(_ generator: inout some RandomNumberGenerator) -> String {
         "\(Int.random(in: 2...5, using: &generator))"
     }

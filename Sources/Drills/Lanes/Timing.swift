@@ -20,9 +20,8 @@ extension LaneOperator {
                     let kept = run.source.values.filter { value in run.sent.contains { $0.kind == value.kind } }
                     return kept + run.source.ending
                 }
-                LaneMisreading(.endsTooEarly, "a value that's waiting when the source completes were lost") { run in
-                    guard let end = run.sent.ending.first, end.kind == .completed else { return nil }
-                    return run.sent.filter { $0.time < end.time } + [end]
+                LaneMisreading(.endsTooEarly, "a value that's waiting when the source completes were lost") {
+                    $0.sent.cut(at: $0.sent)
                 }
                 LaneMisreading(.waitsForTheEnd, "`throttle` waited for the end", .lastAtTheEnd)
             }),
@@ -36,8 +35,7 @@ extension LaneOperator {
                     like: "throttle", arguments)
                 LaneMisreading(.delays, "`throttleFirst` held each value back for \(arguments[0]) steps") { run in
                     guard let interval = Int(arguments[0]) else { return nil }
-                    return run.sent.values.moved(by: MarbleDiagram.defaultStep * interval)
-                        + run.sent.ending.moved(by: MarbleDiagram.defaultStep * interval)
+                    return run.sent.moved(by: MarbleDiagram.defaultStep * interval)
                 }
                 LaneMisreading(.wrongMemory, "a value that's left out made the pause begin again") { run in
                     guard let interval = Int(arguments[0]) else { return nil }

@@ -16,7 +16,7 @@ extension ExerciseTask {
             },
             Scenario(
                 "access is granted on a device without an account",
-                showing: [Mistake("needs an account") { $0.wrongAnswer?.actual.contains(where: \.isFailure) == true }]
+                showing: [needsAnAccount]
             ) { typing in
                 typing.open(SearchWorld(access: .grant, accounts: 0))
                 typing.add(.subscribe)
@@ -48,8 +48,12 @@ extension ExerciseTask {
     )
 }
 
+private let needsAnAccount = Mistake("needs an account") { run in
+    run.wrongEvents(in: .access)?.actual.contains(where: \.isFailure) == true
+}
+
 extension Typing {
-    /// Subscribes and plays the user's answer, once per answer. Forgets the decision in between.
+    /// Subscribes and plays the user's answer, once per answer. Resets the decision in between.
     mutating func requestAccess(answers: [BookVerb]) {
         open(SearchWorld(access: .ask))
         for (number, answer) in answers.enumerated() {
@@ -65,8 +69,7 @@ extension Typing {
 extension Mistake {
     /// The request is made before anything subscribes.
     static let asksAtOnce = Mistake("asks at once") { run in
-        let first = run.actual.firstMoment(.subscribe)
-        return run.actual.playedMoments[..<first].contains { !$0.values(in: .accessRequest).isEmpty }
+        !run.actual.values(in: .accessRequest, during: 0..<run.actual.firstMoment(.subscribe)).isEmpty
     }
 
     static let valueTwice = ifAllowed("value twice") { $0.count { $0 == .next("granted") } > 1 }
@@ -81,14 +84,17 @@ extension Mistake {
     fileprivate static func ifAllowed(
         _ name: String, _ shows: @escaping @Sendable ([Observation.Event]) -> Bool
     ) -> Mistake {
-        Mistake(name) { run in run.wrongAnswer.map { $0.expected.last == .completed && shows($0.actual) } ?? false }
+        Mistake(name) { run in
+            run.wrongEvents(in: .access).map { $0.expected.last == .completed && shows($0.actual) } ?? false
+        }
     }
 
     /// The wrong events for a subscriber whose request is refused.
     fileprivate static func ifDenied(
         _ name: String, _ shows: @escaping @Sendable ([Observation.Event]) -> Bool
     ) -> Mistake {
-        Mistake(name) { run in run.wrongAnswer.map { $0.expected.last?.isFailure == true && shows($0.actual) } ?? false
+        Mistake(name) { run in
+            run.wrongEvents(in: .access).map { $0.expected.last?.isFailure == true && shows($0.actual) } ?? false
         }
     }
 }
@@ -96,15 +102,4 @@ extension Mistake {
 extension PlayedRun {
     /// Whether a subscription gets an earlier answer instead of asking the user again.
     var keepsAnAnswer: Bool { !missing(in: .accessRequest).isEmpty }
-
-    /// The expected and actual events of the first subscriber whose events are wrong; nil if there is none.
-    fileprivate var wrongAnswer: (expected: [Observation.Event], actual: [Observation.Event])? {
-        let subscribers = actual.stimuli.count { $0.verb == .subscribe }
-        return (0..<subscribers).lazy.map { number in
-            (
-                expected.observations(in: .access, of: number + 1).map(\.event),
-                actual.observations(in: .access, of: number + 1).map(\.event)
-            )
-        }.first { $0 != $1 }
-    }
 }

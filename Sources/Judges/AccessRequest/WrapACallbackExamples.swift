@@ -41,7 +41,7 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The events of a lane as marbles, with each value converted by `words`.
+    /// The values and ends of a lane as marbles, with each value converted by `words`.
     func events(in lane: ObservationLane, of number: Int? = nil, _ words: (String) -> String = { $0 }) -> [TimedEvent] {
         observations(in: lane, of: number).compactMap { observation in
             let kind: TimedEvent.Kind? =

@@ -52,13 +52,15 @@ extension ExerciseTask {
         mistakes: [
             Mistake("loaded at once") { run in
                 run.extra(in: .load).contains { load in
-                    run.actual.action(at: load.at).map { if case .prepare = $0 { true } else { false } } ?? false
+                    let verb = run.actual.stimuli.first { $0.at == load.at }?.verb
+                    return if case .prepare = verb { true } else { false }
                 }
             },
             Mistake("one for all") { run in
                 run.actual.moments.contains { moment in
                     guard case .ask(_, let name) = moment.stimulus?.verb else { return false }
-                    return run.missing(in: .load).contains { $0.text == name } && !run.wasLoaded(name)
+                    return run.missing(in: .load).contains { $0.text == name }
+                        && !run.actual.values(in: .load).contains(name)
                 }
             },
             Mistake("only finished pictures") { run in
@@ -77,13 +79,7 @@ extension ExerciseTask {
     )
 }
 
-extension PlayedRun {
-    fileprivate func wasLoaded(_ name: String) -> Bool { actual.values(in: .load).contains(name) }
-}
-
 extension Transcript {
-    fileprivate func action(at time: Duration) -> BookVerb? { stimuli.first { $0.at == time }?.verb }
-
     fileprivate func isLoading(_ name: String, before time: Duration) -> Bool {
         let loads = observations(in: .load).count { $0.text == name && $0.at < time }
         let ends = stimuli.count { $0.at < time && [.answerPicture(name), .refusePicture(name)].contains($0.verb) }

@@ -54,7 +54,7 @@ extension ExerciseTask {
             .noAvatar("never subscribed"),
             Mistake("never set") { run in
                 !run.actual.values(in: .decoded).isEmpty && run.extra(in: .avatar).isEmpty
-                    && run.wrongRows.contains { _ in true } && run.actual.values(in: .rows).allSatisfy(\.showsNoPicture)
+                    && !run.wrongRows.isEmpty && run.actual.values(in: .rows).allSatisfy(\.showsNoPicture)
             },
         ] + Mistake.pictures + [.pictureBefore("not emptied first"), .formCapturedInItsList]
     )

@@ -50,7 +50,6 @@ extension Scenario {
         typing.add(.release, after: .milliseconds(100))
     }
 
-    /// Lists come one after the other, and the rows of all lists get their pictures.
     static let manyLists = Scenario("many lists are shown, one after the other, and scrolled through") { typing in
         typing.open()
         for _ in 0..<6 {

@@ -1,5 +1,4 @@
 import ChapterKit
-import Foundation
 import Grading
 
 /// A fault of an app, and how to recognize it on the screen. Its message is in Answers.md, under its name.
@@ -27,7 +26,7 @@ struct ScreenDifference: Sendable {
 
     var text: String { right.screen.text }
 
-    /// Every instant at which the screens begin to differ, or differ in another way, in chronological order.
+    /// Every instant at which an app changes and the two apps look different, in chronological order.
     static func all(between faulty: SeenRun, and right: SeenRun) -> [ScreenDifference] {
         let times = Set((faulty.moments + right.moments).map(\.at)).sorted()
         return times.compactMap { time in
@@ -40,7 +39,7 @@ struct ScreenDifference: Sendable {
 
     var description: String {
         """
-        At \(Int(at / .milliseconds(1))) ms:
+        At \(at.inMilliseconds) ms:
           faulty app  \(faulty.shown)
           right app   \(right.shown)
         """

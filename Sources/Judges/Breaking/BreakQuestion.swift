@@ -32,10 +32,6 @@ struct BreakQuestion: Sendable {
     let shortest: String
 
     private let known = KnownOutcomes()
-
-    init(faulty: @escaping App, right: @escaping App, faults: [BreakFault], shortest: String) {
-        (self.faulty, self.right, self.faults, self.shortest) = (faulty, right, faults, shortest)
-    }
 }
 
 private struct Outcome: Sendable {
@@ -84,7 +80,7 @@ extension BreakQuestion {
         "unreadable plan", "too many answers", "answer takes too long", "unreadable world", "another fault",
     ].map { Mistake.named($0) }
 
-    /// The finding for a script that doesn't break the app; nil if it does.
+    /// The finding for a script that can't be played or doesn't break the app; nil if the script breaks the app.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         do throws(Finding) {
             let outcome = try play(transcript)
@@ -97,7 +93,7 @@ extension BreakQuestion {
         }
     }
 
-    /// The fault that a script exposed, with its instant and the number of keys; nil if the script exposed none.
+    /// The fault that a script exposed, with its instant and the number of keys; nil if the apps never differed.
     fileprivate func discovery(in transcript: Transcript) -> Discovery? {
         guard let outcome = try? play(transcript) else { return nil }
         let differences = differences(outcome)
@@ -111,7 +107,7 @@ extension BreakQuestion {
             details: [difference.description, keyCount(transcript)].compactMap(\.self).joined(separator: "\n"))
     }
 
-    /// The numbers of keys in the script and in the shortest known script, as a sentence.
+    /// The numbers of keys in the script and in the shortest known script; nil if a script can't be parsed.
     private func keyCount(_ transcript: Transcript) -> String? {
         guard let keys = try? TypingScript(parsing: PlayableScript.texts(in: transcript)[0]),
             let best = try? TypingScript(parsing: shortest)
@@ -138,7 +134,7 @@ extension BreakQuestion {
             places: ["screen": screen, "faulty": "\(sent[0])", "right": "\(sent[1])"])
     }
 
-    /// Plays a script in both apps on the main queue, where apps run.
+    /// Plays a script in both apps on the main queue, where apps run, or returns its known outcome.
     private func play(_ transcript: Transcript) throws(Finding) -> Outcome {
         let texts = PlayableScript.texts(in: transcript)
         if let outcome = known[texts] { return outcome }

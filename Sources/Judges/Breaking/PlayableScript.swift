@@ -18,12 +18,12 @@ struct PlayableScript {
     let keys: TypingScript
     let world: WorldOptions
 
-    /// The learner's texts in a recording: keys, access and plan.
+    /// The learner's texts in a recording: keys, access, and plan. A missing text is empty.
     static func texts(in transcript: Transcript) -> [String] {
         [ObservationLane.keys, .access, .plan].map { transcript.values(in: $0).last ?? "" }
     }
 
-    /// Reads a script from its keys, access and plan.
+    /// Reads a script from its keys, access, and plan.
     /// - Throws: a finding with the script's mistake.
     init(_ texts: [String]) throws(Finding) {
         let (access, plan) = (texts[1], texts[2])

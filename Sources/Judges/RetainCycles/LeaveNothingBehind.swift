@@ -41,7 +41,7 @@ extension ExerciseTask {
         ],
         mistakes: [
             Mistake("first color skipped") { run in
-                let openings = Set(run.actual.stimuli.filter { $0.verb == .open }.map(\.at))
+                let openings = run.actual.times(of: .open)
                 return run.missingColors.contains { openings.contains($0.at) }
             },
             Mistake("one for all") { run in
@@ -96,7 +96,7 @@ extension PlayedRun {
         zip(actual.playedMoments, expected.playedMoments).contains { $0.alive[name] ?? 0 > $1.alive[name] ?? 0 }
     }
 
-    /// The first time at which the color has more subscriptions than open controllers, with both numbers; nil if never.
+    /// The first time at which the color has more subscriptions than in the solution, with both numbers; nil if never.
     fileprivate var subscriptionsLeft: (at: Duration, open: Int, left: Int)? {
         zip(actual.observations(in: .subscribers), expected.observations(in: .subscribers)).lazy
             .map { (at: $0.at, open: Int($1.text) ?? 0, left: Int($0.text) ?? 0) }

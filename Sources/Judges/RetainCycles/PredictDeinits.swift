@@ -6,21 +6,19 @@ import Seeding
 extension ExerciseTask {
     /// Task 3 of chapter 02: which of these controllers are freed?
     static let predictDeinits = ExerciseTask(
-        asking: OpenedPipelines([.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method]))
+        asking: OpenedPipelines(kinds: [.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method]))
 }
 
 /// Six controllers, each with one kind of pipeline.
-private struct OpenedPipelines: PredictQuestion {
+private struct OpenedPipelines {
+    let kinds: [SampleController.Kind]
+}
+
+extension OpenedPipelines: PredictQuestion {
     static let task = 3
     static let constant = "predictedDeinits"
 
     private static let letters = ["a", "b", "c", "d", "e", "f"]
-
-    let kinds: [SampleController.Kind]
-
-    init(_ kinds: [SampleController.Kind]) {
-        self.kinds = kinds
-    }
 
     /// Six different kinds in any order. At least two controllers are freed, and at least two aren't.
     init(using generator: inout SplitMix64) {

@@ -1,5 +1,4 @@
 import StarterProject
-import TerminalUI
 
 /// Searches for each valid text. Its closures capture it weakly, unless `isHeldBySearches`: then a search's callback
 /// holds the controller until the answer arrives.

@@ -79,33 +79,32 @@ extension ExerciseTask {
         ],
         mistakes: [
             Mistake("eager") { run in
-                let first = run.actual.firstMoment(.subscribe)
-                return run.actual.playedMoments[..<first].contains { !$0.values(in: .request).isEmpty }
+                !run.actual.values(in: .request, during: 0..<run.actual.firstMoment(.subscribe)).isEmpty
             },
             Mistake("shared") { run in
                 let (sent, wanted) = (run.actual.values(in: .request), run.expected.values(in: .request))
                 return !sent.isEmpty && sent.count < wanted.count
             },
             Mistake("account outside") { run in
-                run.end.map { $0.expected.last == .completed && $0.actual == [.failed(noAccounts)] } ?? false
+                run.wrongAnswer.map { $0.expected.last == .completed && $0.actual == [.failed(noAccounts)] } ?? false
             },
             Mistake("one task for all") { !$0.extra(in: .canceled).isEmpty },
             Mistake("not canceled") { !$0.missing(in: .canceled).isEmpty },
             valueFirst,
-            Mistake("never completes") { $0.end.map { $0.expected == $0.actual + [.completed] } ?? false },
+            Mistake("never completes") { $0.wrongAnswer.map { $0.expected == $0.actual + [.completed] } ?? false },
             Mistake(filling: "empty answer fails") { run in
-                guard let end = run.end, end.expected.last == .completed,
-                    case .failed(let failure) = end.actual.last
+                guard let answer = run.wrongAnswer, answer.expected.last == .completed,
+                    case .failed(let failure) = answer.actual.last
                 else { return nil }
                 return ["failure": failure]
             },
             Mistake(filling: "sent twice") { run in
-                let count = run.end?.actual.count { if case .next = $0 { true } else { false } } ?? 0
+                let count = run.wrongAnswer?.actual.count { if case .next = $0 { true } else { false } } ?? 0
                 return count > 1 ? ["count": "\(count)"] : nil
             },
             Mistake(filling: "another text") { run in
-                guard let end = run.end, case .next(let wanted)? = end.expected.first,
-                    case .next(let got)? = end.actual.first, got != wanted
+                guard let answer = run.wrongAnswer, case .next(let wanted)? = answer.expected.first,
+                    case .next(let got)? = answer.actual.first, got != wanted
                 else { return nil }
                 return ["wanted": wanted, "got": got]
             },
@@ -138,19 +137,20 @@ extension ExerciseTask {
 private let noAccounts = "\(TwitterInstantError.noTwitterAccounts)"
 
 private let valueFirst = Mistake("value before the failure") { run in
-    run.end.map { $0.actual.count > 1 && $0.actual.last?.isFailure == true && $0.expected.count == 1 } ?? false
+    guard let answer = run.wrongAnswer else { return false }
+    return answer.actual.count > 1 && answer.actual.last?.isFailure == true && answer.expected.count == 1
 }
 
 extension Mistake {
-    /// A subscriber that should get a failure, but gets a different failure or none.
+    /// A subscriber that should get a failure, but gets a different failure or no failure.
     fileprivate static func failing(
         _ name: String, file: String = #filePath, line: Int = #line,
         when isMistaken: @escaping @Sendable (_ wanted: String, _ actual: String?) -> Bool
     ) -> Mistake {
         Mistake(filling: name, file: file, line: line) { run in
-            guard let end = run.end, case .failed(let wanted)? = end.expected.last else { return nil }
+            guard let answer = run.wrongAnswer, case .failed(let wanted)? = answer.expected.last else { return nil }
             var actual: String?
-            if case .failed(let failure)? = end.actual.last { actual = failure }
+            if case .failed(let failure)? = answer.actual.last { actual = failure }
             guard actual != wanted, isMistaken(wanted, actual) else { return nil }
             return ["wanted": wanted].merging(actual.map { ["failure": $0] } ?? [:]) { $1 }
         }
@@ -158,14 +158,7 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The expected and actual events of the first subscriber whose events are wrong; nil if there is none.
-    fileprivate var end: (expected: [Observation.Event], actual: [Observation.Event])? {
-        let subscribers = actual.stimuli.count { $0.verb == .subscribe }
-        return (0..<subscribers).lazy.map { number in
-            (
-                expected.observations(in: .answer, of: number + 1).map(\.event),
-                actual.observations(in: .answer, of: number + 1).map(\.event)
-            )
-        }.first { $0 != $1 }
+    fileprivate var wrongAnswer: (expected: [Observation.Event], actual: [Observation.Event])? {
+        wrongEvents(in: .answer)
     }
 }

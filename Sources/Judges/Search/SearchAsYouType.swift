@@ -49,9 +49,7 @@ extension Mistake {
             run.actual.values(in: .request).isEmpty && run.actual.values(in: .log).contains { $0.hasPrefix("Signal<") }
         },
         noSearchSent,
-        Mistake(filling: "not filtered") { run in
-            run.extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
-        },
+        Mistake(filling: "not filtered") { $0.shortSearch },
         Mistake("sent twice") { $0.doubles(in: .request) },
         Mistake("one after another") { run in
             let late = run.missing(in: .request).map(\.text)

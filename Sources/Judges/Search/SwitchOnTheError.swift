@@ -1,6 +1,5 @@
 import Exercises
 import Grading
-import Seeding
 
 extension ExerciseTask {
     /// Task 4 of chapter 06: a failure tells the user what to do.
@@ -43,8 +42,8 @@ extension ExerciseTask {
         ]
     )
 
-    /// A search fails in each of the worlds, one after the other.
-    /// - Parameter accepted: the right answers, if there are more than the solution's.
+    /// Access or a search fails in each of the worlds, one after the other.
+    /// - Parameter accepted: the right answers, if the solution's answer isn't the only one.
     private static func failing(
         _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil,
         file: String = #filePath, line: Int = #line

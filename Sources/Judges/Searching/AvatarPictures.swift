@@ -12,7 +12,7 @@ import TerminalUI
 enum AvatarPictures {
     private static let known = Mutex<[URL: String]>([:])
 
-    /// The fingerprint of the picture at an address; `-` if there is none.
+    /// The fingerprint of the picture at an address; `-` if there's no picture.
     static func fingerprint(at url: URL) -> String {
         if let fingerprint = known.withLock({ $0[url] }) { return fingerprint }
         let fingerprint = picture(at: url)?.fingerprint ?? "-"
@@ -36,7 +36,7 @@ enum AvatarPictures {
         download(url, from: twitter)
             .flatMap { file in decode(file, for: twitter) }
             .subscribe(next: { image in found.withLock { $0 = image } }, failed: { _ in })
-        // There's only one request, and any answer ends it.
+        // This can't fail, because nothing is scheduled once the download has ended.
         try? time.run()
         return found.withLock { $0 }
     }

@@ -20,7 +20,7 @@ extension Mistake {
 
     /// The mistakes that the lessons call classic.
     /// - Parameters:
-    ///   - chapter: the number of the chapter, because advice uses only what the lessons have introduced.
+    ///   - chapter: the number of the chapter, because advice uses only names that the lessons have introduced.
     ///   - forbidsNesting: whether the task's goal asks for one subscription. Otherwise a nested subscription passes,
     ///     with advice.
     ///   - forbidsEffects: whether the task's goal says where effects belong. Otherwise, effects in `map` get advice.
@@ -56,7 +56,6 @@ extension Mistake {
             || run.code.mentions(["count", "isEmpty"], inside: "subscribe") ? [:] : nil
     }
 
-    /// Parsing below the stage that moves events to main.
     static let parsesOnMain = Mistake.code("parsed on main", shows: \.parsesOnMain)
 
     /// A call of the library's operator, in a task that asks for a handwritten operator. Constants, and functions of
@@ -89,13 +88,10 @@ extension PlayedRun {
 
 /// Facts that a pipeline's code shows, but a recording doesn't.
 extension TaskCode {
-    private var calls: [Int] {
-        tokens.indices.dropLast().filter { tokens[$0 + 1] == "(" && $0 > 0 && tokens[$0 - 1] != "func" }
-    }
-
-    /// Whether code that requests access calls `retry`, which no task asks for. A recording shows other retries.
+    /// Whether code that requests access calls `retry`, which no task asks for. Retried searches show in a recording.
     fileprivate var hasUncalledForRetry: Bool {
-        tokens.contains("requestAccess") && calls.contains { tokens[$0] == "retry" && tokens[$0 - 1] == "." }
+        tokens.contains("requestAccess")
+            && tokens.indices.dropFirst().dropLast().contains { tokens[$0 - 1...$0 + 1] == [".", "retry", "("] }
     }
 
     /// Whether a chain up to a member begins with a signal: a parameter of type `Signal`, a constant made from a

@@ -27,7 +27,7 @@ enum SearchAnswers {
             .then { search(for: text, on: twitter, accounts: accounts) }
             .tryMap(StarterProject.tweets(in:))
             .subscribe(next: { tweets in found.withLock { $0 = tweets } }, failed: { _ in })
-        // There's only one request, and any answer ends it.
+        // This can't fail, because nothing is scheduled once the search has ended.
         try? time.run()
         return found.withLock { $0 }
     }

@@ -14,9 +14,7 @@ extension Mistake {
 
     static let noSearchSent = Mistake("no search sent") { $0.isSilent(in: .request) }
 
-    static let twoAreEnough = Mistake(filling: "two are enough") { run in
-        run.extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
-    }
+    static let twoAreEnough = Mistake(filling: "two are enough") { $0.shortSearch }
 
     static let longerThanThree = Mistake("longer than three") { $0.leavesOut(in: .request) { $0.count == 3 } }
 
@@ -78,6 +76,11 @@ extension Mistake {
 }
 
 extension PlayedRun {
+    /// The placeholder's value for an extra search with fewer than three characters; nil without such a search.
+    var shortSearch: [String: String]? {
+        extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
+    }
+
     /// Whether the first searches are right, and all later searches are missing.
     var stopsSearching: Bool {
         let (wanted, sent) = (expected.values(in: .request), actual.values(in: .request))
@@ -98,7 +101,7 @@ extension Transcript {
         return answers.indices.contains(last) && !answers[last].hasPrefix("200")
     }
 
-    /// Whether a key sent its text's search at once. Compares ends only, because a model's keys set whole texts.
+    /// Whether a key sent a search for its text at once. Compares only the texts' ends: a model's keys set whole texts.
     func isTyped(_ request: Observation) -> Bool {
         text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.isKey && $0.at == request.at }
     }

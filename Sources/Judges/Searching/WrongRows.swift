@@ -10,8 +10,11 @@ struct WrongRow {
     /// The fingerprints of the expected picture and the actual picture; `-` for initials.
     let wanted: String
     let actual: String
-    /// The author whose picture the row shows; nil if it shows another picture, or none.
+    /// The author whose picture the row shows; nil if it shows another picture, or no picture.
     let owner: String?
+
+    /// The placeholders' values for a row that shows an author's picture; nil for other rows.
+    var places: [String: String]? { owner.map { ["author": author, "owner": $0] } }
 }
 
 extension PlayedRun {
@@ -50,14 +53,12 @@ extension Transcript {
 
 extension Mistake {
     static func otherPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        row(name, file, line) { row in row.owner.map { ["author": row.author, "owner": $0] } }
+        row(name, file, line, shows: \.places)
     }
 
     /// A row that still shows its cell's previous picture while its own picture loads.
     static func pictureBefore(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        row(name, file, line) { row in
-            row.wanted == "-" ? row.owner.map { ["author": row.author, "owner": $0] } : nil
-        }
+        row(name, file, line) { row in row.wanted == "-" ? row.places : nil }
     }
 
     static func noPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
@@ -78,7 +79,7 @@ extension Mistake {
     }
 
     /// A picture that's set in work that no disposal can stop. A recording doesn't show the mistake, because the clock
-    /// doesn't advance meanwhile.
+    /// doesn't advance during such work.
     static let pictureOffTheClock = Mistake.code("picture off the clock") { code in
         ["Task", "detached", "async", "asyncAfter", "sync", "DispatchWorkItem"]
             .contains { code.sets(["image"], inside: $0) }
@@ -115,9 +116,7 @@ extension Scenario {
         "another list arrives in the instant of a picture",
         showing: [
             Mistake(filling: "set later") { run in
-                guard run.code.tokens.contains("schedule") else { return nil }
-                return run.wrongRows.lazy.compactMap { row in row.owner.map { ["author": row.author, "owner": $0] } }
-                    .first
+                run.code.tokens.contains("schedule") ? run.wrongRows.lazy.compactMap(\.places).first : nil
             }
         ]
     ) { typing in

@@ -113,7 +113,7 @@ extension Transcript {
 }
 
 extension Typing {
-    /// Waits, then disposes of the pipeline at the same time, so that the disposal's moment contains no earlier events.
+    /// Waits, and disposes of the pipeline when the wait is over, so the disposal's moment contains no earlier events.
     mutating func dispose() {
         wait()
         add(.dispose, after: .zero)

@@ -28,15 +28,10 @@ enum Refusal {
 
 extension Mistake {
     static let denialWithoutItsWords = property("denial without its words") { run in
-        guard run.isDenied else { return nil }
-        return run.actual.failureWithoutItsWords(["denied", "code 0"]).map { ["line": $0] }
-    }
-}
-
-extension Transcript {
-    /// The last line of the log or the status, if no line has one of these words; nil otherwise.
-    fileprivate func failureWithoutItsWords(_ words: [String]) -> String? {
-        let lines = values(in: .log) + values(in: .status)
-        return lines.contains { line in words.contains { line.contains($0) } } ? nil : lines.last
+        let lines = run.actual.values(in: .log) + run.actual.values(in: .status)
+        guard run.isDenied, !lines.contains(where: { $0.contains("denied") || $0.contains("code 0") }) else {
+            return nil
+        }
+        return lines.last.map { ["line": $0] }
     }
 }

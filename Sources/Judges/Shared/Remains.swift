@@ -14,7 +14,6 @@ enum Remains {
         }
     }
 
-    /// Mistakes that show after the pipeline's disposal.
     private static let afterDisposal = AfterDisposal.mistakes + [.fieldKeptAfterDispose]
 
     static func form(prepares: Bool) -> Scenario {

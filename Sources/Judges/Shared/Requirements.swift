@@ -2,9 +2,6 @@ import Exercises
 import Grading
 
 extension TaskRequirements {
-    /// The chapters whose tasks needn't meet the shared requirements yet, with the reasons.
-    static let waivers: [String: String] = [:]
-
     /// Each task that is neither a prediction nor a *break* task, by its number, such as "05.1".
     static let all: [String: TaskRequirements] = [
         withoutSignals, validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels,

@@ -6,7 +6,7 @@ import StarterProject
 struct SharedFixture: Sendable {
     typealias Requirement = SharedRequirement
 
-    /// The index of the task's scenario that is played again as a second run; nil for none.
+    /// The index of the task's scenario that is played again as a second run; nil for no second run.
     private let again: Int?
     /// Scenarios that test several requirements.
     let others: [Scenario]
@@ -72,7 +72,7 @@ struct SharedFixture: Sendable {
     static let openedField = SharedFixture(reasons: field.reasons)
 
     /// A controller with a form.
-    /// - Parameter second: opens a second form while the first one is open; nil where the task does that itself.
+    /// - Parameter second: opens a second form while the first one is open; nil if the task's own scenarios do.
     static func controller(open: BookVerb, second: BookVerb?) -> SharedFixture {
         SharedFixture(
             reasons: field.reasons, scenarios: [.disposal: [AfterDisposal.scenario(opening: open)]],

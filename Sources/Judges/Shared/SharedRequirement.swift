@@ -2,7 +2,7 @@ import Grading
 
 /// The requirements for every pipeline task. A task opts out of a requirement that doesn't fit, with a reason.
 public enum SharedRequirement: String, CaseIterable, Sendable {
-    /// The form, field or controller is freed after its release.
+    /// The form, field, button, controller, or model is freed after its release.
     case lifetime
     /// The function's result ends everything that the function started, including running requests.
     case disposal
@@ -10,18 +10,18 @@ public enum SharedRequirement: String, CaseIterable, Sendable {
     case failure
     /// A repeated input is treated like the first one.
     case repetition
-    /// Nothing is sent, shown, requested or asked more often than the task says.
+    /// Nothing is sent, shown, requested, or asked more often than the task says.
     case count
     /// A second subscriber, or a second run, gets the same events as the first.
     case secondRun = "second run"
     /// A pause is as long as the task says.
     case interval
-    /// Empty texts, lists and answers are handled.
+    /// Empty texts, lists, and answers are handled.
     case emptyThings = "empty things"
 
     /// How a task meets a requirement.
     public enum Standing: Sendable, Equatable {
-        /// These scenarios test whether the task meets it.
+        /// These scenarios test whether the task meets the requirement.
         case held(by: [String])
         /// The requirement doesn't fit the task, for this reason.
         case optedOut(String)
@@ -51,7 +51,7 @@ struct TaskRequirements: Sendable {
             .flatMap { fixture.scenarios(for: $0, in: task) } + fixture.others
     }
 
-    /// How a task meets a requirement; nil if neither the task nor its fixture says.
+    /// How a task meets a requirement; nil if neither the task nor its fixture says, or if its own scenario is missing.
     func standing(of requirement: Requirement, in task: ExerciseTask) -> Requirement.Standing? {
         if let reason = out[requirement] { return .optedOut(reason) }
         if let name = own[requirement] {
@@ -63,8 +63,8 @@ struct TaskRequirements: Sendable {
 }
 
 extension ExerciseTask {
-    /// The task with the shared scenarios after its own, and a check of its code for the mistakes that the lessons call
-    /// classic.
+    /// The task with the shared scenarios after its own scenarios, and a check of its code for the mistakes that the
+    /// lessons call classic. Without requirements, the task is unchanged.
     func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
         guard let requirements, !varies else { return self }
         let forbidsNesting = ["04.1", "04.2"].contains("\(chapter).\(number)")
@@ -76,11 +76,10 @@ extension ExerciseTask {
             mistakes: (chapter < "07" ? [.endsLate] : []) + mistakes + [.accessRequestedTwice])
     }
 
-    /// How the task meets a shared requirement; nil if nothing says how, which is a fault of the catalogue.
+    /// How the task meets a shared requirement; nil if nothing says how, which is a mistake in `TaskRequirements`.
     public func standing(of requirement: SharedRequirement, in chapter: Chapter) -> SharedRequirement.Standing? {
         if kind == .predict { return .optedOut("A prediction starts no pipeline.") }
         if kind == .breakIt { return .optedOut("A script is played by the workbook's own apps.") }
-        if let reason = TaskRequirements.waivers[chapter.number] { return .optedOut(reason) }
         return TaskRequirements.all["\(chapter.number).\(number)"]?.standing(of: requirement, in: self)
     }
 }

@@ -44,7 +44,7 @@ enum SideBySide {
         }
     }
 
-    /// A key and then the disposal, in one stimulus. The log is free, because a stage may delay the text or not.
+    /// A key and then the disposal, in one stimulus. The log is free, because a stage may or may not delay the text.
     static func keyAtDisposal(prepares: Bool) -> Scenario {
         let late = Mistake.property("scheduled before dispose") { $0.actual.momentsAfterDisposals.isEmpty ? nil : [:] }
         return Scenario("a key comes right before the disposal", showing: [late]) { typing in
@@ -87,13 +87,13 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The events of the pipeline with a number.
+    /// The colors, log lines, and lists of the pipeline with a number.
     fileprivate func acts(of number: Int?) -> [Observation] {
         let lanes: [ObservationLane] = [.background, .log, .shown]
         return playedMoments.flatMap(\.observations).filter { lanes.contains($0.lane) && $0.number == number }
     }
 
-    /// For each event of a pipeline after its own disposal, whether the event is in the disposal's moment.
+    /// For each color or log line of a pipeline after its own disposal, whether it's in the disposal's moment.
     fileprivate var momentsAfterDisposals: [Bool] {
         var disposed: [Int: Int] = [:]
         return playedMoments.enumerated().flatMap { place, moment in

@@ -117,7 +117,7 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// Subscribes, and gets the first page after losing the connection `times` times.
+    /// Subscribes, and loses the connection `times` times before the first page.
     fileprivate mutating func openAlbum(losing times: Int = 0) {
         add(.subscribe)
         lose(times)
@@ -141,7 +141,7 @@ extension Typing {
 }
 
 extension PlayedRun {
-    /// Whether an action never loads a page, although it should.
+    /// Whether an action never loads a page, although it does in the solution.
     fileprivate func loadsNothing(at action: BookVerb) -> Bool {
         expected.observations(in: .load).contains(at: action, of: self)
             && !actual.observations(in: .load).contains(at: action, of: self)
@@ -149,7 +149,7 @@ extension PlayedRun {
 }
 
 extension [Observation] {
-    fileprivate func contains(at actions: BookVerb..., of run: PlayedRun) -> Bool {
+    func contains(at actions: BookVerb..., of run: PlayedRun) -> Bool {
         let times = actions.flatMap(run.actual.times)
         return contains { times.contains($0.at) }
     }

@@ -92,16 +92,12 @@ extension ExerciseTask {
                 else { return false }
                 return run.actual.observations(in: .question).allSatisfy { $0.at < missing.at }
             },
-            Mistake("one try too many") { run in
-                run.extra(in: .question).contains { run.actual.times(of: .refuse).contains($0.at) }
-            },
+            Mistake("one try too many") { $0.extra(in: .question).contains(at: .refuse, of: $0) },
             Mistake("another pause before the second try") { run in
                 guard let lost = run.actual.time(of: .refuse) else { return false }
                 return run.extra(in: .question).first?.at == lost + .milliseconds(400)
             },
-            Mistake("one try only") { run in
-                run.missing(in: .question).contains { run.actual.times(of: .refuse).contains($0.at) }
-            },
+            Mistake("one try only") { $0.missing(in: .question).contains(at: .refuse, of: $0) },
             Mistake("stays at checking") { run in
                 run.missing(in: .outcome, of: 1).first?.text == "unknown" && run.missing(in: .question).isEmpty
             },

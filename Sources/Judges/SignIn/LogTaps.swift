@@ -24,7 +24,7 @@ extension ExerciseTask {
             Mistake("one disposable for all") { $0.actual.values(in: .log).isEmpty },
             Mistake("when built") { run in run.extra(in: .log).first?.at == .zero },
             Mistake("keys too") { run in
-                let taps = Set(run.actual.stimuli.filter { $0.verb == .tap }.map(\.at))
+                let taps = run.actual.times(of: .tap)
                 return run.extra(in: .log).contains { !taps.contains($0.at) }
             },
             Mistake(filling: "line") { run in run.replaced().first.map { ["line": $0.actual, "wanted": $0.expected] } },

@@ -5,7 +5,7 @@ extension SharedFixture {
     static let signInForm = SharedFixture(
         reasons: [
             .failure: "A sign-in can't fail: a refusal is an answer.",
-            .interval: "Nothing in the task depends on an interval.",
+            .interval: noInterval,
         ],
         scenarios: [
             .lifetime: [FormAfterwards.release],

@@ -84,7 +84,7 @@ extension ExerciseTask {
                 }
             },
             Mistake(filling: "combine latest") { run in
-                run.extra(in: .asked).first { !run.actual.taps.contains($0.at) }.map { ["early": $0.text] }
+                run.extra(in: .asked).first { !run.actual.times(of: .tap).contains($0.at) }.map { ["early": $0.text] }
             },
             Mistake("asked in map too") { $0.adds(in: .asked) { _ in true } },
             Mistake("read when built") { $0.asksInstead { $0 == "/" } },
@@ -93,7 +93,9 @@ extension ExerciseTask {
             Mistake("empty field not asked") { run in
                 run.leavesOut(in: .asked) { $0.hasPrefix("/") || $0.hasSuffix("/") }
             },
-            Mistake("first tap only") { run in run.actual.values(in: .asked).count == 1 && run.actual.taps.count > 1 },
+            Mistake("first tap only") { run in
+                run.actual.values(in: .asked).count == 1 && run.actual.times(of: .tap).count > 1
+            },
             Mistake("one at a time") { run in !run.missing(in: .asked).isEmpty && run.extra(in: .asked).isEmpty },
             .property("answer the wrong way round") { run in
                 let wrong = run.settledAnswers.filter { run.actual.shown(in: .error, at: $0.at) != $0.error }
@@ -116,7 +118,7 @@ extension PlayedRun {
     fileprivate var settledAnswers: [(at: Duration, error: String)] {
         let end = expected.stimuli.first { [.release, .dispose].contains($0.verb) }?.at ?? .seconds(1_000)
         return expected.observations(in: .answered).enumerated().filter { number, answer in
-            answer.at < end && expected.taps.count { $0 < answer.at } == number + 1
+            answer.at < end && expected.times(of: .tap).count { $0 < answer.at } == number + 1
         }.map { ($0.element.at, expected.shown(in: .error, at: $0.element.at) ?? "") }
     }
 
@@ -127,8 +129,6 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    fileprivate var taps: [Duration] { stimuli.filter { $0.verb == .tap }.map(\.at) }
-
     /// Whether the error is shown at an instant, and wasn't before.
     fileprivate func isShown(at instant: Duration) -> Bool {
         observations(in: .error).contains { $0.at == instant && $0.text == "shown" }

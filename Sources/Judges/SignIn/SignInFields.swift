@@ -19,7 +19,7 @@ struct SignInFields {
 }
 
 extension Transcript {
-    /// A lane's state at an instant: its last value up to then; nil if there is none.
+    /// A lane's state at an instant: its last value up to then; nil if the lane has no value yet.
     func shown(in lane: ObservationLane, at instant: Duration) -> String? {
         observations(in: lane).last { $0.at <= instant }?.text
     }

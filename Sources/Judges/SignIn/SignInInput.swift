@@ -36,12 +36,12 @@ struct SignInInput: ScenarioInput {
         type(world.name, into: .name)
     }
 
-    /// Types a password; the user's own by default.
+    /// Types a password, by default the user's password.
     mutating func typePassword(_ password: String? = nil) {
         type(password ?? world.password, into: .password)
     }
 
-    /// A valid password that isn't the user's.
+    /// A valid password that isn't the user's password.
     mutating func wrongPassword() -> String {
         String(typing.word() + "-" + typing.word())
     }

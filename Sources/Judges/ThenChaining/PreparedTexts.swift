@@ -52,7 +52,7 @@ enum PreparedTexts {
 }
 
 extension PlayedRun {
-    /// The time at which the preparation ends; later than any run if it doesn't.
+    /// The time of the verb that ends the preparation, `complete` or `fail`; later than any run without such a verb.
     var ready: Duration { actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000_000) }
 
     /// The texts that are logged before the preparation has ended.

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Marbles
+import Playing
 
 extension ExampleTask {
     static let waitForAccess = ExampleTask(
@@ -13,7 +14,7 @@ extension ExampleTask {
             default: nil
             }
         },
-        observe: { transcript, _ in transcript.loggedOrFailed },
+        observe: { transcript, _ in transcript.textsAndErrors(in: .log) },
         right: ["delivered-on-main", "flat-map", "other-words"],
         test: ExampleTestCode(
             name: "logTexts", imports: ["SocialService", "StarterProject", "Synchronization", "TerminalUI"],
@@ -39,10 +40,10 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The lines of the log. A line with an error becomes a failure.
-    fileprivate var loggedOrFailed: [TimedEvent] {
-        observations(in: .log).map { line in
-            TimedEvent(at: line.at, line.text.contains("code ") ? .failed("") : .next(line.text))
+    /// The texts of a lane, each converted by `words`. A text with an error becomes a failure.
+    func textsAndErrors(in lane: ObservationLane, _ words: (String) -> String = { $0 }) -> [TimedEvent] {
+        observations(in: lane).map { line in
+            TimedEvent(at: line.at, line.text.contains("code ") ? .failed("") : .next(words(line.text)))
         }
     }
 }

@@ -6,26 +6,16 @@ extension ExerciseTask {
     static let bringToMain = ExerciseTask(
         number: 1,
         view: .shownInTheStatus,
-        scenarios: [
-            Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
-            .manySearches,
-            .disposedAsTheAnswerArrives(after: .zero),
-            .oneSearchFails,
-            .eachSearchFails,
-        ],
+        scenarios: Scenario.answersInTheStatus,
         mistakes: Mistake.requests + [
             Mistake(filling: "still logs") { run in
-                run.showsNoStatus ? run.extra(in: .log).first.map { ["thread": $0.thread] } : nil
+                run.isSilent(in: .status) ? run.extra(in: .log).first.map { ["thread": $0.thread] } : nil
             },
             Mistake(filling: "nothing shown") { run in
-                run.showsNoStatus ? ["answers": "\(run.actual.values(in: .answered).count)"] : nil
+                run.isSilent(in: .status) ? ["answers": "\(run.actual.values(in: .answered).count)"] : nil
             },
             .failureNotInTheStatus,
-            Mistake("waits") { run in
-                run.missing(in: .status).contains { wanted in
-                    run.extra(in: .status).contains { $0.text == wanted.text && $0.at > wanted.at }
-                }
-            },
+            Mistake("waits") { $0.delays(in: .status) },
             Mistake("whole json") { run in
                 run.replaced(in: .status).contains { $0.actual.count > 3 * $0.expected.count }
             },
@@ -39,12 +29,6 @@ extension TaskView {
     static let shownInTheStatus = TaskView(words: [.status: [["code 0", "denied"], ["code 2", "invalid response"]]])
 }
 
-extension PlayedRun {
-    fileprivate var showsNoStatus: Bool {
-        actual.values(in: .status).isEmpty && !expected.values(in: .status).isEmpty
-    }
-}
-
 extension Mistake {
     static let failureNotInTheStatus = Mistake(filling: "failure not shown") { run in
         let isHidden =
@@ -55,13 +39,19 @@ extension Mistake {
 }
 
 extension Scenario {
-    static let oneSearchFails = Scenario("the second search fails") { typing in
+    /// The scenarios of tasks that show answers in the status line.
+    static let answersInTheStatus: [Scenario] = [
+        Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
+        manySearches, disposedAsTheAnswerArrives(after: .zero), oneSearchFails, eachSearchFails,
+    ]
+
+    private static let oneSearchFails = Scenario("the second search fails") { typing in
         typing.open(SearchWorld(plan: "200,503...", latency: "20ms"))
         typing.type(typing.word().prefix(4))
         typing.wait(.seconds(1))
     }.cutting(.nothing)
 
-    static let eachSearchFails = Scenario("searches fail in all ways") { typing in
+    private static let eachSearchFails = Scenario("searches fail in all ways") { typing in
         for failure in ["503", "drop", "malformed", "429", "500"].shuffled(using: &typing.generator) {
             typing.open(SearchWorld(plan: "\(failure)..."))
             typing.type(typing.word().prefix(3))

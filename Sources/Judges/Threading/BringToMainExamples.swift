@@ -1,6 +1,5 @@
 import Exercises
 import Grading
-import Marbles
 
 extension ExampleTask {
     /// The service's answers: each takes two steps of an example, and the third search fails.
@@ -10,7 +9,9 @@ extension ExampleTask {
         chapter: "07", number: 1,
         sample: ("sw------", "-"),
         play: .keys(.openForm(SearchWorld(plan: plan))),
-        observe: { transcript, _ in transcript.statuses },
+        observe: { transcript, _ in
+            transcript.textsAndErrors(in: .status) { text in String(text.prefix { $0 != ":" }) }
+        },
         right: ["a-failure-is-a-text-too", "summary-in-the-background", "twice-delivered"],
         test: ExampleTestCode(
             name: "searchAsYouType", imports: ["SocialService", "StarterProject", "TerminalUI"],
@@ -31,14 +32,4 @@ extension ExampleTask {
                 """,
             cases: ExampleTestCode.keysInSearchField)
     )
-}
-
-extension Transcript {
-    /// The texts of the status, each as its search text. A text with an error becomes a failure.
-    fileprivate var statuses: [TimedEvent] {
-        observations(in: .status).map { status in
-            let name = status.text.prefix { $0 != ":" }
-            return TimedEvent(at: status.at, status.text.contains("code ") ? .failed("") : .next(String(name)))
-        }
-    }
 }

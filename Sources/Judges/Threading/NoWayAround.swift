@@ -7,13 +7,7 @@ extension ExerciseTask {
     static let noWayAround = ExerciseTask(
         number: 2,
         view: .shownInTheStatus,
-        scenarios: [
-            Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
-            .manySearches,
-            .disposedAsTheAnswerArrives(after: .zero),
-            .oneSearchFails,
-            .eachSearchFails,
-        ],
+        scenarios: Scenario.answersInTheStatus,
         mistakes: Mistake.requests + [
             Mistake("not digested") { $0.isSilent(in: .digest) },
             Mistake(filling: "digested twice") { run in

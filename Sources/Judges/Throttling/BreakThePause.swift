@@ -22,7 +22,7 @@ extension ExerciseTask {
             shortest: "tea{delete}{1s}"))
 }
 
-/// The chapter's pipeline without its three faults. Both leave the list alone while the text is too short.
+/// The chapter's pipeline without its three faults. Like that pipeline, it leaves the list alone for short texts.
 @MainActor
 private func searchWithoutFaults(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

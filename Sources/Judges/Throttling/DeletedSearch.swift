@@ -34,10 +34,7 @@ extension ExerciseTask {
             .code(.parsesOnMain),
         ],
         mistakes: [
-            Mistake(filling: "not filtered") { run in
-                run.code.tokens.contains("filter")
-                    ? nil : run.extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
-            },
+            Mistake(filling: "not filtered") { $0.code.tokens.contains("filter") ? nil : $0.shortSearch },
             Mistake("not throttled") { $0.searchesAtEachKey },
             Mistake(filling: "filtered twice") { run in
                 run.extra(in: .request).first { run.actual.isDeleted($0) }

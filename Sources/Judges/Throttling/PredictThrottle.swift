@@ -9,9 +9,9 @@ extension ExerciseTask {
     static let predictThrottle = ExerciseTask(asking: ThrottledLetters(gaps: [0, 2, 10, 2], interval: 4))
 }
 
-/// Letters with gaps between them, and an end right after the last.
+/// Letters with gaps between them, and an end one step after the last letter.
 private struct ThrottledLetters {
-    /// The number of steps between each letter and the previous letter.
+    /// The number of steps between each letter and the previous letter, or the start.
     let gaps: [Int]
     let interval: Int
 }

@@ -148,7 +148,7 @@ extension PlayedRun {
         return actual.observations(in: .throttled, of: 1).filter { $0.event.isValue && $0.at < end }
     }
 
-    /// The delay between the end of the only subscription and the firing of a timer; nil if no timer fires then.
+    /// The delay between the end of the only subscription and a later firing of a timer; nil in any other run.
     fileprivate var lateTimer: Duration? {
         guard let end = actual.stimuli.last(where: { [.complete, .fail, .dispose].contains($0.verb) })?.at,
             actual.stimuli.count(where: { $0.verb == .subscribe }) == 1

@@ -31,10 +31,7 @@ extension ExerciseTask {
             .code(.parsesOnMain),
         ],
         mistakes: [
-            Mistake(filling: "not the filter") { run in
-                run.code.tokens.contains("filter")
-                    ? nil : run.extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
-            },
+            Mistake(filling: "not the filter") { $0.code.tokens.contains("filter") ? nil : $0.shortSearch },
             Mistake(filling: "behind the search") { run in
                 guard run.searchesAtEachKey else { return nil }
                 let (answered, shown) = (run.actual.values(in: .answered), run.actual.values(in: .shown))
@@ -67,7 +64,7 @@ extension TaskView {
 }
 
 extension PlayedRun {
-    /// Whether each key that leaves a valid text sends a search.
+    /// Whether each key that leaves a valid text sends a search, and there are unexpected searches.
     var searchesAtEachKey: Bool {
         let keys = Set(actual.stimuli.filter(\.isKey).map(\.at))
         let valid = zip(actual.times, actual.texts).filter { keys.contains($0) && $1.count > 2 }.map(\.0)
@@ -77,7 +74,7 @@ extension PlayedRun {
 }
 
 extension Scenario {
-    /// Three searches are on their way, and the last one is answered first. Each answer is shown.
+    /// Three searches overlap, and the third is answered first. The fifth search fails.
     static let answersCrossEachOther = Scenario("the answers to three searches come in another order, and one fails") {
         typing in
         typing.open(SearchWorld(plan: "200@4s,200@2500ms,200@60ms,200@60ms,503@60ms"))

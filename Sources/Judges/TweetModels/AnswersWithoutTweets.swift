@@ -78,7 +78,7 @@ private enum AnswerKind: CaseIterable {
             if !ids.contains(id) { ids.append(id) }
         }
         let statuses = ids.map { status(id: $0) }
-        // Anywhere in the list, unless the kind determines the position.
+        // Inserts anywhere in the list, unless the kind determines the position.
         func inserting(_ other: String, at place: Int? = nil) -> String {
             var elements = statuses
             elements.insert(other, at: place ?? Int.random(in: 0...elements.count, using: &generator))

@@ -88,7 +88,7 @@ extension TweetSheet {
 
     /// Tweets by a few authors in three languages, no two retweeted equally often. Every mistake gives another answer.
     ///
-    /// - Parameter isAhead: whether one author has the three most retweeted tweets, instead of two.
+    /// - Parameter isAhead: whether one author has the three most retweeted tweets, instead of the two most retweeted.
     private init(isAhead: Bool, using generator: inout SplitMix64) {
         // The first letter of a language isn't enough to identify it.
         let language = ["en", "es", "et"].randomElement(using: &generator) ?? "en"

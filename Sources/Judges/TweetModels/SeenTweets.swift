@@ -56,7 +56,7 @@ extension ExerciseTask {
                 run.extra(in: .counts, of: 1).map(\.at) == [run.actual.time(of: .subscribe)]
             },
             Mistake("no empty answers") { run in
-                let empty = run.actual.stimuli.filter { $0.verb == .sendTweets([]) }.map(\.at)
+                let empty = run.actual.times(of: .sendTweets([]))
                 let missing = run.missing(in: .counts, of: 1).map(\.at)
                 return !missing.isEmpty && run.extra(in: .counts, of: 1).isEmpty && missing.allSatisfy(empty.contains)
             },

@@ -29,11 +29,7 @@ extension ExerciseTask {
             .code(.parsesOnMain),
         ],
         mistakes: Mistake.requests + [
-            Mistake("one after another") { run in
-                run.missing(in: .request).contains { wanted in
-                    run.extra(in: .request).contains { $0.text == wanted.text && $0.at > wanted.at }
-                }
-            },
+            Mistake("one after another") { $0.delays(in: .request) },
             .shownTwice, .nothingShown, .emptyListNotShown,
             Mistake("order") { run in run.listsDiffer { Set($0) == Set($1) } },
             Mistake("only the top") { run in run.listsDiffer { $0.starts(with: $1) } },

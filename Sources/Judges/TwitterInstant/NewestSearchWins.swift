@@ -69,9 +69,9 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// Whether at least as many searches for a text are canceled as expected, but at other times.
+    /// Whether at least as many searches for the text are canceled as expected, at any time.
     fileprivate func isCanceledLater(_ canceled: Observation) -> Bool {
         let (all, wanted) = (actual.values(in: .canceled), expected.values(in: .canceled))
-        return all.filter { $0 == canceled.text }.count >= wanted.filter { $0 == canceled.text }.count
+        return all.count { $0 == canceled.text } >= wanted.count { $0 == canceled.text }
     }
 }

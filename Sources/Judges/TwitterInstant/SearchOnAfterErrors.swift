@@ -43,6 +43,6 @@ extension Scenario {
 }
 
 extension SearchWorld {
-    /// All ways in which a search with an account fails, as steps of a plan.
+    /// Ways in which a search with an account fails, as steps of a plan.
     static let failures = ["401", "500", "503", "429", "malformed", "drop", "no-statuses", "nothing"]
 }

@@ -5,8 +5,8 @@ import Seeding
 
 /// The stimuli of a bad day: the texts that a user searches for, and the service's answer to each.
 ///
-/// Every text is typed quickly, followed by a pause that is long enough for `throttle`. So the expected searches depend
-/// only on the plan, not on the timing.
+/// Every text is typed with pauses too short for `throttle`, followed by a pause that is long enough. So the expected
+/// searches depend only on the texts, not on the timing.
 struct Storm: ScenarioInput {
     /// A pause longer than the interval of `throttle` plus the latency of a quick answer.
     static let pause = Duration.milliseconds(700)
@@ -30,8 +30,8 @@ struct Storm: ScenarioInput {
         set { typing.generator = newValue }
     }
 
-    /// Types a text into the cleared field, with one pause just below the interval of `throttle`, then pauses. The
-    /// service answers the search with `answer`.
+    /// Types a text into the cleared field, with one pause just below the interval of `throttle` if the text is longer
+    /// than four letters, then pauses. The service answers the search with `answer`.
     mutating func search(for text: String, answer: String) {
         clear()
         typing.type(text.prefix(4))
@@ -43,7 +43,7 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Deletes the last letter of a text and types it again during the pause.
+    /// Deletes the last letter of a text, types it again before the interval of `throttle` is over, then pauses.
     mutating func searchAgain(for text: String, answer: String) {
         typing.delete(1)
         typing.type(text.suffix(1))
@@ -51,7 +51,7 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Types three letters and deletes one during the pause: the text that is left is too short.
+    /// Types three letters, and deletes one before the interval of `throttle` is over, so the text is too short.
     mutating func typeAndDeleteAgain(_ text: String) {
         clear()
         typing.type(text.prefix(3))
@@ -65,7 +65,7 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Waits until slow and quick answers have arrived.
+    /// Waits five seconds, which is enough for slow and quick answers.
     mutating func settle() {
         typing.wait(.seconds(5))
     }

@@ -126,7 +126,7 @@ extension ExerciseTask {
 private let tooShort = "\(SearchOutcome.tooShort)"
 
 extension Mistake {
-    /// An object stays alive when the model is released.
+    /// An object stays alive after the model's release, or until the end of the run.
     fileprivate static func held(
         _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false, line: Int = #line
     ) -> Mistake {
@@ -155,7 +155,7 @@ extension Transcript {
 }
 
 extension Typing {
-    /// Sets the beginnings of a word, with one pause just below the interval of `throttle`, then the word.
+    /// Sets the beginnings of a word, with at most one pause just below the interval of `throttle`, then the word.
     fileprivate mutating func grow(_ word: String) {
         for length in 1..<word.count {
             let pause = length == 4 ? 46...48 : 8...24

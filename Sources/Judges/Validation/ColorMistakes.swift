@@ -54,6 +54,14 @@ extension Mistake {
     }
 }
 
+extension Scenario {
+    /// The texts that every task about the color of a field has to handle.
+    static let coloredTexts: [Scenario] = [
+        Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
+        Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },
+    ]
+}
+
 extension PlayedRun {
     fileprivate var colors: [String] { actual.values(in: .background) }
 
@@ -70,7 +78,7 @@ extension PlayedRun {
         return !wrong.isEmpty && wrong == Set(texts.filter(isKind))
     }
 
-    /// Whether the field is yellow until the first valid text, and then stays white.
+    /// Whether the field, once it's white, stays white, and has wrong colors only after that.
     var neverGoesBack: Bool {
         guard let first = actual.colors.firstIndex(of: "white") else { return false }
         return miscolored.first.map { $0 > first } == true && actual.colors[first...].allSatisfy { $0 == "white" }
@@ -78,7 +86,7 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The color of the field after each of the ``playedMoments``. It's white before anything sets it.
+    /// The color of the field after each of the ``playedMoments``. The field is white before any code sets its color.
     var colors: [String] { states(of: .background, from: "white") }
 
     fileprivate func hasKeySinceOpening(at moment: Int) -> Bool {

@@ -5,10 +5,7 @@ extension ExerciseTask {
     /// Task 4 of chapter 01: a pipeline without a subscriber never runs.
     static let wakeThePipeline = ExerciseTask(
         number: 4,
-        scenarios: [
-            Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
-            Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },
-        ],
+        scenarios: Scenario.coloredTexts,
         mistakes: Mistake.colors + [
             Mistake("nothing logged") { run in
                 run.actual.values(in: .log).isEmpty && run.expected.values(in: .log).count > 1

@@ -5,10 +5,7 @@ extension ExerciseTask {
     /// Task 1 of chapter 00: the first success, one line long.
     static let colorOfTheField = ExerciseTask(
         number: 1,
-        scenarios: [
-            Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
-            Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },
-        ],
+        scenarios: Scenario.coloredTexts,
         mistakes: [
             .otherColor,
             Mistake("always white") { !$0.actual.values(in: .background).contains("yellow") },

@@ -166,9 +166,9 @@ extension PlayedRun {
         expected.observations(in: .request).last { $0.at < answer.at }
     }
 
-    fileprivate func time(of observation: Observation) -> String { "\(Int(observation.at / .milliseconds(1))) ms" }
+    fileprivate func time(of observation: Observation) -> String { "\(observation.at.inMilliseconds) ms" }
 
-    /// Whether the line below the field shows something else where an answer is expected.
+    /// Whether the line below the field shows another text where an answer is expected.
     fileprivate var wipesTheLine: Bool {
         let answers = Set(expected.answerLines.map(\.text))
         return zip(expected.states(of: .status, from: ""), actual.states(of: .status, from: "")).contains {

@@ -5,11 +5,11 @@ import TerminalUI
 @MainActor
 final class RightSearch {
     private let form: SearchForm
-    /// The user's decision; nil while there is none.
+    /// The user's decision; nil until the user decides.
     private var isAllowed: Bool?
     /// The text to search for when access is granted.
     private var waitingText: String?
-    /// The text whose search is under way or shown.
+    /// The text whose search runs, or whose tweets are shown.
     private var currentText: String?
     private var timer: PendingCall?
     private var search: PendingCall?
