@@ -44,7 +44,7 @@ extension PlayedRun {
             && missing.allSatisfy { repeated.contains($0.text) }
     }
 
-    /// The missing values of a lane in whose place, at the same time, the lane has an extra value.
+    /// Pairs of a missing value and an extra value of a lane, at the same time.
     func replaced(in lane: ObservationLane = .log, of number: Int? = nil) -> [(expected: String, actual: String)] {
         let extra = extra(in: lane, of: number)
         return missing(in: lane, of: number).compactMap { wanted in
@@ -52,10 +52,8 @@ extension PlayedRun {
         }
     }
 
-    /// The expected and actual events of the first subscriber whose events are wrong; nil if there is none.
-    func wrongEvents(
-        in lane: ObservationLane
-    ) -> (expected: [Observation.Event], actual: [Observation.Event])? {
+    /// The expected and actual events of the first subscriber whose events are wrong; nil if all events are right.
+    func wrongEvents(in lane: ObservationLane) -> (expected: [Observation.Event], actual: [Observation.Event])? {
         let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in
             (

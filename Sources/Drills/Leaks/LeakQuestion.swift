@@ -77,7 +77,8 @@ extension LeakProblem {
             case (.map, .weak): lines += ["    .map { [weak self] in", "        self?.trimmed($0) ?? $0", "    }"]
             case (.filter, .none): lines.append("    .filter { isNew($0) }")
             case (.filter, .strong): lines.append("    .filter { self.wants($0) }")
-            case (.filter, .weak): lines += ["    .filter { [weak self] in", "        self?.wants($0) == true", "    }"]
+            case (.filter, .weak):
+                lines += ["    .filter { [weak self] in", "        self?.wants($0) == true", "    }"]
             case (.doNext, .none): lines.append("    .doNext { print($0) }")
             case (.doNext, .strong): lines.append("    .doNext { self.note($0) }")
             case (.doNext, .weak): lines += ["    .doNext { [weak self] in", "        self?.note($0)", "    }"]

@@ -14,10 +14,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(access: .ask, accounts: 0))
                 for _ in 0..<3 { typing.add(.subscribe) }
             },
-            Scenario(
-                "access is granted on a device without an account",
-                showing: [needsAnAccount]
-            ) { typing in
+            Scenario("access is granted on a device without an account", showing: [needsAnAccount]) { typing in
                 typing.open(SearchWorld(access: .grant, accounts: 0))
                 typing.add(.subscribe)
             },

@@ -78,7 +78,7 @@ extension PlayedRun {
         return !wrong.isEmpty && wrong == Set(texts.filter(isKind))
     }
 
-    /// Whether the field, once it's white, stays white, and has wrong colors only after that.
+    /// Whether the field stays white once it's white, and the first wrong color comes after that.
     var neverGoesBack: Bool {
         guard let first = actual.colors.firstIndex(of: "white") else { return false }
         return miscolored.first.map { $0 > first } == true && actual.colors[first...].allSatisfy { $0 == "white" }
