@@ -1,5 +1,4 @@
 import Grading
-import ReactiveCore
 import StarterProject
 
 extension ExerciseTask {
@@ -7,23 +6,18 @@ extension ExerciseTask {
     static let breakTheRows = ExerciseTask(
         number: 6,
         breaking: BreakQuestion(
-            faulty: { form in showLateFaces(form) }, right: { form in showFaces(form) },
+            faulty: { form in
+                loadLateAvatars(form)
+                return showTweets(form)
+            },
+            right: { form in
+                loadAvatars(form)
+                return showTweets(form)
+            },
             faults: [
                 BreakFault("five letters") {
                     $0.faulty.line?.hasPrefix("The face of") == true
                 }
             ],
             shortest: "teas"))
-}
-
-@MainActor
-private func showFaces(_ form: SearchForm) -> any Disposable {
-    loadAvatars(form)
-    return showTweets(form)
-}
-
-@MainActor
-private func showLateFaces(_ form: SearchForm) -> any Disposable {
-    loadLateAvatars(form)
-    return showTweets(form)
 }

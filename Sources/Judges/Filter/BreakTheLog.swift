@@ -7,7 +7,8 @@ extension ExerciseTask {
     static let breakTheLog = ExerciseTask(
         number: 5,
         breaking: BreakQuestion(
-            faulty: { form in logHastily(form) }, right: { form in logCarefully(form) },
+            faulty: { form in logTexts(of: form) { $0.skip(while: { text in text.utf16.count <= 2 }) } },
+            right: { form in logTexts(of: form) { $0.filter(isValidSearchText) } },
             faults: [
                 BreakFault("one emoji") {
                     !isValidSearchText($0.text) && $0.text.utf16.count > 2
@@ -20,25 +21,13 @@ extension ExerciseTask {
 }
 
 @MainActor
-private func logHastily(_ form: SearchForm) -> any Disposable {
+private func logTexts(
+    of form: SearchForm,
+    choosing choose: (Signal<String, TwitterInstantError>) -> Signal<String, TwitterInstantError>
+) -> any Disposable {
     let texts = form.searchField.textSignal.signal
 
-    return requestAccess(to: form.accountStore)
-        .then { texts }
-        .skip(while: { text in text.utf16.count <= 2 })
-        .subscribe(
-            next: { [weak form] text in form?.log(text) },
-            failed: { [weak form] error in form?.log("failed: \(error)") }
-        )
-}
-
-@MainActor
-private func logCarefully(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-
-    return requestAccess(to: form.accountStore)
-        .then { texts }
-        .filter(isValidSearchText)
+    return choose(requestAccess(to: form.accountStore).then { texts })
         .subscribe(
             next: { [weak form] text in form?.log(text) },
             failed: { [weak form] error in form?.log("failed: \(error)") }

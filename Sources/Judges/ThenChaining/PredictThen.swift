@@ -22,7 +22,7 @@ extension AwaitedTexts: PredictQuestion {
     static let task = 4
     static let constant = "predictedTexts"
 
-    /// One key comes before the value, one key before the end, and two after the end. One request in four fails.
+    /// One key comes before the value, one between value and end, and two after the end. One request in four fails.
     init(using generator: inout SplitMix64) {
         let letters = "bcdghkmnpqrstwxz".shuffled(using: &generator).map { "\($0)" }
         var steps = [0]
