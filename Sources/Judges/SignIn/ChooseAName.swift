@@ -11,12 +11,10 @@ extension ExerciseTask {
                 typing.add(.subscribe)
                 typing.spell("mia", pause: .milliseconds(120))
                 typing.wait(.seconds(1))
-                typing.name("mi")
-                typing.wait(.seconds(1))
+                typing.nameAndWait("mi")
                 for name in ["", "tom", "tomm"] { typing.name(name, after: .milliseconds(150)) }
                 typing.wait(.seconds(1))
-                typing.name("mia\(typing.letter)")
-                typing.wait(.seconds(1))
+                typing.nameAndWait("mia\(typing.letter)")
                 // 400 ms is a pause, 390 ms isn't.
                 typing.name("anna")
                 typing.name("annab", after: .milliseconds(390))
@@ -25,17 +23,13 @@ extension ExerciseTask {
                 let short = ["日本", "é🇯🇵", "👨‍👩‍👧👍🏽"]
                 let others = ["日本🇯🇵", "Tom", "Ted\(typing.letter)", "TIM", "MIA\(typing.letter)", SearchWords.long]
                 for name in [" \(typing.letter) "] + (short + others).shuffled(using: &typing.generator) {
-                    typing.name(name)
-                    typing.wait(.seconds(1))
+                    typing.nameAndWait(name)
                 }
             },
             Scenario("the same name comes again") { typing in
                 typing.add(.subscribe)
                 let name = "lu\(typing.letter)"
-                for _ in 1...2 {
-                    typing.name(name)
-                    typing.wait(.seconds(1))
-                }
+                for _ in 1...2 { typing.nameAndWait(name) }
             },
             Scenario("newer names come while the service is asked") { typing in
                 typing.add(.subscribe)
@@ -47,16 +41,12 @@ extension ExerciseTask {
             Scenario("the connection is lost once") { typing in
                 typing.add(.subscribe)
                 typing.lose("nina", times: 1)
-                typing.name("ted")
-                typing.wait(.seconds(1))
+                typing.nameAndWait("ted")
             },
             Scenario("the connection is lost twice in a row") { typing in
                 typing.add(.subscribe)
                 for name in ["nin\(typing.letter)", "lost", "nin\(typing.letter)"] { typing.lose(name, times: 2) }
-                for name in ["ni", "nina"] {
-                    typing.name(name)
-                    typing.wait(.seconds(1))
-                }
+                for name in ["ni", "nina"] { typing.nameAndWait(name) }
                 typing.lose("noa", times: 1)
                 typing.lose("toni", times: 2)
             },
@@ -64,18 +54,15 @@ extension ExerciseTask {
                 typing.add(.subscribe)
                 typing.name("ida")
                 typing.add(.dispose, after: .milliseconds(500))
-                typing.name("idas")
-                typing.wait(.seconds(1))
+                typing.nameAndWait("idas")
             },
             Scenario("a second subscriber comes later") { typing in
                 typing.add(.subscribe)
                 typing.name("ben")
                 typing.add(.subscribe)
-                typing.name("bert")
-                typing.wait(.seconds(1))
+                typing.nameAndWait("bert")
                 typing.add(.dispose)
-                typing.name("bertha")
-                typing.wait(.seconds(1))
+                typing.nameAndWait("bertha")
             },
         ],
         mistakes: [
@@ -151,6 +138,11 @@ extension Typing {
 
     fileprivate mutating func name(_ name: String, after pause: Duration = .milliseconds(100)) {
         add(.sendText(name), after: pause)
+    }
+
+    fileprivate mutating func nameAndWait(_ name: String) {
+        self.name(name)
+        wait(.seconds(1))
     }
 
     fileprivate mutating func spell(_ word: String, pause: Duration) {

@@ -11,8 +11,7 @@ extension ExerciseTask {
                 input.typeName()
                 for _ in 1...3 { input.add(.tap) }
                 input.typePassword()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 input.add(.signInKey(.clear, .name))
                 for _ in 1...20 { input.add(.tap) }
                 input.waitForTheAnswer()

@@ -88,13 +88,11 @@ extension SignInInput {
     fileprivate mutating func useOn() {
         add(.signingIn(true))
         add(.signingIn(false))
-        add(.tap)
-        waitForTheAnswer()
+        tapAndWait()
         add(.signInKey(.clear, .name))
         add(.signInKey(.clear, .password))
         typePassword()
         typeName()
-        add(.tap)
-        waitForTheAnswer()
+        tapAndWait()
     }
 }

@@ -11,29 +11,20 @@ extension ExerciseTask {
             Scenario("a wrong password, then the right one", input: SignInInput.self) { input in
                 input.typeName()
                 input.typePassword(input.wrongPassword())
-                input.add(.tap)
-                input.waitForTheAnswer()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
+                input.tapAndWait()
                 input.add(.signInKey(.clear, .password))
                 input.typePassword()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 input.add(.signInKey(.delete, .name))
-                for _ in 1...12 {
-                    input.add(.tap)
-                    input.waitForTheAnswer()
-                }
+                for _ in 1...12 { input.tapAndWait() }
             },
             Scenario("the fields are empty, then filled", input: SignInInput.self) { input in
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 input.typeName()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 input.typePassword()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
             },
             .strangeUsers,
             Scenario("taps and keys while answers are on their way", input: SignInInput.self) { input in
@@ -44,12 +35,10 @@ extension ExerciseTask {
                 input.add(.tap)
                 input.add(.signInKey(.delete, .password))
                 input.add(.tap)
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 input.add(.tap)
                 input.type("x", into: .name)
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 input.add(.signInKey(.delete, .name))
                 input.waitForTheAnswer()
                 for key in [Keystroke.type("x"), .delete, .type("y")] {

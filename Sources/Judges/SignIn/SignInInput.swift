@@ -71,6 +71,11 @@ struct SignInInput: ScenarioInput {
     mutating func waitForTheAnswer(_ time: Duration = .seconds(1)) {
         typing.wait(time)
     }
+
+    mutating func tapAndWait() {
+        add(.tap)
+        waitForTheAnswer()
+    }
 }
 
 extension Scenario {
@@ -78,8 +83,7 @@ extension Scenario {
         for (name, password) in SignInInput.strangeUsers {
             input.type(name, into: .name)
             input.type(password, into: .password)
-            input.add(.tap)
-            input.waitForTheAnswer()
+            input.tapAndWait()
             input.add(.signInKey(.clear, .name))
             input.add(.signInKey(.clear, .password))
         }

@@ -11,14 +11,10 @@ extension ExerciseTask {
             Scenario("wrong passwords, then the right one", input: SignInInput.self) { input in
                 input.typeName()
                 input.typePassword(input.wrongPassword())
-                for _ in 1...8 {
-                    input.add(.tap)
-                    input.waitForTheAnswer()
-                }
+                for _ in 1...8 { input.tapAndWait() }
                 input.add(.signInKey(.clear, .password))
                 input.typePassword()
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
             },
             // The fields are free: a right program may disable them during a sign-in, and then their texts differ.
             Scenario("keys and taps before the answer comes", input: SignInInput.self) { input in
@@ -27,8 +23,7 @@ extension ExerciseTask {
                 input.typePassword(input.wrongPassword())
                 input.add(.tap)
                 input.type("x", into: .password)
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 input.add(.tap)
                 input.add(.signInKey(.clear, .password))
                 input.waitForTheAnswer()
@@ -43,18 +38,15 @@ extension ExerciseTask {
                 input.type(input.world.name.prefix(2), into: .name)
                 input.add(.tap)
                 input.type(input.world.name.dropFirst(2), into: .name)
-                input.add(.tap)
-                input.waitForTheAnswer()
+                input.tapAndWait()
                 for _ in 1...3 {
                     input.add(.signOut)
                     input.type(input.world.password.prefix(6), into: .password)
                     input.type("y", into: .password)
-                    input.add(.tap)
-                    input.waitForTheAnswer()
+                    input.tapAndWait()
                     input.add(.signInKey(.clear, .password))
                     input.typePassword()
-                    input.add(.tap)
-                    input.waitForTheAnswer()
+                    input.tapAndWait()
                 }
             },
             .strangeUsers,

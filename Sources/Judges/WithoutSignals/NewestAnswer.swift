@@ -12,40 +12,27 @@ extension ExerciseTask {
             .searches("a slow answer comes after a newer one") { searches in
                 searches.search(answeredIn: 900...1_200)
                 searches.pause(150...300)
-                searches.search(answeredIn: 80...200)
-                searches.wait()
-                searches.search(answeredIn: 80...200)
-                searches.wait()
+                searches.searchAndWait(answeredIn: 80...200)
+                searches.searchAndWait(answeredIn: 80...200)
             },
             .searches("the newest search fails") { searches in
                 searches.search(answeredIn: 900...1_200)
                 searches.pause(150...300)
-                searches.search("503", answeredIn: 80...200)
-                searches.wait()
+                searches.searchAndWait("503", answeredIn: 80...200)
                 searches.search("503", answeredIn: 500...700)
                 searches.pause(100...200)
-                searches.search(answeredIn: 80...200)
-                searches.wait()
+                searches.searchAndWait(answeredIn: 80...200)
             },
             .searches("answers come one after the other, and the last search finds nothing") { searches in
-                searches.search(answeredIn: 80...200)
-                searches.wait()
-                searches.search(answeredIn: 80...200)
-                searches.wait()
-                searches.search(answeredIn: 80...200, text: "zqxj")
-                searches.wait()
+                searches.searchAndWait(answeredIn: 80...200)
+                searches.searchAndWait(answeredIn: 80...200)
+                searches.searchAndWait(answeredIn: 80...200, text: "zqxj")
             },
             .searches("a text is searched for again") { searches in
-                for text in ["swift", "garden", "swift"] {
-                    searches.search(answeredIn: 80...200, text: text)
-                    searches.wait()
-                }
+                for text in ["swift", "garden", "swift"] { searches.searchAndWait(answeredIn: 80...200, text: text) }
             },
             .searches("a key is pressed while the newest search runs") { searches in
-                for _ in 0..<2 {
-                    searches.search(answeredIn: 80...200)
-                    searches.wait()
-                }
+                for _ in 0..<2 { searches.searchAndWait(answeredIn: 80...200) }
                 searches.search(answeredIn: 500...700)
                 searches.pause(100...200)
                 searches.type("x")
@@ -64,8 +51,7 @@ extension ExerciseTask {
                 searches.pause(100...200)
                 searches.search(answeredIn: 100...200)
                 searches.pause(300...400)
-                searches.search(answeredIn: 3_000...4_000)
-                searches.wait()
+                searches.searchAndWait(answeredIn: 3_000...4_000)
                 searches.wait()
                 searches.wait()
             },
@@ -81,8 +67,7 @@ extension ExerciseTask {
             .searches("strange and long texts are searched for, and one answer takes a minute") { searches in
                 let long = String(repeating: "to be or not to be ", count: 16)
                 for text in SearchWords.strange.shuffled(using: &searches.generator) + [long] {
-                    searches.search(answeredIn: 80...200, text: text)
-                    searches.wait()
+                    searches.searchAndWait(answeredIn: 80...200, text: text)
                 }
                 searches.search(answeredIn: 60_000...61_000)
                 for _ in 0..<31 { searches.wait() }
@@ -214,13 +199,19 @@ private struct Searches: ScenarioInput {
         actions += [.clear, .type(text), .makeSearch(text)].map { Stimulus(at: end, $0) }
     }
 
+    mutating func searchAndWait(
+        _ response: String = "200", answeredIn latency: ClosedRange<Int>, text: String? = nil
+    ) {
+        search(response, answeredIn: latency, text: text)
+        wait()
+    }
+
     /// Searches for a text and, before the answer, for the same text again.
     mutating func searchTwice(_ response: String) {
         let text = words.removeLast()
         search(response, answeredIn: 900...1_200, text: text)
         pause(150...300)
-        search(answeredIn: 80...200, text: text)
-        wait()
+        searchAndWait(answeredIn: 80...200, text: text)
     }
 
     mutating func type(_ text: String) {
