@@ -50,7 +50,7 @@ public enum QuestionSpec: Sendable, Hashable {
     /// The question; nil unless it's fair, with exactly one right option and at least two wrong ones.
     public var question: DrillQuestion? {
         switch self {
-        case .lane(let problem): LaneQuestion(problem).question
+        case .lane(let problem): problem.laneQuestion
         case .operator(let problem, let others): OperatorQuestion(problem, others: others).question
         case .line(let problem, let stage, let misconception):
             LineQuestion(problem, stage: stage, misread: misconception).question

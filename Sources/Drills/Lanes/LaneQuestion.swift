@@ -1,26 +1,20 @@
 import BookText
 import Marbles
 
-/// Asks which lane a pipeline sends.
-struct LaneQuestion {
-    private let problem: LaneProblem
-
-    init(_ problem: LaneProblem) { self.problem = problem }
-
-    var question: DrillQuestion? {
-        let spec = QuestionSpec.lane(problem)
-        guard problem.isFair, let right = problem.output,
-            LaneProblem.isPlain(right, hasGroups: problem.hasTwoSubscribers),
+extension LaneProblem {
+    /// Asks which lane the pipeline sends; nil if the problem makes no fair question.
+    var laneQuestion: DrillQuestion? {
+        let spec = QuestionSpec.lane(self)
+        guard isFair, let right = output, Self.isPlain(right, hasGroups: hasTwoSubscribers),
             right.contains(where: { $0.kind != .completed })
         else { return nil }
         var generator = spec.generator
         var lanes = [right]
-        let rules = problem.rules
         var options = [DrillQuestion.Option(text(right), nil, reply: rules)]
-        for (stage, misreading) in problem.misreadings.shuffled(using: &generator) where lanes.count < 4 {
-            guard let wrong = problem.output(misreading: stage, as: misreading),
-                LaneProblem.isPlain(wrong, hasGroups: problem.hasTwoSubscribers),
-                !lanes.contains(wrong), let rule = problem.stages[stage].rule
+        for (stage, misreading) in misreadings.shuffled(using: &generator) where lanes.count < 4 {
+            guard let wrong = output(misreading: stage, as: misreading),
+                Self.isPlain(wrong, hasGroups: hasTwoSubscribers),
+                !lanes.contains(wrong), let rule = stages[stage].rule
             else { continue }
             lanes.append(wrong)
             options.append(
@@ -30,17 +24,13 @@ struct LaneQuestion {
         }
         guard lanes.count > 2 else { return nil }
         let order = lanes.indices.shuffled(using: &generator)
-        let start = problem.hasTwoSubscribers ? problem.secondSubscriber : .zero
-        guard
-            let drawing = problem.drawing(inputs: problem.inputs, options: order.map { lanes[$0] }, from: start)
-        else { return nil }
-        return DrillQuestion(spec, options: order.map { options[$0] }) { _ in problem.introduction + [drawing] }
+        let start = hasTwoSubscribers ? secondSubscriber : .zero
+        guard let drawing = drawing(inputs: inputs, options: order.map { lanes[$0] }, from: start) else { return nil }
+        return DrillQuestion(spec, options: order.map { options[$0] }) { _ in introduction + [drawing] }
     }
 
     private func text(_ events: [TimedEvent]) -> String { MarbleDiagram(events).marbles }
-}
 
-extension LaneProblem {
     var rules: String {
         var rules: [String] = []
         for rule in stages.compactMap(\.rule) where !rules.contains(rule) { rules.append(rule) }
