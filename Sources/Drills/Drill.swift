@@ -1,7 +1,7 @@
 import Reading
 import Seeding
 
-/// Chooses a reader's next question: a question that is due today, or else a new one.
+/// Chooses a reader's next question: a question that is due today, or else a new question.
 ///
 /// New questions need only names that the reader has been taught, and favor misconceptions that the reader has chosen
 /// or hasn't met.

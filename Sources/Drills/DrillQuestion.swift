@@ -7,7 +7,7 @@ public struct DrillQuestion: Sendable {
     public struct Option: Sendable {
         /// The answer's text: marbles, code, or words.
         public let text: String
-        /// The misconception behind a wrong answer; nil for the right one.
+        /// The misconception behind a wrong answer; nil for the right answer.
         public let misconception: Misconception?
         /// The reply to the reader's choice.
         public let reply: String

@@ -22,7 +22,7 @@ public enum Misconception: String, CaseIterable, Sendable {
     case delays
     /// The belief that an operator with a timer sends at once, or that `replay` sends only new values.
     case takesNoTime
-    /// The belief that a new inner signal ends the older ones.
+    /// The belief that a new inner signal ends the older inner signals.
     case newestWins
     /// The belief that signals run one after another.
     case inTurn

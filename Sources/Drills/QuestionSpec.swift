@@ -47,7 +47,7 @@ public enum QuestionSpec: Sendable, Hashable {
         }
     }
 
-    /// The question; nil unless it's fair, with exactly one right option and at least two wrong ones.
+    /// The question; nil unless it's fair, with exactly one right option and at least two wrong options.
     public var question: DrillQuestion? {
         switch self {
         case .lane(let problem): problem.laneQuestion

@@ -23,7 +23,7 @@ final class OperatorFixture<Input: Sendable, Output: Sendable, Failure: Error>: 
     /// - Parameters:
     ///   - lane: the lane of the subscribers' events.
     ///   - failure: the source's failure; nil if it can't fail.
-    ///   - value: returns the value that the source sends for an action; nil if the action sends none.
+    ///   - value: returns the value that the source sends for an action; nil if the action sends no value.
     ///   - refuse: makes the service's pending answers fail; nil if there is no service.
     ///   - apply: applies the operator to the source.
     init(

@@ -10,7 +10,7 @@ struct RunsRun {
         case madeForEachSubscriber
         case recipeForEachValue
         case effectOncePerSubscription
-        /// The second subscriber shares the first one's run.
+        /// The second subscriber shares the first subscriber's run.
         case runIsShared
         /// `take(first:)` doesn't end the signal.
         case takesAll

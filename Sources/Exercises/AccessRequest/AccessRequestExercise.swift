@@ -36,7 +36,7 @@ public struct AccessRequestExercise: Exercise {
 
 /// What a user can do about an error.
 public enum Advice: String, Sendable {
-    /// Add an account: there is none on the device.
+    /// Add an account, because the device has no account.
     case addAnAccount
     /// Allow the app to use the account.
     case allowTheApp

@@ -33,21 +33,21 @@ public struct RetainCyclesExercise: Exercise {
     }
 }
 
-/// Owns a search form and its pipeline. The learner writes one in task 1 of chapter 02.
+/// Owns a search form and its pipeline. The learner writes a controller in task 1 of chapter 02.
 @MainActor
 public protocol FormController: AnyObject {
     /// Shows in the form whether the text is valid.
     func validate() -> any Disposable
 }
 
-/// A controller with a minimum length. The learner fixes one in task 2.
+/// A controller with a minimum length. The learner fixes such a controller in task 2.
 @MainActor
 public protocol StrictController: FormController {
     /// The minimum length of a valid text.
     var minimumLength: Int { get set }
 }
 
-/// A controller whose form shows the colors of a longer-lived object. The learner writes one in task 4.
+/// A controller whose form shows the colors of a longer-lived object. The learner writes such a controller in task 4.
 @MainActor
 public protocol ColorFollower: AnyObject {
     /// Shows each color in the form, as long as the controller lives.

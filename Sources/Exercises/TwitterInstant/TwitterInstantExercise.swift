@@ -30,7 +30,7 @@ public struct TwitterInstantExercise: Exercise {
     }
 }
 
-/// A search without a screen, from texts to outcomes. The learner writes one in task 4.
+/// A search without a screen, from texts to outcomes. The learner writes such a model in task 4.
 @MainActor
 public protocol SearchModel: AnyObject {
     /// The text of the search field. A view sets it.

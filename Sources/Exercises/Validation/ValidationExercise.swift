@@ -37,7 +37,7 @@ public struct ValidationExercise: Exercise {
     }
 }
 
-/// A form that opens and closes repeatedly. The learner writes one in task 3.
+/// A form that opens and closes repeatedly. The learner writes such a form in task 3.
 @MainActor
 public protocol OpenableForm: AnyObject {
     /// Starts to validate the field.

@@ -22,7 +22,7 @@ public struct WithoutSignalsExercise: Exercise {
     }
 }
 
-/// An object that searches for texts and shows the result. The learner writes one in task 3.
+/// An object that searches for texts and shows the result. The learner writes such an object in task 3.
 @MainActor
 public protocol Searcher: AnyObject {
     /// Searches for a text.

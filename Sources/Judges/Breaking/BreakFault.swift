@@ -6,7 +6,7 @@ import Grading
 ///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {
     let mistake: Mistake
-    /// Whether a difference between the faulty app and the right one comes from this fault.
+    /// Whether a difference between the faulty app and the right app comes from this fault.
     let shows: @Sendable (ScreenDifference) -> Bool
 
     init(
@@ -47,6 +47,6 @@ struct ScreenDifference: Sendable {
 }
 
 extension SeenRun.Moment {
-    /// The screen, and the last line of the log if there is one.
+    /// The screen, and the last line of the log, if any.
     var shown: String { ["\(screen)", line].compactMap(\.self).joined(separator: "  | ") }
 }

@@ -20,7 +20,7 @@ import Synchronization
 ///
 /// The learner's process sends only the script. The judging process plays both apps, in the same world.
 struct BreakQuestion: Sendable {
-    /// Starts an app on a form, and returns what is released when the user closes the app.
+    /// Starts an app on a form, and returns the object that is released when the user closes the app.
     typealias App = @MainActor @Sendable (SearchForm) -> AnyObject
 
     let faulty: App

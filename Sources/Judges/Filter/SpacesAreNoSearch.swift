@@ -3,7 +3,7 @@ import Foundation
 import Grading
 
 extension ExerciseTask {
-    /// Task 3 of chapter 05: an operator gets only what the stages above it pass on.
+    /// Task 3 of chapter 05: an operator gets only the values that the stages above it send.
     static let spacesAreNoSearch = ExerciseTask(
         number: 3,
         view: TaskView(words: [.log: [["access denied", "code 0"]]]),

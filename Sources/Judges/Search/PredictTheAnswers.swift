@@ -10,7 +10,7 @@ extension ExerciseTask {
         asking: FourSearches(letters: ["a", "b", "c", "d"], latencies: [5, 1, 4, 3]))
 }
 
-/// Four searches, two steps apart. The third one fails.
+/// Four searches, two steps apart. The third search fails.
 private struct FourSearches {
     let letters: [String]
     /// The number of steps that each search takes.

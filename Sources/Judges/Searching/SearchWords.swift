@@ -6,7 +6,7 @@ import Seeding
 enum SearchWords {
     static let all = ["coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light"]
 
-    /// Texts that expose wrong rules about letters, lengths, or bytes. Two are too short to be searched for.
+    /// Texts that expose wrong rules about letters, lengths, or bytes. Two texts are too short to be searched for.
     static let strange = [
         "Swift", "SWIFT 6!", "N\u{FA}mero 42", "日本語の本", "👨‍👩‍👧👍🏽🇯🇵", "🇯🇵👨‍👩‍👧", "שלום", "e\u{301}te\u{301}", "  tea ",
         "c++ & c#", "100%", "- -", "é", "a text that is longer than any in the lesson", long,

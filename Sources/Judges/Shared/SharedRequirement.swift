@@ -6,7 +6,7 @@ public enum SharedRequirement: String, CaseIterable, Sendable {
     case lifetime
     /// The function's result ends everything that the function started, including running requests.
     case disposal
-    /// A failure does what the task asks for.
+    /// A failure is handled as the task says.
     case failure
     /// A repeated input is treated like the first one.
     case repetition

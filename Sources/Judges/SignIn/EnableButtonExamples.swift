@@ -47,7 +47,7 @@ extension String {
 }
 
 extension Transcript {
-    /// The states of the button. When the form opens, only the last one counts.
+    /// The states of the button. When the form opens, only the last state counts.
     fileprivate var buttonLetters: [TimedEvent] {
         playedMoments.flatMap { moment in
             let states = moment.observations.filter { $0.lane == .button }

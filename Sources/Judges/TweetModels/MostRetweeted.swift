@@ -93,7 +93,7 @@ extension TweetSheet {
         // The first letter of a language isn't enough to identify it.
         let language = ["en", "es", "et"].randomElement(using: &generator) ?? "en"
         let others = ["en", "es", "et"].filter { $0 != language }
-        // Three tweets of one author are retweeted more often, in total, than two of another.
+        // Three tweets of one author are retweeted more often, in total, than two tweets of another.
         let counts = (200...299).shuffled(using: &generator)
         var authors: [String]
         repeat {

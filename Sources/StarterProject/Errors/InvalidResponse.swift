@@ -20,7 +20,7 @@ extension InvalidResponse {
     /// Returns the refusal in an answer.
     ///
     /// A body has Twitter's error in one of three shapes: `{"errors": [{"code": 88, "message": "…"}]}`,
-    /// `{"errors": "…"}`, or `{"error": "…"}`. It may also be a web page.
+    /// `{"errors": "…"}`, or `{"error": "…"}`. The body may also be a web page.
     public static func refusal(_ response: HTTPResponse, body: Data) -> InvalidResponse {
         if response.statusCode == 429, let limit = RateLimitHeaders(of: response) { return .rateLimitExceeded(limit) }
         guard let json = try? JSON(parsing: body) else {
@@ -61,7 +61,7 @@ public struct RateLimitHeaders: Sendable, Equatable {
         (self.limit, self.remaining, self.reset) = (limit, remaining, reset)
     }
 
-    /// Reads the three headers of an answer; nil if one is missing or isn't a number.
+    /// Reads the three headers of an answer; nil if a header is missing or isn't a number.
     public init?(of response: HTTPResponse) {
         let numbers = ["limit", "remaining", "reset"].compactMap {
             response.value(forHeader: "x-rate-limit-\($0)").flatMap { Int($0) }
