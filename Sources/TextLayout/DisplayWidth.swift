@@ -84,7 +84,7 @@ extension DisplayWidth {
     }
 }
 
-extension String {
+extension StringProtocol {
     /// The text without the spaces at its end.
     package var trimmingTrailingSpaces: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
 }

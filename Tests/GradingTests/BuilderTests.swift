@@ -2,6 +2,7 @@ import BookText
 import Exercises
 import Foundation
 import Platform
+import Playing
 import TerminalTestKit
 import Testing
 

@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Platform
+import Playing
 import TerminalTestKit
 import Testing
 

@@ -7,6 +7,7 @@ import Platform
 import ProofKit
 import Reading
 import TerminalTestKit
+import TextLayout
 
 @testable import WorkbookKit
 
