@@ -73,7 +73,7 @@ let package = Package(
     products: [
         // The workbook's first screen: it reads lessons while the rest is built.
         .executable(name: "workbook", targets: ["workbook"]),
-        // All of the workbook, which the first one starts.
+        // The whole workbook, which `workbook` starts.
         .executable(name: "workbook-full", targets: ["workbook-full"]),
         // Exercises are compiled against this library: everything a learner's code may call, and no judge.
         .library(
@@ -105,7 +105,7 @@ let package = Package(
     targets: [
         // The only Swift module with code for one system or the other.
         .target(name: "Platform", swiftSettings: optimized, linkerSettings: linking),
-        // The loader's name for the library, which swiftbuild of Swift 6.3 would call "/libWorkbookRuntime.so".
+        // Sets the library's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
         .target(
             name: "LibraryName",
             linkerSettings: [

@@ -166,7 +166,7 @@ public struct Tokenizer: Sendable {
         return nil
     }
 
-    /// Whether a literal's delimiter begins here, followed by the literal's number of `#`.
+    /// Whether `sign`, a quote or a backslash, is here, followed by the literal's number of `#`.
     private func starts(_ sign: StaticString, hashes: Int) -> Bool {
         guard var place = starts(sign, at: position) else { return false }
         for _ in 0..<hashes {

@@ -41,10 +41,9 @@ public struct ScenarioContext: Sendable {
 /// The player sends the counts, by name, with the observations. They show a judge whether a view was freed after its
 /// release, and whether a pipeline leaked.
 public final class LiveObjectCounter: Sendable {
-    /// A weak reference may be read on any thread, but the type system doesn't know that.
-    private struct Watched: @unchecked Sendable {
+    private struct Watched {
         let name: String
-        weak var object: AnyObject?
+        weak var object: (any AnyObject & Sendable)?
     }
 
     private let watched = Mutex<[Watched]>([])
@@ -52,15 +51,16 @@ public final class LiveObjectCounter: Sendable {
     public init() {}
 
     /// Counts an object under a name for as long as it lives.
-    public func watch(_ object: AnyObject, as name: String) {
-        let new = Watched(name: name, object: object)
-        watched.withLock { $0.append(new) }
+    public func watch(_ object: any AnyObject & Sendable, as name: String) {
+        watched.withLock { $0.append(Watched(name: name, object: object)) }
     }
 
     /// The number of living objects of each name, on any thread. A name stays, with 0, after all its objects are gone.
     public var counts: [String: Int] {
-        watched.withLock { $0 }.reduce(into: [:]) { counts, watched in
-            counts[watched.name, default: 0] += watched.object == nil ? 0 : 1
+        watched.withLock { watched in
+            watched.reduce(into: [:]) { counts, watched in
+                counts[watched.name, default: 0] += watched.object == nil ? 0 : 1
+            }
         }
     }
 }

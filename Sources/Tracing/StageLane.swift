@@ -36,8 +36,8 @@ public struct StageEvent: Sendable, Equatable, Codable {
     /// The index of the lane.
     public var lane: Int
     public var event: TimedEvent
-    /// Whether the stage was handling an event or being subscribed to. Otherwise a timer, a scheduler, or something
-    /// outside the pipeline caused the event.
+    /// Whether the stage sent the event while it handled another event or was being subscribed to, rather than in a
+    /// timer's or a scheduler's action.
     public var isReaction: Bool
     /// The event's index among all recorded events, including those of stages without a lane.
     public var number: Int

@@ -73,7 +73,7 @@ extension StageRecording {
         return trace
     }
 
-    /// The files whose lanes need no file name.
+    /// The files that hold a chapter's pipelines.
     private static let mainFiles: Set<String> = ["Exercise.swift", "Pipeline.swift"]
 }
 

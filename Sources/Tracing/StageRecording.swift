@@ -84,7 +84,9 @@ extension StageRecording {
     public var isConsistent: Bool {
         func isTime(_ time: Duration) -> Bool { time >= .zero && time < .seconds(1_000_000) }
         func are(_ calls: [Int]) -> Bool { calls.allSatisfy(places.indices.contains) }
-        return stages.allSatisfy { are($0.calls) && $0.creator.map(lanes.indices.contains) ?? true }
+        return stages.allSatisfy {
+            are($0.calls) && $0.created >= 0 && $0.creator.map(lanes.indices.contains) ?? true
+        }
             && lanes.enumerated().allSatisfy { number, lane in
                 // A stage is subscribed to before its sources are, so a consumer has a lower index.
                 stages.indices.contains(lane.stage) && are(lane.calls)

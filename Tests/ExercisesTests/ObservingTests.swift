@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test @MainActor func `Living objects are counted by name, without being kept alive`() {
-        final class View {}
+        @MainActor final class View {}
         let living = LiveObjectCounter()
         var view: View? = View()
         let other = View()

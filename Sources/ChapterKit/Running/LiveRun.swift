@@ -34,7 +34,7 @@ final class LiveRun {
         context = ChapterContext(options: options, world: world, time: time, person: true) { line in
             DispatchQueue.main.async { MainActor.assumeIsolated { lines.log?.append(line) } }
         }
-        // The effects of a key take a moment. With rounded times, they're drawn as one instant.
+        // The effects of a key take a moment. With rounded times, they're usually drawn as one instant.
         let now: @Sendable () -> Duration = { .milliseconds(time.now.inMilliseconds / 20 * 20) }
         recorder = options.trace || Self.isWide ? StageRecorder(now: now) : nil
         lanes = recorder.map { LiveLanes(of: $0, arePrinted: options.trace) }

@@ -87,7 +87,7 @@ extension LaneStage: CustomStringConvertible {
     static func list(_ text: String) -> [LaneStage]? {
         let stages = text.split(separator: ", ").map { stage in
             let words = stage.split(separator: " ").map(String.init)
-            return LaneStage(words[0], Array(words.dropFirst()))
+            return LaneStage(words.first ?? "", Array(words.dropFirst()))
         }
         return stages.allSatisfy { $0.lanes != nil } ? stages : nil
     }

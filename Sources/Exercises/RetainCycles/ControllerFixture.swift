@@ -56,7 +56,7 @@ final class ControllerFixture<Controller>: Fixture {
         guard let form = ObservedForm(SearchWorld(), context).form else { return }
         self.form = form
         let controller = make(form)
-        context.living.watch(controller as AnyObject, as: "controller")
+        context.living.watch(controller, as: "controller")
         prepare(controller)
         self.controller = controller
         subscription = validate(controller)

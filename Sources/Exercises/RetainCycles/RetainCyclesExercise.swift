@@ -35,7 +35,7 @@ public struct RetainCyclesExercise: Exercise {
 
 /// Owns a search form and its pipeline. The learner writes a controller in task 1 of chapter 02.
 @MainActor
-public protocol FormController: AnyObject {
+public protocol FormController: AnyObject, Sendable {
     /// Shows in the form whether the text is valid.
     func validate() -> any Disposable
 }
@@ -49,7 +49,7 @@ public protocol StrictController: FormController {
 
 /// A controller whose form shows the colors of a longer-lived object. The learner writes such a controller in task 4.
 @MainActor
-public protocol ColorFollower: AnyObject {
+public protocol ColorFollower: AnyObject, Sendable {
     /// Shows each color in the form, as long as the controller lives.
     func follow(_ colors: MainSignal<Color, Never>)
 }

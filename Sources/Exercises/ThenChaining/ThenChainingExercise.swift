@@ -1,6 +1,7 @@
 import Playing
 import ReactiveCore
 import StarterProject
+import TerminalUI
 
 /// The code that a learner supplies in chapter 04.
 public struct ThenChainingExercise: Exercise {
@@ -43,6 +44,8 @@ final class PreparationFixture: Fixture {
         }
         fixture = PipelineFixture(context) { form in pipeline(form, preparation) }
     }
+
+    var views: [any ScreenView] { fixture.views }
 
     func perform(_ action: BookVerb) throws(UnknownAction) {
         switch action {

@@ -32,7 +32,7 @@ public struct TwitterInstantExercise: Exercise {
 
 /// A search without a screen, from texts to outcomes. The learner writes such a model in task 4.
 @MainActor
-public protocol SearchModel: AnyObject {
+public protocol SearchModel: AnyObject, Sendable {
     /// The text of the search field. A view sets it.
     var text: MainProperty<String> { get }
 

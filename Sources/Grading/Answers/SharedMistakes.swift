@@ -40,9 +40,9 @@ public struct SharedMistakes: Sendable {
         func close() throws(AnswersMistake) {
             guard let (heading, line, words) = open, heading != Self.phrasesTitle else { return }
             let parts = heading.split(separator: "·").map { String($0[...].trimmed) }
-            let title = parts[0]
+            let title = parts.first ?? ""
             let hint = parts.dropFirst().first.flatMap { $0.hasPrefix("hint ") ? Int($0.dropFirst(5)) : nil }
-            guard parts.count == (hint == nil ? 1 : 2) else {
+            guard !title.isEmpty, parts.count == (hint == nil ? 1 : 2) else {
                 throw AnswersMistake(path: path, line: line, sentence: "Expected a name, and perhaps `· hint 1`.")
             }
             guard !words.isEmpty else {

@@ -32,8 +32,8 @@ public struct ExerciseFile: Sendable, Equatable {
 
     /// Reads a file. Throws if it's missing, not a regular file, unreadable, blank, too large for an exercise, or not
     /// UTF-8.
-    /// - Parameter name: the name of a student's file in errors, without the advice to `reset`; nil for the learner's
-    ///   file.
+    /// - Parameter name: what errors call a student's file; nil for the learner's own file, whose errors may advise to
+    ///   `reset` it.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {
         let path = (name ?? Self.shortened(url.relativePath)).readableName
         let advice = name == nil ? " `reset` restores the starter." : ""

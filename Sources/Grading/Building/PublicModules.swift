@@ -2,8 +2,8 @@ import Foundation
 import Platform
 import Seeding
 
-/// The library's modules as a submission sees them: with only their public declarations. SwiftPM's own modules are
-/// built for testing, so `@testable` would give access to internal declarations, too.
+/// The library's modules as a submission sees them: with only their public declarations. The modules that SwiftPM
+/// builds are testable, so `@testable` would give access to internal declarations, too.
 ///
 /// They're compiled without function bodies, once per build of the library, which takes about four seconds of processor
 /// time.

@@ -25,7 +25,7 @@ struct NamesOfFiles: Sendable {
         }
     }
 
-    /// Whether a file has hard links outside of the class's folder.
+    /// Whether a file has hard links that aren't submitted files.
     func haveOthers(thanOf path: String) -> Bool {
         guard let (identity, links) = Self.identity(of: path) else { return false }
         return links > max(1, counts[identity] ?? 0)

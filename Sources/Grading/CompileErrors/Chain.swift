@@ -9,7 +9,7 @@ struct Stage {
 
     var deliversOnMain: Bool { name == "deliver" && body.last { $0 != ")" } == "main" }
 
-    /// Whether the stages below may run on another thread than the stages above.
+    /// Whether the stages below may run off the main thread.
     var leavesMain: Bool {
         let delivering: Set<Substring> = [
             "deliver", "flatMap", "flatMapLatest", "then", "throttle", "delay", "timeout",
@@ -132,8 +132,8 @@ extension PlacedTokens {
         return callee(ofOpener: brace).map { stages.contains(tokens[$0]) } ?? false
     }
 
-    /// The statements of a function or a closure: each begins a line, but not with a word or sign that continues a
-    /// statement.
+    /// The statements of a function or a closure. Each one but the first begins a line, and not with a word or sign that
+    /// continues a statement.
     func statements(in body: Range<Int>) -> [Range<Int>] {
         guard let first = body.first else { return [] }
         let continuing: Set<Substring> = [".", "?", ":", "&", "|", "}", ")", "]", "else", "+", "=", "catch"]

@@ -33,7 +33,7 @@ public struct ExampleTests: Sendable {
             @Suite("Task \(task.name): \(title)")
             @MainActor
             struct Task\(task.number)Examples {
-                /// A dash of the marbles.
+                /// The time of one dash.
                 static let step = Duration.milliseconds(\(ExampleTask.step.inMilliseconds))
 
                 @Test(

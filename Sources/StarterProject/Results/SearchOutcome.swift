@@ -4,9 +4,9 @@ import ReactiveCore
 public enum SearchOutcome: Sendable, Equatable {
     /// The text is too short to search for.
     case tooShort
-    /// The tweets that were found; empty if the service found no tweets.
+    /// The tweets that were found, perhaps none.
     case found([Tweet])
-    /// The search failed. The next search may succeed.
+    /// The search failed. The next one may succeed.
     case failed(TwitterInstantError)
 }
 

@@ -43,7 +43,7 @@ extension WrongAnswer {
         case .notPassed, .died, .cannotCheck: break
         case .didNotCompile(let error):
             guard !report.isRefused else { break }
-            // The mistake is outside of the tasks, so each task has this verdict. One of them is enough.
+            // A mistake outside of the tasks gives each task this verdict. The first task counts for all.
             guard error.error?.task == nil, report.task.number == chapter.tasks.first?.number else { return nil }
             self.init(
                 place: chapter.number, title: "outside of the tasks", message: message, pattern: pattern,

@@ -1,5 +1,5 @@
-// Attacks on the system and on other processes, and programs that use up all resources. The target is the ID of a decoy
-// process, for attacks that need one.
+// Attacks on the system and on other processes, and programs that use up all resources. Attacks on a
+// process get the ID of a decoy process as their target.
 //
 // Calls that would harm the machine get arguments that the kernel rejects: the test is whether they reach the kernel.
 
