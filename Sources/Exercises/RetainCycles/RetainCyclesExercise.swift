@@ -16,16 +16,8 @@ public struct RetainCyclesExercise: Exercise {
         script: BreakScript
     ) {
         fixtures = Fixtures([
-            { context in SideBySideFixture(context) { ControllerFixture($0, make: controller) { $0.validate() } } },
-            { context in
-                SideBySideFixture(context) { context in
-                    ControllerFixture(context, make: strictController) { controller, minimum in
-                        controller.minimumLength = minimum
-                    } validate: {
-                        $0.validate()
-                    }
-                }
-            },
+            { context in SideBySideFixture(context) { ControllerFixture($0, make: controller) } },
+            { context in SideBySideFixture(context) { ControllerFixture($0) { strictController($0) } } },
             { WrittenFixture($0, prediction: predictedDeinits) },
             { FollowerFixture($0, follower: follower) },
             { WrittenFixture($0, script: script) },

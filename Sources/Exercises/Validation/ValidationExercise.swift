@@ -39,7 +39,7 @@ public struct ValidationExercise: Exercise {
 
 /// A form that opens and closes repeatedly. The learner writes such a form in task 3.
 @MainActor
-public protocol OpenableForm: AnyObject {
+public protocol OpenableForm: AnyObject, Sendable {
     /// Starts to validate the field.
     func open()
 
