@@ -49,9 +49,12 @@ extension ExerciseTask {
 
     /// The first advice for a program that passes; nil if there's none.
     func advice(on runs: [PlayedRun]) -> Finding? {
-        zip(scenarios, runs).lazy.flatMap { scenario, run in
-            (scenario.mistakes + mistakes).lazy.filter { $0.kind == .advice }.compactMap { $0.finding(in: run) }
-        }.first
+        for (scenario, run) in zip(scenarios, runs) {
+            for mistake in scenario.mistakes + mistakes where mistake.kind == .advice {
+                if let finding = mistake.finding(in: run) { return finding }
+            }
+        }
+        return nil
     }
 
     private func difference(in run: PlayedRun) -> Finding? {
