@@ -1,7 +1,6 @@
 /// Runs a limited number of closures at the same time. Further callers wait in the order of their calls.
 ///
-/// A hundred checks at once would start a hundred compilers, and the machine would run out of memory before any of
-/// them was done.
+/// A hundred checks at once would start a hundred compilers, and the machine could run out of memory.
 ///
 /// ```swift
 /// let limit = ConcurrencyLimit(4)
@@ -15,8 +14,7 @@ actor ConcurrencyLimit {
         free = limit
     }
 
-    /// Runs `body` as soon as the limit allows. A canceled caller still waits for its turn; `body` checks for
-    /// cancellation.
+    /// Runs `body` as soon as the limit allows. A canceled caller still waits for its turn.
     func run<Result: Sendable, Failure: Error>(
         _ body: @Sendable () async throws(Failure) -> Result
     ) async throws(Failure) -> Result {

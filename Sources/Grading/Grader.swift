@@ -4,7 +4,7 @@ import Playing
 /// Grades an Exercise.swift: builds it, plays each task's scenarios in a separate child process, and judges the
 /// recordings here.
 ///
-/// No learner code ever runs in this process, and no expectation ever leaves it.
+/// No learner code runs in this process, and no expectation is sent to the child.
 public struct Grader: Sendable {
     let builder: ExerciseBuilder
     let limits: Limits
@@ -16,7 +16,7 @@ public struct Grader: Sendable {
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
     ///   - asksTheFile: whether to read from the file which questions it was handed out with (see ``Questions``). A
-    ///     teacher who grades for marks passes false, because a student can change that comment.
+    ///     teacher who grades for marks passes false, because a student can change the comment with the questions.
     ///   - shortening: the budget for shortening a task's failing run if only one seed is graded; nil to shorten
     ///     nothing.
     ///   - tell: called on any thread with each progress report.
@@ -32,11 +32,11 @@ public struct Grader: Sendable {
         solutions = SolutionRecordings(limits: limits)
     }
 
-    /// Grades an exercise once per seed; returns the reports in the order of the seeds. Never throws: if something goes
-    /// wrong, the report explains it.
+    /// Grades an exercise once per seed; returns the reports in the order of the seeds. If something goes wrong, the
+    /// reports explain it.
     ///
-    /// The file is built once, and one child process per task plays all seeds, so a hundred seeds cost little more than
-    /// one. If the child dies, every seed gets that verdict. Canceling the calling task stops the children at once, and
+    /// The seeds share the build and one child process per task, so a hundred seeds cost much less than a hundred
+    /// checks. If the child dies, every seed gets that verdict. Canceling the calling task stops the children, and
     /// tasks that hadn't ended are reported as not checked.
     ///
     /// - Parameters:
@@ -87,7 +87,6 @@ public struct Grader: Sendable {
         }
         let wanted = zip(tasks, early).filter { $1 == nil }.map(\.0.number)
         let isCompared = zip(tasks, early).contains { $1 == nil && $0.isComparedWithSolution }
-        // The solution is compiled at the same time as the file.
         async let solution = isCompared ? solution(of: chapter) : nil
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: wanted, builder: builder)
         let reference = await solution
@@ -193,7 +192,7 @@ public enum ExerciseSource: Sendable {
 /// A progress report of a check.
 public enum CheckNews: Sendable {
     /// The processor time that a running task has used so far, and its limit. Sent about every 40 ms; never on macOS,
-    /// where `ProcessSample` isn't available.
+    /// where `ProcessSample` has no data.
     case sampled(task: Int, processorTime: Duration, limit: Duration)
     /// The verdict on a task. If a run of the task failed, the search for a shorter one may still be in progress.
     case judged(TaskReport)

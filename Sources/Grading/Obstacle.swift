@@ -1,4 +1,4 @@
-/// Why something can't be done: what is wrong, and what to do, in one to three plain sentences.
+/// Why something can't be done and, in most cases, what to do: one to three plain sentences.
 public struct Obstacle: Error, Sendable, Equatable {
     /// The sentences.
     public let sentence: String

@@ -11,8 +11,7 @@ struct AnswersParser {
         self.init(text, path: path, TaskRegions(of: solution).regions.map(TaskSolution.init), shared: shared)
     }
 
-    /// Reads only the messages. The programs are ignored, so they needn't fit the solution.
-    /// - Parameter tasks: the titles of the tasks, by number.
+    /// Reads the programs as they are, so they needn't fit the solution.
     init(messagesIn text: String, path: String, tasks: [Int: String], shared: SharedMistakes) {
         self.init(text, path: path, tasks.map { TaskSolution(number: $0, title: $1) }, shared: shared)
     }
@@ -48,11 +47,10 @@ struct AnswersParser {
         return tasks
     }
 
-    /// A task of the solution: its number, its title, and the lines below its mark.
     private struct TaskSolution {
         let number: Int
         let title: String
-        /// Nil if only messages are read.
+        /// The lines below its mark; nil without a solution.
         let lines: [String]?
 
         init(number: Int, title: String) { (self.number, self.title, lines) = (number, title, nil) }
@@ -112,8 +110,7 @@ struct AnswersParser {
         return try answers.map { answer throws(AnswersMistake) in try resolved(answer, among: answers) }
     }
 
-    /// The answer with the names and the texts of the mistakes for which it can be rejected: its own mistake, another
-    /// answer's mistake, or shared mistakes.
+    /// The answer, with the mistakes and the messages of others that it names after `as`.
     private func resolved(_ answer: KnownAnswer, among answers: [KnownAnswer]) throws(AnswersMistake) -> KnownAnswer {
         if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
             throw mistake(
@@ -266,7 +263,6 @@ struct AnswersParser {
 
     private typealias BlockLine = (number: Int, text: Substring)
 
-    /// The indented lines that come next, without their indentation and without blank lines at the end.
     private mutating func block() -> [BlockLine] {
         skipBlankLines()
         var block: [BlockLine] = []
@@ -278,7 +274,7 @@ struct AnswersParser {
         return block
     }
 
-    /// The lines of a program's region: the block itself, or the solution's lines after the change that the block is.
+    /// The lines of a program's region: the block, or the solution with the change in the block.
     private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
         guard let solution = task.lines, let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil
         else {

@@ -11,19 +11,19 @@ import Foundation
 ///         -         .filter(isValidSearchText)
 ///         +         .filter { text in text.count > 3 }
 ///
-/// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer:
-/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer without one of the first two facts is a
+/// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer: `·
+/// right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer without one of the first two facts is a
 /// mistake. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the
-/// heading is the answer's message, unless the heading names a shared message (``SharedMistakes``). For a script that
-/// exposes a fault, the message describes the fault. Alternative messages are separated by `or`. Then come the answer's
-/// programs, each as a change to the solution or as a whole region, also separated by `or`, as in `or, breaking count`.
+/// heading is the answer's message, unless `· as …` names another message. For a script that exposes a fault, the
+/// message describes the fault. Alternative messages are separated by `or`. Then come the answer's programs, each as a
+/// change to the solution or as a whole region, separated by `or` or by `or, breaking count`.
 ///
 /// Below a task's title, a list names, for each marked sentence of the goal, a run that shows whether the sentence was
 /// ignored: `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores only that sentence.
 public struct ChapterAnswers: Sendable {
     /// The answers to one task.
     public struct Task: Sendable {
-        /// The task's number and its title, as the solution's mark has them.
+        /// The task's number and its title.
         public let number: Int
         public let title: String
         /// The title as part of an ID: "only-what-is-worth-a-search".
@@ -40,7 +40,7 @@ public struct ChapterAnswers: Sendable {
         public let mark: String
         /// The scenario's name.
         public let scenario: String
-        /// Its line in the file, from 1.
+        /// The line in the file, from 1.
         public let line: Int
 
         /// A run.
@@ -61,8 +61,7 @@ public struct ChapterAnswers: Sendable {
         tasks = try parser.tasks()
     }
 
-    /// Reads only the names and the messages, so the programs needn't fit the solution.
-    /// - Parameter tasks: the titles of the chapter's tasks, by number.
+    /// Doesn't apply the changes, so they needn't fit the solution.
     init(messagesIn text: String, path: String, tasks titles: [Int: String], shared: SharedMistakes)
         throws(AnswersMistake)
     {

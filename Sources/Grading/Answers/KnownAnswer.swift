@@ -12,9 +12,9 @@ public struct KnownAnswer: Sendable, Equatable {
 
     /// One program.
     public struct Program: Sendable, Equatable {
-        /// The requirement common to all tasks that the program breaks, such as "lifetime"; nil if it breaks none.
+        /// The shared requirement that the program breaks, such as "lifetime"; nil if Answers.md names none.
         public let breaks: String?
-        /// The program: the text of the task's region, without the mark.
+        /// The text of the task's region, without the mark.
         public let region: String
         /// The line of Answers.md on which the program begins, from 1.
         public let line: Int
@@ -26,12 +26,12 @@ public struct KnownAnswer: Sendable, Equatable {
     public let title: String
     /// The kind of answer.
     public let kind: Kind
-    /// The possible messages, usually one; empty for a right answer, unless it's a script that exposes a fault, or its
-    /// heading names shared mistakes.
+    /// The possible messages, usually one. A right answer has none, unless it's a script that exposes a fault, or its
+    /// heading has `as`.
     public internal(set) var messages: [MessageText]
     /// The text after `as`, which names shared mistakes or other answers' mistakes; nil if the heading has no `as`.
     public let shared: String?
-    /// The names of the mistakes for which it's rejected: those in ``shared`` or else, for a wrong answer, its own.
+    /// The names of the mistakes in ``shared`` or else, unless the answer is right, its own name.
     public internal(set) var mistakes: [String]
     /// The hint that helps, from 1.
     public internal(set) var hint: Int?
@@ -44,6 +44,6 @@ public struct KnownAnswer: Sendable, Equatable {
     /// The line of its heading, from 1.
     public let line: Int
 
-    /// Whether the answer has its own message: it's a mistake, or a script that's named after the fault it exposes.
+    /// A right answer can have a message, too, if it's a script that exposes a fault.
     var hasOwnMessage: Bool { shared == nil && (kind != .right || !messages.isEmpty) }
 }

@@ -84,11 +84,11 @@ public struct SharedMistakes: Sendable {
 
     subscript(name: String) -> Mistake? { mistakes.first { $0.name == name } }
 
-    /// Whether there's a mistake with this title. "first difference" counts, although each kind of it has its own text.
+    /// Also true for "first difference", whose kinds have their own texts.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
-    /// An error, with the file and the line, for each mistake that `used` lacks. The texts of the first difference are
-    /// always used.
+    /// An error, with the file and the line, for each mistake that `used` lacks. The texts of the first difference
+    /// count as used.
     public func faults(ofUnused used: Set<String>) -> [String] {
         mistakes.filter { !used.contains($0.name) && !$0.name.hasPrefix(Finding.firstDifference) }.map {
             "\(Self.path):\($0.line): No judge and no answer names the mistake “\($0.title)”."

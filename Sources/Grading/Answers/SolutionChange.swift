@@ -5,8 +5,8 @@ import BookText
 ///     -         .filter(isValidSearchText)
 ///     +         .filter { text in text.count > 3 }
 ///
-/// The removed and the unchanged lines must follow each other in exactly one place of the solution. Blank lines and doc
-/// comments of the solution don't count. A blank line in the change begins the next place, further down.
+/// The removed and the unchanged lines of a place must follow each other exactly once in the solution, whose blank
+/// lines and doc comments don't count. A blank line in the change begins the next place, further down.
 struct SolutionChange: Sendable, Equatable {
     struct Line: Sendable, Equatable {
         enum Sign: Character, Sendable {
@@ -102,7 +102,6 @@ struct SolutionChange: Sendable, Equatable {
 }
 
 extension String {
-    /// Whether a line has code: it's neither blank nor a doc comment.
     fileprivate var isCode: Bool {
         let text = self[...].trimmed
         return !text.isEmpty && !text.hasPrefix("///")

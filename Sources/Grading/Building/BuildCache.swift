@@ -5,15 +5,15 @@ import Synchronization
 
 /// Keeps built programs, each in a folder with its sources, and the compiler's output for sources that don't compile.
 ///
-/// The same sources and the same library make the same program, so the sources aren't compiled again. A finished folder
-/// is renamed into place, so that no other check sees an incomplete program.
+/// The same recipe makes the same program, so it isn't compiled again. A finished folder is renamed into place, so that
+/// no other check sees an incomplete program.
 struct BuildCache: Sendable {
-    /// How many programs are always kept, about 60 KiB each. Beyond this number, programs are removed only if they've
-    /// been unused for an hour, so that no program disappears before it starts.
+    /// The number of entries above which the oldest are removed. Entries that were used within the last hour stay, so
+    /// that no program disappears before it starts.
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
-    /// What a program is built from. Different recipes make different programs.
+    /// What a program is built from.
     struct Recipe: Sendable, Equatable {
         var sources: [(name: String, text: String)]
         /// The arguments of each run of the compiler, besides its options.
@@ -27,7 +27,7 @@ struct BuildCache: Sendable {
 
         var everythingElse: String { (runs.map { $0.joined(separator: " ") } + [surroundings]).joined(separator: "\n") }
 
-        /// The name of its folder: a 64-bit hash. If two recipes have the same hash, their texts tell them apart.
+        /// The name of its folder, a 64-bit hash. ``product(of:)`` compares the texts, too.
         var folderName: String {
             let everything = (sources.flatMap { [$0.name, $0.text] } + [everythingElse]).joined(separator: "\0")
             return String(FNV1a.hash(everything.utf8), radix: 16)
@@ -51,7 +51,7 @@ struct BuildCache: Sendable {
     /// The folder for links to the modules that exercises import.
     let importableModules: URL
 
-    /// The cache beside a library, or in the temporary folder if the library's folder is read-only.
+    /// The cache beside a library if it's writable there, otherwise in the temporary folder.
     init(beside library: WorkbookLibrary) {
         let beside = library.folder.appendingPathComponent("ExerciseBuilds")
         if (try? FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)) != nil,
@@ -61,7 +61,7 @@ struct BuildCache: Sendable {
             moduleCache = URL(fileURLWithPath: library.layout.moduleCache)
             importableModules = library.folder.appendingPathComponent("ExerciseModules-\(library.contents.product)")
         } else {
-            // The folder isn't used unless this user owns it (see `open(for:)`).
+            // `open(for:)` throws unless this user owns the folder.
             folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")
             moduleCache = folder.appendingPathComponent("ModuleCache")
             importableModules = folder.appendingPathComponent("ExerciseModules")
@@ -86,7 +86,7 @@ struct BuildCache: Sendable {
         return (try? JSONDecoder().decode(CompilerOutput.self, from: refusal)).map(Product.refusal)
     }
 
-    /// A new folder with a recipe's sources, in which the compiler works.
+    /// Throws if another user owns the cache's folder.
     func open(for recipe: Recipe) throws -> RunFolder {
         let files = FileManager.default
         try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -105,12 +105,11 @@ struct BuildCache: Sendable {
         return workplace
     }
 
-    /// Keeps the program that the compiler made; returns its permanent path.
     func keep(_ workplace: URL, for recipe: Recipe) throws -> URL {
         try move(workplace, for: recipe).appendingPathComponent(Self.programName)
     }
 
-    /// Keeps a program that was made for several recipes as the program of one of them.
+    /// Keeps a program that was made for several recipes as the program of `recipe`.
     func keep(linkTo program: URL, for recipe: Recipe) throws {
         let workplace = try open(for: recipe).url
         do {
@@ -131,7 +130,7 @@ struct BuildCache: Sendable {
     private func move(_ workplace: URL, for recipe: Recipe) throws -> URL {
         let entry = folder.appendingPathComponent(recipe.folderName)
         if rename(workplace.path, entry.path) != 0 {
-            // The entry exists: another check was faster with the same recipe, or two recipes have the same hash.
+            // The entry usually exists: another check was faster, or two recipes have the same hash.
             if product(of: recipe) != nil {
                 discard(workplace)
                 return entry
@@ -151,11 +150,9 @@ struct BuildCache: Sendable {
         try? String(contentsOf: entry.appendingPathComponent(name), encoding: .utf8)
     }
 
-    /// The folders that this process has pruned.
     private static let pruned = Mutex<Set<URL>>([])
 
-    /// Removes old programs, but only once per process and folder: reading a thousand entries takes longer than keeping
-    /// a few programs too many.
+    /// Removes old entries, only once per process and folder, because reading a thousand entries takes time.
     private func forgetOldest() {
         guard Self.pruned.withLock({ $0.insert(folder).inserted }) else { return }
         let entries = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -1,4 +1,4 @@
-/// The builds in progress, by name. Requests for the same build share it.
+/// The builds in progress, by name. Requests with the same name share one.
 actor BuildsUnderWay<Result: Sendable> {
     private struct Build {
         let number: Int

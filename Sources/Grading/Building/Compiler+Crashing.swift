@@ -2,9 +2,9 @@ import Foundation
 
 extension Compiler {
     struct Death: Sendable, Equatable {
-        /// The signal's number, as the system or the compiler prints it.
+        /// The signal's number.
         let signal: String
-        /// The first lines of the compiler's output. The rest is the compiler's own stack trace.
+        /// The first lines of the compiler's output, because its own stack trace follows.
         let printed: String
 
         init(signal: some StringProtocol, printing text: String) {
@@ -13,7 +13,7 @@ extension Compiler {
         }
     }
 
-    /// The message about a crash. It blames the sources only if the compiler can build an empty file.
+    /// Blames the sources only if the compiler can build an empty file.
     func explanation(of death: Death, in cache: BuildCache) async -> String {
         let what = "The compiler crashed (signal \(death.signal))"
         let output = death.printed.isEmpty ? "" : " It printed:\n\(death.printed)"

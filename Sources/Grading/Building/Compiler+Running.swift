@@ -14,8 +14,8 @@ extension Compiler {
         case failed(String)
     }
 
-    /// Runs one of the compiler's programs in a folder, under limits. Canceling kills it and everything that it
-    /// started. Its subprocesses have their own process groups, so they're found by the mark.
+    /// Runs a program in a folder, under limits. Canceling kills it and the processes with its mark. Its subprocesses
+    /// may have their own process groups, so the group alone isn't enough.
     func run(_ program: String, _ arguments: [String], in place: RunFolder) async -> Ending {
         if Task.isCancelled { return .canceled }
         let folder = place.url
@@ -56,7 +56,7 @@ extension Compiler {
     }
 
     /// Temporary files go into the run's folder, so a killed compiler's leftovers are removed with the folder. `swiftc`
-    /// of Swift 6.3.1 crashes if TMPDIR isn't ASCII, so on Linux it then gets another path to the same folder.
+    /// of Swift 6.3.1 crashes if TMPDIR isn't ASCII, so on Linux TMPDIR is then another path to the folder.
     private static func environment(in folder: URL) -> [Environment.Key: String?] {
         let otherName = "/proc/self/cwd"
         let isPlain = folder.path.allSatisfy(\.isASCII) || access(otherName, X_OK) != 0
@@ -64,9 +64,6 @@ extension Compiler {
         return ["TMPDIR": isPlain ? folder.path : otherName, "WORKBOOK_RUN": folder.lastPathComponent]
     }
 
-    /// The command line of one of the compiler's programs. If isolated, the program comes from this process's
-    /// toolchain. It may read the toolchain, the library, its modules and C modules, and write in its folder and, if
-    /// ``addsModules`` is true, among the C modules.
     private func command(_ program: String, in folder: URL) -> [String] {
         guard let sandbox else { return [program] }
         let sources = library.packageFolder.map { [$0.appendingPathComponent("Sources/CLibedit").path] } ?? []

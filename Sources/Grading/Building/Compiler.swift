@@ -4,7 +4,7 @@ import Subprocess
 
 /// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.
 struct Compiler: Sendable {
-    /// How much of the compiler's output is kept, in bytes: enough for the first hundred errors.
+    /// How many bytes of the compiler's output are kept: enough for about a hundred errors.
     static let keptOutput = 1 << 16
 
     /// The memory that each process of the compiler may use for data, in bytes. 200 MB is usual.
@@ -18,15 +18,14 @@ struct Compiler: Sendable {
     let library: WorkbookLibrary
     var modules: ImportableModules
 
-    /// The folder for compiled C modules: in the build folder or a temporary folder, because a service may have no home
-    /// folder. An isolated compilation only reads them, unless ``addsModules`` is true (see ``prepareModules(in:)``).
+    /// The folder for compiled C modules. It isn't in the home folder, because a service may have none.
     var moduleCache: URL
 
     /// The compiler's name, or its path.
     var name = "swiftc"
 
-    /// The limit on a compilation's wall-clock time; each process may use one second more of CPU time. Half a second is
-    /// usual; a type checker that tries too many combinations takes minutes.
+    /// The limit on the wall-clock time of ``run(_:_:in:)``; each process may use one second more of CPU time. Half a
+    /// second is usual; a type checker that tries too many combinations takes minutes.
     var patience = Duration.seconds(120)
 
     /// What isolates the compiler; nil if nothing does.
@@ -48,9 +47,7 @@ struct Compiler: Sendable {
     /// library function, the player and the system's libraries still call the real one.
     static let script = "symbols"
 
-    /// All arguments that don't depend on the files: language mode, modules, library.
-    ///
-    /// The code isn't optimized. Line tables are its only debug information, enough for crash reports to name a line.
+    /// Line tables are the only debug information. They're enough for crash reports to name a line.
     var options: [String] {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
@@ -68,17 +65,16 @@ struct Compiler: Sendable {
         return options
     }
 
-    /// Compiles in a folder, with the given arguments after the options. Canceling kills the compiler and everything
-    /// that it started.
+    /// Compiles in a folder, with `arguments` after ``options``.
     ///
-    /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. If they fail for a reason
-    ///   other than the sources or a limit, `swiftc` runs after all.
+    /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself, which may also run if they
+    ///   fail.
     func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
         let outcome = await compileOnce(arguments, in: place, by: commands)
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {
             return outcome
         }
-        // The compilation needs a C module that isn't compiled yet, so it runs again with its own module cache.
+        // A C module probably isn't compiled yet, so the compilation runs again with its own module cache.
         let own = place.url.appendingPathComponent("modules")
         defer { try? FolderContents.remove(own.path) }
         var compiler = self
@@ -97,7 +93,7 @@ struct Compiler: Sendable {
                 return result
             }
             let outcome = outcome(await run(name, options + arguments, in: place), in: place)
-            // The commands may still work after a signal, because it may have come from elsewhere.
+            // The commands stay in use after a signal, which may have come from elsewhere.
             if case .ended(.exited(1..<128), _) = ending, outcome == .built {
                 await commands.giveUp(arguments, of: self)
             }

@@ -6,17 +6,17 @@ import Subprocess
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor
 /// clang, which take a third of the processor time.
 ///
-/// The driver and clang print their commands once. The script is kept until the compiler or the library changes.
+/// The driver and clang print their commands once, and again when the compiler or the library has changed.
 struct CompilerCommands: Sendable {
     let folder: URL
 
-    /// What the commands depend on besides the compiler and its arguments: its options and the current library.
+    /// The compiler's options, and the path, the time and the size of the library.
     let surroundings: String
 
     /// How long the driver or clang may take to print its commands. A tenth of a second is usual.
     private static let patience = Duration.seconds(20)
 
-    /// A placeholder for the linker options in a file that doesn't exist yet.
+    /// A placeholder for linker options that aren't known yet.
     private static let placeholder = "-lworkbook-autolink"
 
     /// The script for these arguments of the compiler, for any folder with the same files; nil if there's no script.
@@ -44,7 +44,7 @@ struct CompilerCommands: Sendable {
         if let kept = await file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
     }
 
-    /// The file for the script; nil if the compiler isn't found. Another or an updated compiler gets another file.
+    /// The file for the script; nil if the compiler isn't found. Another or an updated compiler has another file.
     private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
         let name = compiler.sandbox == nil ? compiler.name : SwiftToolchain.path(of: compiler.name)
         let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
@@ -56,8 +56,8 @@ struct CompilerCommands: Sendable {
             "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16))
     }
 
-    /// The script that runs the driver's jobs: the frontend, `swift-autolink-extract`, and the linker; nil if there's
-    /// another kind of job, the linker's command can't be determined, or a command contains the folder's name.
+    /// The script that runs the driver's jobs: the frontend, `swift-autolink-extract`, and the linker; nil if a job
+    /// isn't understood, or if a command contains the folder's name.
     private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
         var commands: [String] = []
         var collecting: String?
@@ -81,7 +81,7 @@ struct CompilerCommands: Sendable {
     }
 
     /// The script that links. It first tries the options of earlier programs, which name the libraries they import. If
-    /// that fails, because this program imports another library, the script collects the program's own options.
+    /// that fails, as when this program imports another library, the script collects the program's own options.
     private static func script(_ collecting: String, _ linking: (command: String, options: String)) -> String {
         let fast = linking.command.replacing("@" + linking.options, with: "@" + knownOptions)
         return """
@@ -98,7 +98,6 @@ struct CompilerCommands: Sendable {
 
     private static func options(keptAt script: URL) -> URL { URL(filePath: script.path + "-options") }
 
-    /// Keeps the linker options that a compilation needed, for later compilations.
     func keepOptions(of arguments: [String], for compiler: Compiler, in place: RunFolder) async {
         let new = place.url.appendingPathComponent(Self.newOptions)
         guard let needed = SafeFile.text(of: new.path, atMost: 1 << 16),
@@ -106,7 +105,7 @@ struct CompilerCommands: Sendable {
         else { return }
         try? FileManager.default.removeItem(at: new)
         let known = (try? String(contentsOf: kept, encoding: .utf8)) ?? ""
-        // A stranger's compilation wrote the file, so only options of the form `-lNAME` are accepted.
+        // Hostile code's compilation may have written the file, so only options like `-lNAME` are accepted.
         let all = Set((known + "\n" + needed).split(whereSeparator: \.isWhitespace).filter(Self.isLibrary))
         try? Data((all.sorted().joined(separator: "\n") + "\n").utf8).write(to: kept, options: .atomic)
     }
@@ -114,7 +113,7 @@ struct CompilerCommands: Sendable {
     private static func isLibrary(_ option: Substring) -> Bool { option.wholeMatch(of: /-l[\w.+-]+/) != nil }
 
     /// The linker command that a clang job would run; nil if it can't be determined.
-    /// - Returns: the command, and the name of the file with the options that it reads.
+    /// - Returns: the command, and the name of the options file that it reads.
     private func linking(
         _ job: String, by compiler: Compiler, in place: RunFolder
     ) async -> (command: String, options: String)? {

@@ -2,14 +2,14 @@ import Foundation
 import Platform
 import Playing
 
-/// Compiles exercise files against the workbook's dynamic library. The files aren't part of the package, so a
+/// Compiles exercise files against the workbook's dynamic library. The files belong to no target of the package, so a
 /// half-written exercise breaks neither `swift build` nor `swift test`.
 ///
 /// Copies of a builder share builds in progress, so two simultaneous requests for a program compile it once.
 public struct ExerciseBuilder: Sendable {
     /// A compiled program.
     public struct Program: Sendable, Equatable {
-        /// The executable. The cache keeps it until long after a check.
+        /// The executable, in the cache.
         public let executable: URL
 
         let library: WorkbookLibrary
@@ -24,7 +24,7 @@ public struct ExerciseBuilder: Sendable {
     public enum Failure: Error, Sendable, Equatable {
         /// A file doesn't compile.
         case didNotCompile(CompilerOutput)
-        /// No program could be built: the reason and what to do, as a sentence.
+        /// No program could be built, for this reason.
         case cannotBuild(String)
     }
 
@@ -51,8 +51,8 @@ public struct ExerciseBuilder: Sendable {
         landlock = version
     }
 
-    /// Compiles one Exercise.swift with the player, ready to be graded. The same text isn't compiled again for the same
-    /// library. Canceling stops the compiler, unless another request waits for the same program.
+    /// Compiles one Exercise.swift with the player, ready to be graded, unless the cache has the program. Canceling
+    /// stops the compiler, unless another request waits for the same program.
     /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then sees only
     ///   public declarations of the library. If it's nil or its starter hands nothing over, the exercise has to be
     ///   trusted, and declares `exercise` itself.
@@ -64,7 +64,7 @@ public struct ExerciseBuilder: Sendable {
             runs: Self.oneRun)
     }
 
-    /// Compiles one Exercise.swift with the player, as ``build(exercise:)-(ExerciseFile)`` does, from its URL.
+    /// Compiles one Exercise.swift with the player, like ``build(exercise:of:)`` without a chapter.
     public func build(exercise url: URL) async throws(Failure) -> Program {
         let file: ExerciseFile
         do { file = try ExerciseFile(reading: url) } catch { throw .cannotBuild(error.sentence) }
@@ -73,8 +73,8 @@ public struct ExerciseBuilder: Sendable {
 
     /// Compiles a program that calls a learner's Exercise.swift, as `--mine` does.
     ///
-    /// The exercise becomes its own module, so it sees the same names as in a check. The program's files import the
-    /// declarations that they call, as in `@testable import func Mine.validate`.
+    /// The exercise becomes its own module, so it doesn't see the program's declarations. The program's files import
+    /// the declarations that they call, as in `@testable import func Mine.validate`.
     ///
     /// - Parameters:
     ///   - files: the program's files, without `main.swift`.
@@ -119,7 +119,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// Why nothing can be compiled here; nil if it can.
+    /// Why an empty file can't be compiled here; nil if it can.
     package func obstacle() async -> String? {
         do {
             let compiler = try await compiler()
@@ -131,8 +131,6 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// The compiler for the library.
-    /// - Parameter seesOnlyPublic: whether the compiled code sees only public declarations.
     func compiler(seesOnlyPublic: Bool = false) async throws(Failure) -> Compiler {
         let library: WorkbookLibrary
         do {
@@ -180,7 +178,7 @@ public struct ExerciseBuilder: Sendable {
         Program(executable: executable, library: compiler.library, sandbox: compiler.sandbox)
     }
 
-    /// Allows one compiler per processor, because each takes a processor and 200 MB.
+    /// One compiler per processor, because each takes a processor and 200 MB.
     static let limit = ConcurrencyLimit(max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
     static func compile(_ recipe: BuildCache.Recipe, with compiler: Compiler, cache: BuildCache) async
@@ -218,8 +216,6 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// The reason why there's no program: the learner's mistake, a full disk, a library that another version of Swift
-    /// built, or a compiler that can't build anything here.
     private static func failure(_ output: CompilerOutput, of compiler: Compiler, _ cache: BuildCache) -> Failure {
         let text = output.text
         if text.contains(String(cString: strerror(ENOSPC))) {
@@ -245,7 +241,6 @@ public struct ExerciseBuilder: Sendable {
 
         """
 
-    /// The names for compiling: the learner's file is always Exercise.swift, and no file is called main.swift.
     private static func names(for files: [ExerciseFile]) -> [String] {
         files.enumerated().map { index, file in
             if index == 0 { return "Exercise.swift" }

@@ -6,8 +6,8 @@ public struct ExerciseFile: Sendable, Equatable {
     /// The size limit of a file in bytes, more than a hundred times the workbook's longest exercise.
     public static let longest = 1 << 20
 
-    /// The path for the reader: relative if the file is inside the current folder, otherwise as the caller gave it,
-    /// and without control characters.
+    /// The path for the reader, without control characters. A file that was read from inside the current folder has a
+    /// relative path.
     public let path: String
 
     /// The content.
@@ -81,7 +81,6 @@ public struct ExerciseFile: Sendable, Equatable {
         Obstacle("\(path) is longer than 1 MiB, which is too long for an exercise. Is it the right file?")
     }
 
-    /// The relative path of a file inside the current folder; otherwise the path itself.
     private static func shortened(_ path: String) -> String {
         let here = FileManager.default.currentDirectoryPath + "/"
         return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
@@ -138,7 +137,7 @@ extension ExerciseFile {
     private static let sourceLocation = "#sourceLocation"
 
     /// Errors for the first ten `#sourceLocation` directives, which would make compiler errors and crash reports name
-    /// another file or line. A file with such a directive isn't compiled. Comments and plain literals don't count.
+    /// another file or line. A file with such a directive isn't compiled. Comments don't count.
     var relocations: [CompilerOutput.Diagnostic] {
         guard text.contains(Self.sourceLocation) else { return [] }
         let tokens = regions.source.tokens

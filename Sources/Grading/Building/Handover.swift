@@ -1,7 +1,7 @@
 import BookText
 
 /// Hands a chapter's exercise to the player with the last lines of the chapter's own starter, compiled in one of our
-/// files. The corresponding lines of a submission are compiled, but nothing calls them.
+/// files. The corresponding lines of a submission are compiled, but nothing uses them.
 ///
 ///     Playing::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
 ///
@@ -9,7 +9,7 @@ import BookText
 struct Handover: Sendable {
     private static let title = "What the workbook reads"
 
-    /// The earlier names of types that starters declare. An older exercise declares the type by its earlier name.
+    /// The earlier names of types that starters declare. An older exercise declares a type by its earlier name.
     private static let oldNames: [Substring: Substring] = ["ColoredForm": "SearchForm"]
 
     /// The type, such as `ValidationExercise`.
@@ -40,7 +40,7 @@ struct Handover: Sendable {
         predictions = tasks.filter { predicted.contains($0.value) }
     }
 
-    /// The statement that hands a submission to the player, for the end of one of our files.
+    /// The statement that hands a submission to the player.
     /// - Parameter fixtures: the module that declares the type.
     func statement(for regions: TaskRegions, fixtures: String) -> String {
         let declared = Set(regions.source.tokens.declaredNames)
@@ -67,7 +67,7 @@ struct Handover: Sendable {
         "import \(fixtures)\nimport Playing\n\n" + statement(for: regions, fixtures: fixtures)
     }
 
-    /// Why the prediction of a task can't be read from a submission, as a sentence; nil if it can, or if there's none.
+    /// Why a task's prediction can't be read from its region; nil if it can, or without a prediction or a region.
     func obstacle(toPrediction task: Int, in region: TaskRegions.Region?) -> String? {
         guard let name = predictions.first(where: { $0.value == task })?.key, let region,
             Self.literal(of: name, in: region.tokens) == nil

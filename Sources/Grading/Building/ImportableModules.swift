@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder with links to the modules that an exercise may import: the library's modules and their dependencies.
-/// SwiftPM's own module folder can't be used, because it also contains the judges' modules.
+/// A folder with the modules that an exercise may import, or links to them: the library's modules and their
+/// dependencies. SwiftPM's own module folder can't be used, because it also contains the judges' modules.
 struct ImportableModules: Sendable {
     /// The folder for the compiler's option `-I`.
     let folder: URL
@@ -14,7 +14,6 @@ struct ImportableModules: Sendable {
 
     /// - Parameter folder: the folder for the links. Missing and outdated links are made again, and other files in the
     ///   folder are removed.
-    /// - Throws: an error of the file system.
     init(of library: WorkbookLibrary, linkedIn folder: URL) throws {
         self.folder = folder
         targets = library.modules

@@ -2,10 +2,10 @@ import Foundation
 
 extension ExerciseBuilder {
     /// Compiles several exercises as one program, which takes a fraction of the time, and caches the program for each
-    /// exercise, so that the next ``build(exercise:)-(ExerciseFile)`` of the exercise finds it.
+    /// exercise, so that the next ``build(exercise:of:)`` of the exercise finds it.
     ///
-    /// An exercise that doesn't compile together with the others is left for its own build. The program contains all
-    /// exercises, so they have to trust each other: use it for the tests' answers, not for a class.
+    /// An exercise that doesn't compile together with the others is left for its own build. The program contains
+    /// several exercises, which have to trust each other: use it for the tests' answers, not for a class.
     /// - Parameter chapter: the exercises' chapter, as in ``build(exercise:of:)``.
     public func prepare(_ exercises: [ExerciseFile], of chapter: Chapter? = nil) async {
         let handover = chapter.flatMap(Handover.init)

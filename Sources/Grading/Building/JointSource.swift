@@ -1,9 +1,9 @@
 /// The source of a program that contains several exercises, and plays the one with the name of the executable's folder.
 ///
-/// Each exercise is a file of the same module. Its declarations become private, so that two exercises may use the same
-/// names, and `#sourceLocation` keeps its line numbers.
+/// Each exercise is a file of the same module. Most of its declarations become private, so that two exercises may use
+/// the same names, and `#sourceLocation` keeps its line numbers.
 enum JointSource {
-    /// The files of the program.
+    /// The files of the program, `main.swift` last.
     /// - Parameters:
     ///   - exercises: the exercises, each with the name of its program's folder.
     ///   - playing: returns the statement that plays an exercise.
@@ -24,7 +24,7 @@ enum JointSource {
         } + [("main.swift", main)]
     }
 
-    /// The index of the exercise with an error in this file; nil if the file is generated.
+    /// The index of the exercise in this file; nil if the file is generated.
     static func number(ofFile name: String) -> Int? { name.hasSuffix("/Exercise.swift") ? Int(name.dropLast(15)) : nil }
 
     private static func file(_ number: Int, _ text: String, _ play: String) -> String {
@@ -67,7 +67,6 @@ enum JointSource {
         return result + text[copied...]
     }
 
-    /// Whether a keyword belongs to an import or another declaration, or already has an access modifier.
     private static func isPartOfAnother(_ index: Int, _ tokens: [Substring]) -> Bool {
         guard let before = tokens[..<index].last else { return false }
         return before == "import" || declaring.contains(before) || access.contains(before)

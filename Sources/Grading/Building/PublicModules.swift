@@ -5,16 +5,16 @@ import Seeding
 /// The library's modules as a submission sees them: with only their public declarations. The modules that SwiftPM
 /// builds are testable, so `@testable` would give access to internal declarations, too.
 ///
-/// They're compiled without function bodies, once per build of the library, which takes about four seconds of processor
-/// time.
+/// They're compiled without most function bodies, once per build of the library, which takes about four seconds of
+/// processor time.
 struct PublicModules: Sendable {
-    /// In a folder's name, separates the name of the folder with the links from the hash of the build.
+    /// Separates the hash of the build from the rest of a folder's name.
     private static let infix = "-public-"
 
     let compiler: Compiler
     let cache: BuildCache
 
-    /// The folder with the modules, which are compiled first if the library has changed.
+    /// The folder with the modules, which are compiled if the folder is missing.
     func folder() async throws(Obstacle) -> ImportableModules {
         let key = String(FNV1a.hash(ExerciseBuilder.surroundings(of: compiler).utf8), radix: 16)
         let folder = URL(filePath: cache.importableModules.path + Self.infix + key)
@@ -26,7 +26,6 @@ struct PublicModules: Sendable {
         return ImportableModules(public: folder, beneath: compiler.library.modulesBeneath)
     }
 
-    /// One caller at a time makes the modules, and the others wait.
     private static let underWay = ConcurrencyLimit(1)
 
     private func make(_ folder: URL) async throws(Obstacle) {
@@ -80,9 +79,9 @@ struct PublicModules: Sendable {
 }
 
 extension Compiler {
-    /// Adds the C modules that exercises need to the module cache, by compiling a file of ours that imports them, once
-    /// per build of the library. An isolated compilation can only read that cache. Otherwise, one file that exploits a
-    /// hole in the compiler could change all programs that are compiled later. Does nothing without isolation.
+    /// Adds the C modules that exercises need to the module cache, by compiling a file of ours that imports them.
+    /// Exercises themselves are compiled without write access to that cache. Otherwise, an exercise that exploits a
+    /// hole in the compiler could change programs that are compiled later. Does nothing without isolation.
     func prepareModules(in cache: BuildCache) async {
         guard sandbox != nil else { return }
         let mark = moduleCache.appendingPathComponent(

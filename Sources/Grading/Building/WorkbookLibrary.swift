@@ -11,10 +11,10 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// The folder of the programs and libraries. The path has no links.
     package var folder: URL { URL(fileURLWithPath: layout.products) }
 
-    /// The modules that an exercise may import, directly or through another module.
+    /// The paths of the modules that an exercise may import, directly or through another module.
     var modules: [String] { contents.modules.map(layout.module) + modulesBeneath }
 
-    /// The modules in ``modules`` that come from other packages.
+    /// The paths of the modules that come from other packages.
     var modulesBeneath: [String] { contents.modulesBeneath.map(layout.module) }
 
     var library: URL { folder.appendingPathComponent(contents.fileName) }
@@ -24,7 +24,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
         Self.packageFolder(above: folder) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
 
-    /// The files that an isolated program linked with the library may read.
+    /// The library and the course's data, which an isolated program may read.
     var readable: [String] {
         let top = packageFolder ?? URL(fileURLWithPath: "/")
         return [library.path] + contents.data.map { top.appending(path: $0).standardized.path }
@@ -46,8 +46,8 @@ public struct WorkbookLibrary: Sendable, Equatable {
     /// Finds the library: beside the running program (a chapter, the REPL and a test bundle are built into the
     /// library's folder), or where SwiftPM builds the package around the current folder.
     ///
-    /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test` it always is, so no
-    /// second SwiftPM waits forever for the lock of the first.
+    /// SwiftPM is asked only if the running program isn't in a build folder. Inside `swift test`, a second SwiftPM
+    /// would wait forever for the lock of the first.
     public static func find(_ contents: ExerciseLibrary) async throws(Obstacle) -> WorkbookLibrary {
         if let layout = BuildLayout.ofRunningProgram { return try WorkbookLibrary(contents, in: layout) }
         let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -73,7 +73,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
     }
 
     /// Whether a module in the library was compiled after the library was linked. Building a chapter's product
-    /// recompiles modules without relinking the library; exercises would then run other code than they're compiled
+    /// recompiles modules without relinking the library, so exercises would run other code than they're compiled
     /// against.
     private var isOutdated: Bool {
         guard let built = modificationTime(ofPath: library.path) else { return true }
@@ -84,7 +84,6 @@ public struct WorkbookLibrary: Sendable, Equatable {
 extension ExerciseLibrary {
     package var fileName: String { Linking.fileName(ofLibrary: product) }
 
-    /// The error for a library that another compiler built, against which exercises can't be compiled.
     var isFromAnotherSwift: String { "The workbook's library was built by another version of Swift. \(advice)" }
 
     fileprivate var advice: String {

@@ -15,7 +15,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The tasks, in the order of their numbers.
     public private(set) var tasks: [ExerciseTask]
 
-    /// The chapter's solution, and the texts of its mistakes; nil for a chapter without a checkout.
+    /// The chapter's solution, and the texts of its mistakes; nil unless ``knowing(_:)`` adds them.
     public private(set) var reference: ChapterReference?
 
     /// The ID of the chapter's question set; nil for the book's own questions.
@@ -36,10 +36,9 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// The chapter with its solution and the texts of its mistakes.
     public func knowing(_ reference: ChapterReference) -> Chapter { copy(of: self) { $0.reference = reference } }
 
-    /// The texts of its mistakes; nil if there are none, or if they can't be read.
     var mistakeTexts: MistakeTexts? { try? reference?.texts(for: tasks) }
 
-    /// Why the texts of mistakes can't be read, so that reports only name the mistakes; nil if they can be read.
+    /// Why the texts of mistakes can't be read, so that reports only name the mistakes; otherwise nil.
     var faultOfTexts: String? {
         do {
             _ = try reference?.texts(for: tasks)

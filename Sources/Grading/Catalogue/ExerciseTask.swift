@@ -6,7 +6,7 @@ import Seeding
 public struct ExerciseTask: Sendable, Identifiable {
     /// What kind of work a task asks for.
     public enum Kind: String, Codable, Sendable, CaseIterable {
-        /// The tutorial's own step, added to the previous chapter's pipeline.
+        /// The tutorial's own step.
         case step
         /// Write the marbles that a given pipeline will make.
         case predict
@@ -22,7 +22,7 @@ public struct ExerciseTask: Sendable, Identifiable {
         case exam
     }
 
-    /// The number in `// MARK: - Task 1: ...`; 1 for the chapter's first task.
+    /// The number in `// MARK: - Task 1: ...`, from 1.
     public let number: Int
 
     /// The marks of the goal's sentences, such as "a" and "b".
@@ -40,7 +40,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The goal in plain words: a short paragraph.
     public private(set) var goal: String
 
-    /// Three hints, each more direct than the one before.
+    /// The hints, each more direct than the one before.
     public private(set) var hints: [String]
 
     /// A short explanation, shown after the pass.
@@ -55,7 +55,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The part of a recording that's compared with the solution's recording.
     public private(set) var view: TaskView
 
-    /// Common mistakes. If a run shows several, the first one is reported.
+    /// Common mistakes, in the order in which they're looked for.
     public let mistakes: [Mistake]
 
     /// The values for the placeholders in the task's words.
@@ -107,8 +107,8 @@ public struct ExerciseTask: Sendable, Identifiable {
         return task
     }
 
-    /// A mismatch between the words and the values: an unknown kind, a placeholder without a value, a value without
-    /// a placeholder; nil if there's no mismatch.
+    /// What's wrong with the words: an unknown kind, a placeholder without a value, or a value without a placeholder;
+    /// nil if nothing is.
     public var mistakeInWords: String? {
         guard let words else { return nil }
         let used = Set(([words.goal, words.passed, words.question] + words.hints).flatMap(\.places))
@@ -143,7 +143,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The mistakes of the task and of its scenarios.
     public var allMistakes: [Mistake] { mistakes + scenarios.flatMap(\.mistakes) }
 
-    /// Whether its verdict needs the solution's recording. Predictions and scripts are judged without the solution.
+    /// Predictions and scripts are judged without the solution.
     var isComparedWithSolution: Bool { kind != .predict && kind != .breakIt }
 
     /// The task's number.

@@ -15,7 +15,7 @@ public struct Scenario: Sendable {
     /// Makes the stimuli, in chronological order, from the run's random numbers.
     public let stimuli: @Sendable (inout SplitMix64) -> [Stimulus]
 
-    /// The mistakes that only this scenario shows. They're looked for before the task's mistakes.
+    /// The mistakes that only this scenario's run is searched for, before the task's mistakes.
     public private(set) var mistakes: [Mistake] = []
 
     /// The lanes that are ignored when this scenario's recording is compared with the solution's.
@@ -24,7 +24,7 @@ public struct Scenario: Sendable {
     /// Returns what's wrong with a recording; nil if nothing is. Incomplete recordings are never judged.
     public let judge: @Sendable (Transcript) -> Finding?
 
-    /// Returns a remark on a recording that passed, or nil. A report shows it before the explanation.
+    /// Returns a remark on a recording that passed, or nil.
     public let remark: @Sendable (Transcript) -> Discovery?
 
     /// What may be cut from a run that shows a mistake.
@@ -45,7 +45,7 @@ public struct Scenario: Sendable {
         self.remark = remark
     }
 
-    /// The scenario with mistakes that only it shows.
+    /// The scenario with more mistakes of its own.
     public func showing(_ mistakes: [Mistake]) -> Scenario { copy(of: self) { $0.mistakes += mistakes } }
 
     /// The scenario, with these lanes ignored when its recording is compared with the solution's.

@@ -1,12 +1,12 @@
 import TextLayout
 
-/// A task with another question than the book's: equally hard, but with a different answer.
+/// A task with another question than the book's, equally hard.
 public struct TaskVariant: Sendable {
     /// The task with its own goal, hints and scenarios; its number and its title are the book's.
     public let task: ExerciseTask
 
-    /// The starter's text below the task's mark: the question, and room for the answer. The question is a comment,
-    /// which comes from Tasks.md.
+    /// The starter's text below the task's mark, with room for the answer. ``asking(_:)`` puts the question from
+    /// Tasks.md above it.
     public let region: String
 
     /// The same text with the right answer.

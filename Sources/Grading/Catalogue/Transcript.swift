@@ -1,6 +1,6 @@
 import Playing
 
-/// The whole recording of one scenario: what was played, and what was observed after each stimulus.
+/// The recording of one scenario: what was played, and what was observed after each stimulus.
 public struct Transcript: Sendable, Equatable {
     /// One stimulus and its effects.
     public struct Moment: Sendable, Equatable {
@@ -25,7 +25,7 @@ public struct Transcript: Sendable, Equatable {
     /// The beginning, then one moment per stimulus, then the release of the fixture.
     public var moments: [Moment]
 
-    /// The code that was played. It's there for judges only.
+    /// The code that was played, for judges.
     public var code = TaskCode([])
 
     /// A transcript.
