@@ -1,7 +1,7 @@
 import Foundation
 import Seeding
 
-/// Grades the exercises of a class, two at once per processor.
+/// Grades the exercises of a class, at most two at once per processor.
 public struct ClassGrader: Sendable {
     private let grader: Grader
     private let chapters: [Chapter]
@@ -15,7 +15,7 @@ public struct ClassGrader: Sendable {
     ///   - grader: a grader that doesn't read the IDs of question sets from the files.
     ///   - solutions: the texts of the reference solutions by chapter id, to compare with.
     ///   - seed: the class's seed, which determines each student's questions; nil for the book's questions. The inputs
-    ///     of the runs don't depend on it: they are drawn for each grading run, so that no student knows them.
+    ///     of the runs don't depend on it, so that no student knows them.
     ///   - shard: the part of the class to grade; nil for all of it. If grades are written, all parts get the same
     ///     inputs, which depend on all submissions.
     public init(
@@ -29,11 +29,10 @@ public struct ClassGrader: Sendable {
         self.shard = shard
     }
 
-    /// Grades all submissions. Throws when the task is canceled, or when the grades can't be written.
+    /// Grades the submissions. Throws when the task is canceled, or when the grades can't be written.
     /// - Parameters:
     ///   - grades: the folder for the grades; nil writes nothing. Each student's report is written as soon as it's
-    ///     complete. A student whom an interrupted run with the same options has graded is graded again only if the
-    ///     files have changed.
+    ///     complete. Results of an interrupted run with the same options are reused where that's possible.
     ///   - progress: called after each exercise.
     public func grade(
         _ submissions: Submissions, into grades: GradeFolder? = nil,
@@ -135,7 +134,7 @@ public struct ClassGrader: Sendable {
         let varying = chapters.first { $0.id == chapter.id }?.tasks.filter(\.varies).map(\.number) ?? []
         let remark = HandedIn.otherQuestions(in: file, of: chapter)
         for index in report.tasks.indices {
-            // The recordings of a whole class would fill the memory, and no report uses them.
+            // The recordings of a whole class would fill the memory.
             report.tasks[index].transcripts = []
             if varying.contains(report.tasks[index].task.number) { report.tasks[index].remark = remark }
         }

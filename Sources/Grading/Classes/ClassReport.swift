@@ -6,7 +6,7 @@ public struct ClassReport: Sendable {
     public var students: [StudentReport]
     /// The seed of the inputs, which are the same for every student.
     public let seed: UInt64
-    /// Files and folders that aren't submissions, one sentence each.
+    /// A message about each file or folder that isn't a submission.
     public let remarks: [String]
     /// How many students' results come from an interrupted run. Their verdicts only say which tasks passed.
     public var takenOver = 0
@@ -16,7 +16,7 @@ public struct ClassReport: Sendable {
 
 /// The result of grading one student's exercises.
 ///
-/// A task that passes earns its points (``ExerciseTask/points``). A chapter's points are the sum of its tasks'.
+/// A passed task earns its points (``ExerciseTask/points``), and a chapter earns the sum.
 public struct StudentReport: Sendable {
     /// An answer that matches the solution or another student's answer, comments and spacing aside.
     public struct Likeness: Sendable, Equatable {
@@ -34,7 +34,7 @@ public struct StudentReport: Sendable {
     public let questions: UInt64?
     /// One report per chapter, in the order of the book, without recordings.
     public var chapters: [ChapterReport]
-    /// What could not be graded and why, one sentence each.
+    /// A message about each problem, such as a missing file.
     public var problems: [String]
     /// The answers that match the solution or another student's answer.
     public var likenesses: [Likeness] = []

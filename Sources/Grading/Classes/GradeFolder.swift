@@ -6,7 +6,7 @@ import TextLayout
 /// `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and has the teacher's
 /// comments; `mistakes.json` has the same answers for the next `grade` and `join`.
 ///
-/// Each file is written atomically: under a temporary name, and then renamed. During a grading run, the folder also
+/// Each of these files is written under a temporary name, and then renamed. During a grading run, the folder also
 /// contains the run's notes (``GradingRun``).
 public struct GradeFolder: Sendable {
     /// The folder's location.
@@ -17,10 +17,10 @@ public struct GradeFolder: Sendable {
         url = folder
     }
 
-    /// Whether the folder contains an interrupted run. The next run with the same options resumes it.
+    /// Whether the folder contains an unfinished run, which the next run with the same options resumes.
     public var isUnfinished: Bool { FileManager.default.fileExists(atPath: url.appending(path: Self.notesName).path) }
 
-    /// Why the folder can't be written; nil if it can. Ask before the work begins.
+    /// Why grades shouldn't be written to the folder; nil if they can be. Ask before the work begins.
     /// - Parameter replacing: whether earlier grades may be overwritten.
     public func obstacle(replacing: Bool) -> String? {
         let path = url.relativePath.readableName
@@ -38,7 +38,6 @@ public struct GradeFolder: Sendable {
             : "\(path) contains grades already. Overwrite them with --replace, or name another folder with --into."
     }
 
-    /// Whether the folder contains a table, or exactly the files of one student's report.
     private var holdsGrades: Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         return names.contains { $0 == Self.tableName || Self.shard(ofTable: $0) != nil }
@@ -53,7 +52,7 @@ public struct GradeFolder: Sendable {
     static let resultsName = "results.json"
     static let notesName = ".grading"
 
-    /// The name of a part's table: `grades-2-of-5.csv`. It identifies the part, so that a missing part is noticed.
+    /// The name identifies the part, so that `join` notices a missing part.
     static func tableName(of shard: Shard?) -> String {
         shard.map { "grades-\($0.number)-of-\($0.count).csv" } ?? tableName
     }
@@ -120,7 +119,6 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// - Parameter shard: the part of the class in the table; nil for the whole class.
     func write(_ table: GradeTable, of shard: Shard? = nil) throws {
         try Data(table.text.utf8).write(to: url.appending(path: Self.tableName(of: shard)), options: .atomic)
     }
@@ -135,8 +133,8 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// Creates the folder if there's none, and locks it; nil where the file system has no locks for folders. Throws if
-    /// another process holds the lock.
+    /// Creates the folder if there's none, and locks it; nil if it can't be locked. Throws if another process holds the
+    /// lock.
     func lock() throws -> FileLock? {
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         do {
@@ -152,7 +150,7 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// Runs `body`, which writes files of the folder. If it fails, the error names the folder.
+    /// Runs `body`. An error that isn't an ``Obstacle`` becomes one that names the folder.
     func writing<Result>(_ body: () throws -> Result) throws(Obstacle) -> Result {
         do {
             return try body()

@@ -1,11 +1,11 @@
-/// A class's marks as a table of comma-separated values (RFC 4180), for a spreadsheet: one line per student.
+/// A class's marks as a table of comma-separated values (RFC 4180), for a spreadsheet: one row per student.
 ///
 ///     student,points,of,01.1,01.2,…,same as the solution,same as others,remarks
 ///
 /// A task's column contains its points. A text that would begin a formula in a spreadsheet gets an apostrophe before
 /// it.
 public struct GradeTable: Sendable {
-    /// The table, in UTF-8.
+    /// The table's text.
     public let text: String
 
     /// The table of a class.

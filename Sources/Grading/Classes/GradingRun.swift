@@ -6,16 +6,14 @@ import Seeding
 /// A run that grades a class and keeps its progress in the folder of the grades. It writes a student's results as soon
 /// as they exist, so that the next run can resume where an interrupted or killed run stopped.
 public struct GradingRun: Sendable {
-    /// What a run's results depend on, apart from the students' files. A run reuses the results of an earlier run with
-    /// an equal key.
+    /// What a run's results depend on, apart from the students' files. A run reuses the results of an unfinished run
+    /// with an equal key.
     struct Key: Codable, Equatable, Sendable {
         /// The class's seed, which determines the questions; nil for the book's questions.
         let questions: UInt64?
         /// The names of the chapters' folders.
         let chapters: [String]
-        /// The part of the class; nil for all of it.
         var shard: Shard?
-        /// The build of the graders.
         let version: String
 
         init(questions: UInt64?, chapters: [String], shard: Shard?, library: ExerciseLibrary) {
@@ -23,7 +21,7 @@ public struct GradingRun: Sendable {
             version = Self.currentVersion(with: library)
         }
 
-        /// When the running program and the library for exercises were built.
+        /// When the running program and the library for exercises were last built.
         private static func currentVersion(with library: ExerciseLibrary) -> String {
             let library = BuildLayout.ofRunningProgram.map { "\($0.products)/\(library.fileName)" }
             return [runningProgramPath, library].map { $0.flatMap(modificationTime).map { "\($0)" } ?? "" }
@@ -38,7 +36,7 @@ public struct GradingRun: Sendable {
 
     struct Record: Codable, Sendable {
         let student: String
-        /// A hash of everything that was graded.
+        /// The ``HandedIn/digest`` of what was graded.
         let digest: UInt64
         /// The numbers of the passed tasks, by the chapter's ID.
         let passed: [String: [Int]]
@@ -53,7 +51,7 @@ public struct GradingRun: Sendable {
     let earlier: [String: Record]
 
     private let grades: GradeFolder
-    /// Keeps other grading runs out of the folder; nil where the file system has no locks for folders.
+    /// Keeps other grading runs out of the folder; nil if the folder can't be locked.
     private let lock: FileLock?
     private let folderNames: [String: String]
     private let shard: Shard?
@@ -98,7 +96,6 @@ public struct GradingRun: Sendable {
         }
     }
 
-    /// Writes the table and the mistakes, and removes the notes and the reports of other students.
     func finish(_ report: ClassReport) throws(Obstacle) -> MistakesWritten {
         try grades.writing {
             try grades.write(GradeTable(of: report), of: shard)
@@ -128,7 +125,7 @@ extension StudentReport {
             })
     }
 
-    /// Copies the results of an earlier run.
+    /// Tasks that didn't pass keep their verdict.
     mutating func take(_ record: GradingRun.Record) {
         problems = record.problems
         mistakes = record.mistakes

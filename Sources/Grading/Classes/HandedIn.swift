@@ -5,13 +5,11 @@ struct HandedIn: Sendable {
     let student: String
     /// The ID of the student's question set; nil for the book's own questions.
     private let questions: UInt64?
-    /// The chapters, with the student's questions.
     private let chapters: [Chapter]
     /// The exercises by the index of their chapter.
     private(set) var files: [Int: ExerciseFile] = [:]
-    /// The reason for each missing exercise, by the index of its chapter.
+    /// Why an exercise can't be graded, by the index of its chapter.
     private var reasons: [Int: String] = [:]
-    /// What could not be graded and why, one sentence each.
     private var problems: [String]
 
     init(_ submission: Submissions.Submission, asking chapters: [Chapter], questionsSeed: UInt64?) {

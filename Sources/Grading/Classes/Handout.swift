@@ -1,8 +1,8 @@
 import Foundation
 import Platform
 
-/// Writes starters for a class, with different questions for each student: `STUDENT/NN-Name/Exercise.swift`, the layout
-/// that ``Submissions`` reads.
+/// Writes starters for a class, with each student's own questions: `STUDENT/NN-Name/Exercise.swift`, the layout that
+/// ``Submissions`` reads.
 public struct Handout: Sendable {
     private let chapters: [Chapter]
     private let seed: UInt64
@@ -53,7 +53,6 @@ public struct Handout: Sendable {
         }
     }
 
-    /// Why an id isn't a valid folder name on every system; nil if it is.
     private static func objection(to id: String) -> String? {
         if id.isEmpty || id.hasPrefix(".") { return "it is empty or begins with a dot." }
         if id.contains(where: { "/\\:\"*?<>|".contains($0) })

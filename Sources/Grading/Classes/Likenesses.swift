@@ -31,7 +31,6 @@ struct Likenesses {
         }
     }
 
-    /// Adds to each student's report which answers match another student's or the solution's.
     func note(in reports: inout [StudentReport]) {
         for (task, byTokens) in groups {
             for group in byTokens.values where group.isReference || group.students.count > 1 {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// How many hard links each file has within the class's folder. A file that has more hard links isn't read, because it
-/// may be any of the teacher's files. A hard link between two students' folders counts as a copy, which the table
+/// How many hard links each exercise has within the class's folder. A file that has more hard links isn't read, because
+/// it may be any of the teacher's files. A hard link between two students' folders counts as a copy, which the table
 /// notes.
 struct NamesOfFiles: Sendable {
     private struct Identity: Hashable {

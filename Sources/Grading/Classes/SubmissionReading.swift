@@ -1,7 +1,7 @@
 import BookText
 import Foundation
 
-/// Runs all code that reads the text of a submission without running it, so that `graders attack` can measure it.
+/// Runs the code that reads a submission without running it, so that `graders attack` can measure it.
 package enum SubmissionReading {
     /// Reads a text as a class's grader does. Returns why it can't be graded, as a sentence; nil if it can.
     @discardableResult

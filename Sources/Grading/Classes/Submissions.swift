@@ -6,7 +6,7 @@ import Foundation
 ///     submissions/ada/05-Filter/Exercise.swift
 ///     submissions/bob/Chapters/01-Validation/Exercise.swift     a whole checkout, cloned
 ///
-/// No other file is read, and no symbolic link is followed.
+/// No other file is read, and symbolic links in the folder aren't followed.
 public struct Submissions: Sendable {
     /// One student's submission.
     public struct Submission: Sendable {
@@ -16,14 +16,14 @@ public struct Submissions: Sendable {
         let folder: URL?
         /// How many hard links the files of the class have.
         var links = NamesOfFiles()
-        /// Problems with the whole submission, one sentence each.
+        /// A message about each problem with the whole submission.
         public fileprivate(set) var problems: [String] = []
     }
 
-    /// The students, in the order of their ids.
+    /// The submissions, in the order of the students' ids.
     public private(set) var submissions: [Submission] = []
 
-    /// Files and folders that aren't submissions, one sentence each.
+    /// A message about each file or folder that isn't a submission.
     public private(set) var remarks: [String] = []
 
     /// The submissions of a class.

@@ -1,7 +1,6 @@
 /// Reads LLVM's bitstream container: blocks of records, whose numbers can be any number of bits wide.
 ///
-/// The format is described in LLVM's documentation, "LLVM Bitcode File Format". Files in another format, and incomplete
-/// files, throw ``Malformed``.
+/// The format is described in LLVM's documentation, "LLVM Bitcode File Format".
 struct BitstreamReader {
     struct Malformed: Error {}
 

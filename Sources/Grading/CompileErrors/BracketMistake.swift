@@ -5,7 +5,8 @@ import BookText
 /// For a missing `}` the compiler names the end of the file. The indentation shows where the brace was forgotten.
 struct BracketMistake: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
-        /// Nothing closes it. Judging by the indentation, its contents end above this line; nil if that's unknown.
+        /// Nothing closes it. Its contents end above this line, judging by the indentation or by a mark; nil if that's
+        /// unknown.
         case unclosed(endsAbove: Int?)
         /// Nothing opens it.
         case unopened
@@ -13,7 +14,7 @@ struct BracketMistake: Sendable, Equatable {
 
     /// One of `(`, `[`, `{`, `)`, `]`, `}`.
     var bracket: Substring
-    /// Its line and its column, from 1; the column in UTF-8 code units, as the compiler counts.
+    /// The line and the column of the mistake, from 1; the column in UTF-8 code units, as the compiler counts.
     var line: Int
     var column: Int
     var kind: Kind
@@ -40,7 +41,7 @@ struct BracketMistake: Sendable, Equatable {
         }
     }
 
-    /// The beginnings of compiler messages. A bracket without a partner causes at least one such message.
+    /// The beginnings of compiler messages that a bracket without a partner can cause.
     private static let causes = [
         "expected", "extraneous '", "consecutive statements", "expressions are not allowed",
         "statements are not allowed",
@@ -72,7 +73,7 @@ struct BracketMistake: Sendable, Equatable {
         var unclosed: BracketMistake?
         var unopened: BracketMistake?
         var marks = places.marks[...]
-        /// The brackets in a line, so that each line is counted once.
+        /// The counts of the last line that was asked for.
         var counted: (line: Int, brackets: [Substring: Int]) = (0, [:])
         func brackets(inLine line: Int) -> [Substring: Int] {
             if counted.line != line {
@@ -89,7 +90,7 @@ struct BracketMistake: Sendable, Equatable {
             }
             let isFirst = places.isFirstInLine(index)
             if let last = open.last, unclosed == nil, isFirst, places.line(of: last) < places.line(of: index) {
-                // Judging by its indentation, the line isn't inside of the last open bracket.
+                // A line inside of the last open bracket is usually indented deeper.
                 let depth = places.indentation(of: index) - places.indentation(of: last)
                 // A stage that's indented like the line of the brace isn't in that line's closure.
                 let isNextStage = depth == 0 && token == "." && tokens[last] == "{"

@@ -146,7 +146,6 @@ extension PlacedTokens {
         return zip(starts, starts.dropFirst() + [body.upperBound]).map { $0..<$1 }
     }
 
-    /// Whether a name is a parameter of a closure or a function around a token.
     func isParameter(_ name: Substring, around index: Int) -> Bool {
         openers(around: index).contains {
             tokens[$0] == "{" && statement(ofBrace: $0) == nil && head(of: $0).parameters.contains(name)
@@ -156,7 +155,7 @@ extension PlacedTokens {
     private static let declarations: Set<Substring> = ["func", "init", "deinit", "class", "struct", "enum", "->"]
     private static let statements: Set<Substring> = ["if", "else", "guard", "switch", "do", "for", "while", "catch"]
 
-    /// The keyword of the declaration or the statement to which a `{` belongs; nil for a closure.
+    /// The keyword of the declaration or the statement to which a `{` belongs, or `->`; nil for a closure.
     private func statement(ofBrace brace: Int) -> Substring? {
         let before = indices(inLine: line(of: brace)).prefix { $0 < brace }
         if let first = before.first, tokens[first] == ")" {
@@ -190,7 +189,7 @@ extension PlacedTokens {
         return ClosureHead(parameters: head.filter(\.isName), captures: captures)
     }
 
-    /// The tokens from the last `func` or `init` above a token, or else from the beginning, up to that token.
+    /// The tokens from the last `func` or `init` above a token, or else from the beginning, through that token.
     func function(around index: Int) -> ArraySlice<Substring> {
         let before = tokens[..<min(index + 1, tokens.count)]
         let start = before.lastIndex { $0 == "func" || $0 == "init" } ?? before.startIndex

@@ -3,13 +3,13 @@
 /// A task that doesn't compile doesn't keep the others from being checked: its region is left empty, and the starter's
 /// code for the task follows at the end of the file, so that the other lines keep their numbers.
 struct CompilableTasks: Sendable {
-    /// The program; nil if nothing compiles, or none of the wanted tasks does.
+    /// The program; nil if it can't be built, or if none of the wanted tasks compiles.
     private(set) var program: ExerciseBuilder.Program?
 
     /// The verdicts on the tasks that aren't in the program.
     private(set) var verdicts: [Int: Verdict] = [:]
 
-    /// The verdict on all other tasks, if nothing compiles.
+    /// The verdict on all other tasks, if no program can be built.
     private(set) var verdictOnOthers: Verdict?
 
     var refused: [Int] { verdicts.filter { $0.value.isRefusal }.keys.sorted() }
@@ -67,7 +67,6 @@ struct CompilableTasks: Sendable {
 }
 
 extension [Int] {
-    /// The numbers with a noun: "task 5", "tasks 4 and 5"; empty for no numbers.
     func listed(as noun: String) -> String {
         guard let last else { return "" }
         let others = dropLast().map(String.init).joined(separator: ", ")
@@ -76,7 +75,6 @@ extension [Int] {
 }
 
 extension ExerciseFile {
-    /// The file with the starter's code for a task in place of the file's own.
     fileprivate func without(_ task: Int, starter: TaskRegions) -> ExerciseFile {
         guard let region = regions[task], let given = starter[task] else { return self }
         let emptied = regions.replacing(

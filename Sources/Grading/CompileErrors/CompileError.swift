@@ -1,6 +1,6 @@
 /// What a reader sees of a file that doesn't compile: the most important error, explained, and other lines with errors.
 public struct CompileError: Sendable, Equatable {
-    /// The compiler's whole output.
+    /// The compiler's output.
     public let output: CompilerOutput
 
     /// The most important error; nil if the compiler names no place.

@@ -47,10 +47,9 @@ struct CompileProblem {
         return code.tokens[min(index, end)..<end].prefix(150)
     }
 
-    /// The calls around the error, the outermost first. In a `next:` closure, the last call is "subscribe".
+    /// The calls around the error, the outermost first. A labeled closure among a call's arguments counts as ":".
     var calls: [Substring] { code.surroundings.calls(at: index) }
 
-    /// Whether the error is inside the arguments or the closures of a stage.
     var isInPipeline: Bool { calls.contains { Self.stages.contains($0) } }
 
     /// Whether the error's line sets a constant to plain words, as in a prediction without quotes.
@@ -59,7 +58,6 @@ struct CompileProblem {
             && !lineTokens.contains { $0.contains("\"") || $0 == "." || $0 == "(" }
     }
 
-    /// The name of the main scheduler in the function around the error.
     var mainScheduler: String {
         let function = code.function(around: index)
         if function.contains(sequence: ["let", "schedulers", "="]) { return "schedulers.main" }
@@ -90,7 +88,6 @@ struct CompileProblem {
 
     var missingCases: [Substring] { notes.compactMap { $0.firstMatch(of: /^add missing case: '(.+)'/)?.1 } }
 
-    /// The requirement of a protocol that a type doesn't meet.
     var requirement: (kind: Substring, name: Substring, type: Substring)? {
         notes.lazy.compactMap {
             $0.firstMatch(of: /^protocol requires (\w+) '([^']+?)(?:\(.*\))?' with type '(.+)'/).map {
@@ -116,7 +113,7 @@ struct CompileProblem {
 
 extension CompileProblem {
     /// The first word of the statement around the error, if it's the last of several statements in a function or a
-    /// closure that has to return a value, and it isn't a `return`; otherwise nil.
+    /// closure that has to return a value, and a `return` may be missing before it; otherwise nil.
     var lastStatement: Substring? {
         guard index < code.tokens.count, let body = code.body(around: index), code.returnsValue(body) else {
             return nil
@@ -241,13 +238,11 @@ extension CompileProblem {
             + (closure.parameters.map(String.init) + [name]).joined(separator: ", ")
     }
 
-    /// The name of the optional value that's used at the error.
     var optionalName: String? {
         let name = token.first?.isLetter == true && self[-1] != "." ? token : self[-1] == "." ? self[-2] : self[-1]
         return name.first?.isLetter == true ? String(name) : nil
     }
 
-    /// The name that is the whole body of the closure at the error.
     var onlyNameInClosure: Substring? {
         token == "{" && self[2] == "}" && self[1].first?.isLetter == true ? self[1] : nil
     }
@@ -267,7 +262,7 @@ extension CompileProblem {
         return ![".", "(", "[", "?"].contains(self[start + 1])
     }
 
-    /// A `deliver(on: main)` above, and the stage below it that undoes it.
+    /// The last `deliver(on: main)` above, and the stage after it that leaves the main thread.
     var undoneDelivery: (delivery: Stage, by: Stage)? {
         let above = chain.above
         guard let delivery = above.last(where: { $0.deliversOnMain }),
@@ -287,7 +282,7 @@ extension CompileProblem {
         }
     }
 
-    /// The first stage above that needs a signal, and whose closure contains only a text or a number.
+    /// The first stage above that needs a signal from its closure, if the closure has only a text or a number.
     var plainStage: (stage: Stage, value: Substring)? {
         chain.above.lazy.compactMap { stage in
             guard ["catch", "flatMap", "flatMapLatest"].contains(stage.name), stage.body.last == "}",
@@ -305,7 +300,7 @@ extension CompileProblem {
         return (parameter, body)
     }
 
-    /// The first member that the stage below uses of its parameter, whose type the compiler must know for that.
+    /// The first member of its parameter that the stage below uses, so the parameter's type must be known.
     var memberBelow: (name: Substring, isCalled: Bool, line: Int)? {
         guard let (parameter, body) = closureBelow else { return nil }
         return body.indices.dropLast(2).first { body[$0] == parameter && body[$0 + 1] == "." }.map {
@@ -328,7 +323,7 @@ extension CompileProblem {
         }.map { followingTokens[$0 + 2] }
     }
 
-    /// Asks whether the stage that a chain needs between two types is missing or misplaced; nil if no stage fits.
+    /// Explains that the stage between two types is missing or misplaced; nil if no stage fits.
     func missingStage(_ given: TypeName?, _ needed: TypeName?) -> Explanation? {
         guard let given, let needed, let stage = stage(from: given, to: needed) else { return nil }
         guard let name = stage.topic?.rawValue else { return stage }

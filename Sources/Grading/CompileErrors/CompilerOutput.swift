@@ -14,14 +14,14 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
         public var message: String
         /// The compiler's notes on it.
         public var notes: [String] = []
-        /// The number of the task whose region holds the line; nil if no task's region does.
+        /// The number of the task whose region holds the line, if it's known.
         public var task: Int?
     }
 
-    /// Everything that it printed, including excerpts of the source, without colors.
+    /// What it printed, including excerpts of the source, without colors. A long text is cut.
     public var text: String
 
-    /// Its errors, in the order in which it found them, each once. Empty when it failed without naming a place.
+    /// Its errors, each once; empty if it reported none.
     public var errors: [Diagnostic]
 }
 
@@ -45,7 +45,6 @@ extension CompilerOutput {
         }
     }
 
-    /// The errors of `file:line:column: error: message` lines, each once.
     private static func errors(in text: String) -> [Diagnostic] {
         var errors: [Diagnostic] = []
         for line in text.split(whereSeparator: \.isNewline) {
@@ -59,7 +58,6 @@ extension CompilerOutput {
         return errors
     }
 
-    /// The output in which each error of a file has the task whose region contains it.
     func located(in regions: TaskRegions, of file: String) -> CompilerOutput {
         var output = self
         for index in output.errors.indices where output.errors[index].file == file {
@@ -68,7 +66,6 @@ extension CompilerOutput {
         return output
     }
 
-    /// The output with the learner's file names in place of the compiled ones.
     func renamed(_ names: [(compiled: String, own: String)]) -> CompilerOutput {
         var output = self
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in

@@ -20,18 +20,18 @@ public struct ErrorRules: Sendable {
         let line: Int
     }
 
-    /// The rules for errors whose messages match one of the patterns: messages of the compiler, with placeholders.
+    /// The rules for errors whose messages match one of the patterns, which have placeholders.
     struct Entry: Sendable {
         var patterns: [MessageText]
         var rules: [Rule]
-        /// Whether these rules apply before all others, to any error of a task.
+        /// Whether these rules come first, also for less important errors.
         let isSure: Bool
     }
 
     /// The file, relative to the package root.
     public static let path = "Solutions/CompileErrors.md"
 
-    /// The rules of the checkout that this program was built in; empty if there's no such file.
+    /// The rules of the checkout that this program was built in; empty if they can't be read.
     public static let shared: ErrorRules = {
         let program = URL(filePath: runningProgramPath).resolvingSymlinksInPath()
         let text = Checkout(containing: program).flatMap { try? BookFile.text(of: path, in: $0.root) }
@@ -42,7 +42,7 @@ public struct ErrorRules: Sendable {
     private(set) var operators: [String] = []
     /// The tables of one or two columns, by the heading of the first column.
     private var tables: [String: [String: String]] = [:]
-    /// The numbers of the lines that can't be read.
+    /// The numbers of the lines with rules that can't be read.
     private var unreadable: [Int] = []
 
     /// Reads the file.
@@ -92,10 +92,8 @@ public struct ErrorRules: Sendable {
         operators = Set(renamed.map { String($0.prefix { $0 != "(" }) }).union(names(in: "an operator here")).sorted()
     }
 
-    /// The second column of a table, in the row with this name in the first column.
     func value(of name: Substring, in table: String) -> String? { tables[table]?[String(name)] }
 
-    /// The first column of a table, sorted.
     func names(in table: String) -> [String] { tables[table].map { $0.keys.sorted() } ?? [] }
 
     /// The explanation by the first rule that applies to an error; nil if no rule does.
@@ -104,7 +102,7 @@ public struct ErrorRules: Sendable {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
     }
 
-    /// What's wrong with the file: lines that can't be read, and names that don't exist.
+    /// What's wrong with the file: rules that can't be read, and names that don't exist.
     public var faults: [String] {
         let unread = unreadable.map { "\(Self.path):\($0): This rule can't be read." }
         return unread
@@ -186,7 +184,6 @@ extension ErrorRules.Condition {
         name = words.dropFirst(isNegated ? 1 : 0).joined(separator: " ")
     }
 
-    /// The named groups of its regular expression.
     fileprivate var groups: [String] {
         name == CompileProblem.lineMatches
             ? arguments.flatMap { $0.matches(of: /\(\?<(\w+)>/).map { String($0.1) } } : []

@@ -7,7 +7,7 @@ public struct Explanation: Sendable, Equatable {
         case disposable, mainSignal, scopedDisposable, signal, subscription
     }
 
-    /// What happened, and what to do: at most three short sentences.
+    /// What happened, and in most cases what to do, in short sentences.
     public var sentences: String
 
     /// The topic to look up with `help`.

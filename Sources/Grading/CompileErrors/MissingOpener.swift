@@ -1,5 +1,5 @@
 extension BracketMistake {
-    /// The first words of lines that end with `{`.
+    /// The words of lines that end with `{`.
     private static let headers: Set<Substring> = [
         "func", "init", "deinit", "class", "struct", "enum", "extension", "if", "guard", "else", "switch", "do",
         "catch", "for", "while",

@@ -92,8 +92,7 @@ struct Refusal {
         return CompileProblem(error, in: code, chapter: chapter)
     }
 
-    /// Whether an error is independent of the shown error: it's in another function, it's specific or further up, and
-    /// it names other things or is a failed conversion.
+    /// Whether an error is probably independent of the shown error.
     private func isIndependent(_ error: CompilerOutput.Diagnostic, of shown: CompilerOutput.Diagnostic) -> Bool {
         func function(_ error: CompilerOutput.Diagnostic) -> Int? {
             let index = code.index(atLine: error.line, column: error.column)
@@ -123,7 +122,6 @@ struct Refusal {
         return declaredName(in: error).flatMap { declaringTasks[$0] }
     }
 
-    /// A name in an error's line that a task of the starter declares.
     private func declaredName(in error: CompilerOutput.Diagnostic) -> Substring? {
         code.tokens(inLine: error.line).first { declaringTasks[$0] != nil }
     }

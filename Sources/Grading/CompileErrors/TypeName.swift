@@ -17,7 +17,6 @@ struct TypeName: Equatable {
         let failure: TypeName
     }
 
-    /// The parts of a signal's type; nil for another type.
     var signal: Signal? {
         guard let match = text.wholeMatch(of: /(Main)?Signal<(.+)>/) else { return nil }
         let parts = Self.split(match.2)
@@ -25,13 +24,11 @@ struct TypeName: Equatable {
         return Signal(isOnMain: match.1 != nil, value: TypeName(parts[0]), failure: TypeName(parts[1]))
     }
 
-    /// The result of a function's type; nil for another type.
     var result: TypeName? {
         guard text.hasPrefix("("), let arrow = text.range(of: " -> ", options: .backwards) else { return nil }
         return TypeName(text[arrow.upperBound...])
     }
 
-    /// The parameters of a function's type; empty for another type.
     var parameters: [TypeName] {
         guard text.hasPrefix("("), result != nil else { return [] }
         var depth = 0
@@ -43,7 +40,6 @@ struct TypeName: Equatable {
         return list.count < 2 ? [] : Self.split(list.dropFirst()).map(TypeName.init)
     }
 
-    /// The parameter of a function's type with one parameter; nil for another type.
     var parameter: TypeName? { parameters.count == 1 ? parameters[0] : nil }
 
     /// The types of a pair or a longer tuple; nil for another type.
@@ -53,13 +49,11 @@ struct TypeName: Equatable {
         return parts.count > 1 ? parts.map(TypeName.init) : nil
     }
 
-    /// The type of an array's elements; nil for another type.
     var element: TypeName? {
         text.hasPrefix("[") && text.hasSuffix("]") && !text.contains(" : ")
             ? TypeName(text.dropFirst().dropLast()) : nil
     }
 
-    /// The wrapped type of an optional; nil for another type.
     var wrapped: TypeName? {
         guard text.hasSuffix("?") else { return nil }
         let inner = text.dropLast()

@@ -2,8 +2,8 @@ import BookText
 import Foundation
 import Playing
 
-/// The parts of a course, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. All its
-/// texts are in the Markdown files of a checkout.
+/// The parts of a course, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. The texts
+/// of its chapters are in the Markdown files of a checkout.
 ///
 ///     Workbook.main(arguments, of: Course(named: "The counting course", …))
 public struct Course: Sendable {
@@ -96,7 +96,7 @@ public struct Course: Sendable {
 
     /// A file of the course is missing or wrong, or two chapters have the same number.
     public struct Unreadable: Error, Sendable, CustomStringConvertible {
-        /// The file, what is wrong with it, and what to do.
+        /// What is wrong, and where.
         public let sentence: String
 
         public var description: String { sentence }
@@ -118,7 +118,7 @@ public struct Course: Sendable {
 }
 
 extension Chapter {
-    /// The chapter with the words of its tasks. Each task needs words, and all words need a task.
+    /// Each task needs words, and all words need a task.
     fileprivate func saying(_ words: ChapterTasks, in path: String) throws(Course.Unreadable) -> Chapter {
         if let extra = words.tasks.first(where: { words in !tasks.contains { $0.number == words.number } }) {
             throw Course.Unreadable(

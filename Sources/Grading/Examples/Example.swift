@@ -17,7 +17,6 @@ public struct Example: Sendable, Equatable {
         public let marbles: String
         /// The line of the file, from 1.
         public let line: Int
-        /// What the marbles mean, in the task's steps.
         let diagram: MarbleDiagram
 
         /// The events, in order.

@@ -15,11 +15,11 @@ public struct ExampleMistake: Error, Sendable, Equatable, CustomStringConvertibl
         place = column.map { PointedText(marbles, column: $0).lines(indent: "  ") } ?? []
     }
 
-    /// The sentence, after the line of a file.
+    /// The sentence after its file and line, and the lane below it.
     public func text(in file: String) -> String {
         (["\(file):\(line): \(sentence)"] + place).joined(separator: "\n")
     }
 
-    /// The sentence, after its line.
+    /// The sentence after its line, and the lane below it.
     public var description: String { text(in: "line") }
 }

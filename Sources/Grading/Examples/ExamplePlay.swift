@@ -19,7 +19,7 @@ package struct ExamplePlay: Sendable {
         (self.opening, self.action, self.mistakeInAll) = (opening, action, mistakeInAll)
     }
 
-    /// How long an example continues after its last marble, so that all of the output arrives.
+    /// How long an example continues after its lanes end, so that late output arrives, too.
     private static let rest = Duration.seconds(5)
 
     func stimuli(of example: Example) -> [Stimulus] {
@@ -30,7 +30,6 @@ package struct ExamplePlay: Sendable {
             + [Stimulus(at: end, .wait)]
     }
 
-    /// Why a marble can't be played; nil if it can.
     func mistake(_ kind: TimedEvent.Kind, meaning: String) -> String? {
         action(kind) == nil ? "\(kind.marble) has no meaning here. \(meaning)" : nil
     }

@@ -16,7 +16,7 @@ public struct ExampleRun: Sendable {
     let right: [Outcome]
     let wrong: [Outcome]
 
-    /// Runs examples against all programs of their task. The first run compiles the programs; later runs reuse them.
+    /// Runs examples against all programs of their task. Programs in the cache aren't compiled again.
     public init(
         of examples: [Example], of task: ExampleTask, in chapter: Chapter, root: URL, by builder: ExerciseBuilder
     ) async throws(Obstacle) {
@@ -32,7 +32,6 @@ public struct ExampleRun: Sendable {
         wrong = Array(all.dropFirst(programs.right.count))
     }
 
-    /// The chapter with one task, whose scenarios are the examples.
     private static func chapter(of examples: [Example], _ task: ExampleTask, _ chapter: Chapter) -> Chapter {
         let scenarios = examples.enumerated().map { number, example in
             Scenario("example \(number + 1)") { _ in task.play.stimuli(of: example) }

@@ -76,7 +76,6 @@ public struct ExampleTests: Sendable {
         return "\n" + Self.indented("for event in \(task.input.name) {\n\(Self.indented(body, by: 4))\n}", by: 8)
     }
 
-    /// The body of the test's `lane(_:)`. A lane of states has no repetitions.
     private var laneBody: String {
         task.showsStates
             ? """
@@ -91,7 +90,6 @@ public struct ExampleTests: Sendable {
             .map { $0.isEmpty ? "" : String(repeating: " ", count: count) + $0 }.joined(separator: "\n")
     }
 
-    /// A text as a literal. Marbles with a backslash or a quote become a raw literal.
     private static func literal(_ text: String) -> String {
         guard text.contains("\\") || text.contains("\"") else { return "\"\(text)\"" }
         var mark = "#"

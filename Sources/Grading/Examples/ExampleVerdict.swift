@@ -27,7 +27,7 @@ public struct ExampleVerdict: Sendable {
     public let wrong: Int
     /// The wrong answers that an example refuses. An example that contradicts the task doesn't count.
     public let caught: [TaskWords.ExampleLine]
-    /// The wrong answers that pass every example.
+    /// The other wrong answers.
     public let missed: [TaskWords.ExampleLine]
 
     /// Whether there are enough examples, all right answers pass them, and no wrong answer passes them all.

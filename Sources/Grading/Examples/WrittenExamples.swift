@@ -11,7 +11,7 @@ import Marbles
 ///     // keys      swi---------
 ///     // expected  -------'swi'
 ///
-/// They begin below a comment `// Examples`, and end above the first line that's neither blank nor such a comment.
+/// They begin below a comment `// Examples`, and end above the first line that's neither blank nor has as many slashes.
 public struct WrittenExamples: Sendable, Equatable {
     /// The examples, in the order of the file.
     public private(set) var all: [Example] = []
@@ -64,7 +64,6 @@ public struct WrittenExamples: Sendable, Equatable {
         if let input { throw Self.unfinished(input) }
     }
 
-    /// Whether a line is the comment above the examples.
     private static func isHeading(_ line: Substring) -> Bool {
         guard line.hasPrefix("//") else { return false }
         let words = line.drop { $0 == "/" }.trimmed.lowercased()

@@ -1,6 +1,6 @@
 import BookText
 
-/// A summary of the mistakes in a folder of grades, after a grading run.
+/// A summary of the mistakes that were written to a folder of grades.
 public struct MistakesWritten: Sendable, Equatable {
     /// The number of wrong answers.
     public let answers: Int
@@ -8,7 +8,7 @@ public struct MistakesWritten: Sendable, Equatable {
     public let mistakes: Int
     /// How many students have a comment in their report.
     public let studentsWithComments: Int
-    /// The name of a copy of the file with the mistakes; nil unless the file was changed outside of its comments.
+    /// The name of the copy that keeps changes outside of the comments of `mistakes.md`; nil if there's none.
     public let copy: String?
 }
 

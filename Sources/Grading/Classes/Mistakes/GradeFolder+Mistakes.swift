@@ -57,8 +57,7 @@ extension GradeFolder {
             studentsWithComments: said.count { !$0.comment.isEmpty }, copy: copy)
     }
 
-    /// The wrong answers of a class that has been graded; nil if `mistakes.json` can't be read, or is missing because
-    /// an older workbook graded the class.
+    /// The wrong answers in `mistakes.json`; nil if it's missing or can't be read.
     func mistakes() -> ClassMistakes? { writtenMistakes?.carriedOver }
 
     private var writtenMistakes: ClassMistakes? {
@@ -94,7 +93,6 @@ extension GradeFolder {
         return MistakePage(text: text)
     }
 
-    /// Copies the file under the first free name, such as `mistakes-1.md`.
     private func copyPage() throws -> String {
         var number = 1
         while FileManager.default.fileExists(atPath: url.appending(path: "mistakes-\(number).md").path) { number += 1 }

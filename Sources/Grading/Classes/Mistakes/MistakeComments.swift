@@ -5,7 +5,6 @@ struct MistakeComments: Equatable {
 
     var isEmpty: Bool { texts.isEmpty }
 
-    /// Adds a comment on a mistake, below an existing comment unless the two are equal. A blank comment isn't added.
     mutating func add(_ text: String, on name: String) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return }
@@ -29,7 +28,7 @@ struct MistakeComments: Equatable {
     }
 
     /// The comments on an earlier run's mistakes, moved to a new run's mistakes. A comment moves to each mistake that
-    /// shares an answer with its old one, and stays where it is if there's no such mistake.
+    /// shares an answer with its old mistake, and otherwise keeps its name.
     func moved(from earlier: Mistakes?, to new: Mistakes) -> MistakeComments {
         var moved = MistakeComments()
         var left = self

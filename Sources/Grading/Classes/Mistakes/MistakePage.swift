@@ -10,7 +10,6 @@ struct MistakePage {
 
     init(text: String) { self.text = text.replacing("\r\n", with: "\n") }
 
-    /// The page of a class, with the comments so far. Comments on mistakes that no student made this time come last.
     init(of mistakes: Mistakes, comments: MistakeComments) {
         var lines = [
             "# Mistakes", "",

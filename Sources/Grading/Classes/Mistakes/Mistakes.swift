@@ -1,7 +1,8 @@
 /// The wrong answers of a class, grouped by mistake, the most frequent one first.
 ///
-/// Two answers to a task have the same mistake if the names of their mistakes are equal or, without a name, their
-/// messages (without numbers and names) and recordings (without times). So do answers whose code differs only in names.
+/// Two answers to a task have the same mistake if their code differs only in names, or if their mistakes have the same
+/// name. If no name identifies the mistakes, their messages (without numbers and names) and recordings (without times)
+/// are compared.
 package struct Mistakes {
     /// A mistake, and who made it.
     package struct Mistake {

@@ -20,7 +20,6 @@ struct NormalizedCode {
         }
     }
 
-    /// A hash that is equal for two answers if their normalized code is.
     var digest: UInt64 { FNV1a.hash(tokens.joined(separator: "\0").utf8) }
 }
 

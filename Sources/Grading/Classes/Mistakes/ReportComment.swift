@@ -14,7 +14,7 @@ struct ReportComment {
         let text: String
     }
 
-    /// The lines, each with its mark; empty if there are no comments.
+    /// The lines, each with a `>`; empty if there are no comments.
     let lines: [String]
 
     init(_ remarks: [Remark]) {

@@ -20,11 +20,10 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     /// The code, cut to 10,000 Unicode scalars.
     let text: String
 
-    /// The name of its mistake, such as "01.2-off-by-one", or "01.2-4fd0a1" if it has only a message. It's the same
-    /// in every grading run.
+    /// The name of its mistake, such as "01.2-off-by-one", or "01.2-4fd0a1" if it has only a message.
     package var messageName: String { mistake.map { "\(place)-\($0)" } ?? patternName }
 
-    /// The name that an older workbook gave the mistakes with this message.
+    /// The mistake's name, made from its message. Older workbooks used no other name.
     var patternName: String { "\(place)-\(FNV1a.hash(pattern.utf8).hexDigits(6))" }
 
     /// Whether the name identifies the mistake. The name of a first difference from the solution doesn't.
@@ -65,13 +64,11 @@ extension Verdict {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message ?? "" }
     }
 
-    /// Whether everything was played.
     fileprivate var isWhole: Bool { if case .notPassed = self { true } else { false } }
 }
 
 extension [Transcript] {
-    /// A digest of what was recorded, in its order. Times are left out: a pause of 300 ms and one of 310 ms are the
-    /// same mistake.
+    /// Times are left out: pauses of 300 ms and of 310 ms are the same mistake.
     fileprivate var digest: UInt64 {
         let observations = flatMap { ["next recording"] + $0.observations.map { "\($0.laneName) \($0.event)" } }
         return FNV1a.hash(observations.joined(separator: "\0").utf8)
