@@ -74,7 +74,6 @@ public struct Grader: Sendable {
         await grade(chapter, exercise, tasks: tasks, seeds: [seed ?? .random(in: 1...999_999)])[0]
     }
 
-    /// The reports of each task, one per seed.
     private func grade(_ tasks: [ExerciseTask], of chapter: Chapter, file: ExerciseFile, seeds: [UInt64]) async
         -> [[TaskReport]]
     {
@@ -141,7 +140,7 @@ public struct Grader: Sendable {
         }
     }
 
-    /// The verdict on a task that needn't be run; nil if the task has to be run.
+    /// The verdict on a task that's clear without building the file; otherwise nil.
     private func verdictWithoutRun(
         on task: ExerciseTask, in regions: TaskRegions, of file: ExerciseFile, starter: TaskRegions
     ) -> Verdict? {

@@ -147,7 +147,6 @@ struct AnswersParser {
             ?? answers.lazy.compactMap { $0.shared?.slug == name ? $0.hint : nil }.first ?? shared[name]?.hint
     }
 
-    /// The facts that follow the name in a heading.
     private struct Facts {
         var kind = KnownAnswer.Kind.wrong
         var hint: Int?

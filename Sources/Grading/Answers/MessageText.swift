@@ -17,7 +17,6 @@ public struct MessageText: Sendable, Equatable {
         values(in: message.split(whereSeparator: \.isWhitespace).joined(separator: " ")) != nil
     }
 
-    /// The values in a message's placeholders; nil if the message doesn't match.
     func values(in message: String) -> [String: Substring]? {
         values(in: message[...], PlacedText(text).parts[...], [:])
     }

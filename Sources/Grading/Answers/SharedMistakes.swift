@@ -15,7 +15,6 @@ public struct SharedMistakes: Sendable {
         let name: String
         let message: MessageText
         let hint: Int?
-        /// The line of its heading, from 1.
         let line: Int
     }
 

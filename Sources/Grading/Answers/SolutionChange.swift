@@ -17,7 +17,6 @@ struct SolutionChange: Sendable, Equatable {
 
         let sign: Sign
         let text: String
-        /// Its line in the file, from 1.
         let number: Int
     }
 

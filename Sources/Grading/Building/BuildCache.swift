@@ -13,7 +13,6 @@ struct BuildCache: Sendable {
     private static let capacity = 1_000
     private static let keptAnyway: TimeInterval = 3_600
 
-    /// What a program is built from.
     struct Recipe: Sendable, Equatable {
         var sources: [(name: String, text: String)]
         /// The arguments of each run of the compiler, besides its options.
@@ -48,7 +47,6 @@ struct BuildCache: Sendable {
     /// The folder for compiled C modules: SwiftPM's, if the build folder is writable.
     let moduleCache: URL
 
-    /// The folder for links to the modules that exercises import.
     let importableModules: URL
 
     /// The cache beside a library if it's writable there, otherwise in the temporary folder.

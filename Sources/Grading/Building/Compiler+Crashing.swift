@@ -2,7 +2,6 @@ import Foundation
 
 extension Compiler {
     struct Death: Sendable, Equatable {
-        /// The signal's number.
         let signal: String
         /// The first lines of the compiler's output, because its own stack trace follows.
         let printed: String

@@ -10,7 +10,6 @@ extension Compiler {
         /// It was stopped because it had started too many processes.
         case multiplied
         case canceled
-        /// It couldn't be run, for this reason.
         case failed(String)
     }
 
@@ -78,8 +77,7 @@ extension Compiler {
     /// system's own limit isn't enough, because it doesn't apply to the superuser.
     private static let (mostProcesses, countsEvery) = (100, Duration.milliseconds(250))
 
-    /// Waits until the compiler has ended or has to be stopped, and kills its leftover processes.
-    /// - Returns: why it had to be stopped; nil if it ended by itself.
+    /// - Returns: why the compiler had to be stopped; nil if it ended by itself.
     private static func watchToTheEnd(
         _ process: pid_t, _ mark: ChildMark, patience: Duration, isCanceled: () -> Bool
     ) -> Ending? {

@@ -28,7 +28,6 @@ struct Compiler: Sendable {
     /// second is usual; a type checker that tries too many combinations takes minutes.
     var patience = Duration.seconds(120)
 
-    /// What isolates the compiler; nil if nothing does.
     var sandbox: Sandbox?
 
     /// Whether an isolated compilation may add to the compiled C modules.

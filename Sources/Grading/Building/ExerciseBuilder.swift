@@ -14,7 +14,6 @@ public struct ExerciseBuilder: Sendable {
 
         let library: WorkbookLibrary
 
-        /// What isolates it when it's played; nil if nothing does.
         let sandbox: Sandbox?
 
         public static func == (one: Program, other: Program) -> Bool { one.executable == other.executable }
@@ -249,7 +248,6 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// What a program depends on besides its sources and its compiler runs: the compiler's options and the library.
     static func surroundings(of compiler: Compiler) -> String {
         let library = compiler.library.library
         let attributes = try? FileManager.default.attributesOfItem(atPath: library.path)

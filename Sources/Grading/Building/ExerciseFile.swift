@@ -62,7 +62,6 @@ public struct ExerciseFile: Sendable, Equatable {
         return bytes.map { String(decoding: $0.prefix(4_096), as: UTF8.self) }
     }
 
-    /// The limit that the text exceeds, as an error; nil if it exceeds none.
     var excess: Obstacle? {
         guard text.utf8.count <= Self.longest else { return Self.tooLong(path) }
         guard let excess = regions.source.excess else { return nil }

@@ -12,9 +12,8 @@ struct Handover: Sendable {
     /// The earlier names of types that starters declare. An older exercise declares a type by its earlier name.
     private static let oldNames: [Substring: Substring] = ["ColoredForm": "SearchForm"]
 
-    /// The type, such as `ValidationExercise`.
     private let type: String
-    /// The arguments in its parentheses, as tokens: a label, a colon, and the value.
+    /// The arguments of the type, as tokens: a label, a colon, and the value.
     private let arguments: [ArraySlice<Substring>]
     /// The numbers of the tasks whose code declares the values.
     private let tasks: [Substring: Int]
@@ -40,7 +39,6 @@ struct Handover: Sendable {
         predictions = tasks.filter { predicted.contains($0.value) }
     }
 
-    /// The statement that hands a submission to the player.
     /// - Parameter fixtures: the module that declares the type.
     func statement(for regions: TaskRegions, fixtures: String) -> String {
         let declared = Set(regions.source.tokens.declaredNames)

@@ -3,7 +3,6 @@ import Foundation
 /// A folder with the modules that an exercise may import, or links to them: the library's modules and their
 /// dependencies. SwiftPM's own module folder can't be used, because it also contains the judges' modules.
 struct ImportableModules: Sendable {
-    /// The folder for the compiler's option `-I`.
     let folder: URL
     let targets: [String]
 

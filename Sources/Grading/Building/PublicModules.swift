@@ -14,7 +14,6 @@ struct PublicModules: Sendable {
     let compiler: Compiler
     let cache: BuildCache
 
-    /// The folder with the modules, which are compiled if the folder is missing.
     func folder() async throws(Obstacle) -> ImportableModules {
         let key = String(FNV1a.hash(ExerciseBuilder.surroundings(of: compiler).utf8), radix: 16)
         let folder = URL(filePath: cache.importableModules.path + Self.infix + key)

@@ -24,7 +24,6 @@ public struct WorkbookLibrary: Sendable, Equatable {
         Self.packageFolder(above: folder) ?? Self.packageFolder(above: URL(fileURLWithPath: #filePath))
     }
 
-    /// The library and the course's data, which an isolated program may read.
     var readable: [String] {
         let top = packageFolder ?? URL(fileURLWithPath: "/")
         return [library.path] + contents.data.map { top.appending(path: $0).standardized.path }

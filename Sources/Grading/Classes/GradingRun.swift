@@ -11,7 +11,6 @@ public struct GradingRun: Sendable {
     struct Key: Codable, Equatable, Sendable {
         /// The class's seed, which determines the questions; nil for the book's questions.
         let questions: UInt64?
-        /// The names of the chapters' folders.
         let chapters: [String]
         var shard: Shard?
         let version: String
@@ -21,7 +20,6 @@ public struct GradingRun: Sendable {
             version = Self.currentVersion(with: library)
         }
 
-        /// When the running program and the library for exercises were last built.
         private static func currentVersion(with library: ExerciseLibrary) -> String {
             let library = BuildLayout.ofRunningProgram.map { "\($0.products)/\(library.fileName)" }
             return [runningProgramPath, library].map { $0.flatMap(modificationTime).map { "\($0)" } ?? "" }

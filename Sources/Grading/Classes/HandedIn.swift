@@ -35,7 +35,6 @@ struct HandedIn: Sendable {
         return FNV1a.hash(graded.joined(separator: "\0").utf8)
     }
 
-    /// A report in which nothing is checked yet.
     func report(seed: UInt64) -> StudentReport {
         var report = StudentReport(student: student, questions: questions, chapters: [], problems: problems)
         report.chapters = chapters.enumerated().map { place, chapter in

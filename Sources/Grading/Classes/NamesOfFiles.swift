@@ -31,7 +31,6 @@ struct NamesOfFiles: Sendable {
         return links > max(1, counts[identity] ?? 0)
     }
 
-    /// The identity of a regular file, and how many hard links it has; nil for anything else.
     private static func identity(of path: String) -> (Identity, links: Int)? {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

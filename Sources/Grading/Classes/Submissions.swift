@@ -14,7 +14,6 @@ public struct Submissions: Sendable {
         public let student: String
         /// The student's folder; nil if its name isn't UTF-8.
         let folder: URL?
-        /// How many hard links the files of the class have.
         var links = NamesOfFiles()
         /// A message about each problem with the whole submission.
         public fileprivate(set) var problems: [String] = []
@@ -67,7 +66,6 @@ public struct Submissions: Sendable {
         for index in submissions.indices { submissions[index].links = links }
     }
 
-    /// A name with its non-ASCII bytes in hexadecimal, such as `<FF>`.
     private static func shown(_ bytes: [UInt8]) -> String {
         bytes.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "<" + String($0, radix: 16, uppercase: true) + ">" }
             .joined()
@@ -103,7 +101,6 @@ public struct Submissions: Sendable {
 }
 
 extension Submissions.Submission {
-    /// A student's submission for a chapter.
     enum Part {
         /// The file, and a remark if there were two files.
         case file(ExerciseFile, remark: String?)
@@ -172,7 +169,6 @@ private enum Entry {
         }
     }
 
-    /// The names in a folder as bytes, sorted; nil if the folder can't be read.
     static func names(in folder: URL) -> [[UInt8]]? {
         guard let stream = opendir(folder.path) else { return nil }
         defer { closedir(stream) }

@@ -12,7 +12,6 @@ struct BracketMistake: Sendable, Equatable {
         case unopened
     }
 
-    /// One of `(`, `[`, `{`, `)`, `]`, `}`.
     var bracket: Substring
     /// The line and the column of the mistake, from 1; the column in UTF-8 code units, as the compiler counts.
     var line: Int
@@ -56,7 +55,6 @@ struct BracketMistake: Sendable, Equatable {
         "(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{",
     ]
 
-    /// The first mistake in a source; nil if all brackets have their partners.
     static func first(in places: PlacedTokens) -> BracketMistake? {
         let mistake = firstByPairs(in: places)
         guard let mistake, mistake.kind == .unopened, mistake.bracket == "}" else { return mistake }

@@ -20,7 +20,6 @@ struct Stage {
 
 struct Chain {
     var above: [Stage] = []
-    /// The stage that contains the token.
     var here: Stage?
     var below: [Stage] = []
 }
@@ -41,7 +40,6 @@ extension PlacedTokens {
 
     func opener(of closer: Int) -> Int? { surroundings.opener(of: closer) }
 
-    /// The index after the pair that a bracket opens; the end index if nothing closes the bracket.
     private func end(of opener: Int) -> Int { surroundings.closer(of: opener).map { $0 + 1 } ?? tokens.count }
 
     /// The index of the name of the call that a bracket belongs to; nil if no name is before the bracket.
@@ -196,7 +194,6 @@ extension PlacedTokens {
         return before[start...]
     }
 
-    /// The declared result of the function around a token; nil if it declares none.
     func result(ofFunctionAround index: Int) -> String? {
         let header = function(around: index).prefix { $0 != "{" }
         guard let arrow = header.indices.last(where: { header[$0...].starts(with: ["-", ">"]) }) else { return nil }

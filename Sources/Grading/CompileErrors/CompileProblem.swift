@@ -31,12 +31,10 @@ struct CompileProblem {
 
     var token: Substring { self[0] }
 
-    /// The token at an offset from the error's token; empty beyond the ends.
     subscript(offset: Int) -> Substring {
         code.tokens.indices.contains(index + offset) ? code.tokens[index + offset] : ""
     }
 
-    /// The text of the error's line; empty for a place that isn't in the source.
     var lineText: Substring { code.text(ofLine: line) ?? "" }
 
     var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
@@ -125,7 +123,6 @@ extension CompileProblem {
         return word
     }
 
-    /// The last statement before the closing brace at the error.
     var endingStatement: ArraySlice<Substring>? {
         guard token == "}", let opener = code.opener(of: index) else { return nil }
         return code.statements(in: opener + 1..<index).last.map { code.tokens[$0] }
@@ -142,7 +139,6 @@ extension CompileProblem {
 // MARK: - Names
 
 extension CompileProblem {
-    /// The name of a declaration that is unavailable, without its labels.
     var unavailable: Substring? { captures["call"].map { $0.prefix { $0 != "(" } } }
 
     /// The book's name for what another library calls `name`, perhaps with the label of its first argument.

@@ -181,7 +181,7 @@ extension Substring {
 }
 
 extension Collection where Element == Substring {
-    /// Whether an `if`, a `guard` or a `while` in it sets something with `=` instead of comparing.
+    /// Whether a condition of an `if`, a `guard` or a `while` sets something with `=` instead of comparing.
     fileprivate var setsInCondition: Bool {
         let tokens = Array(self)
         return tokens.indices.contains { start in

@@ -16,7 +16,6 @@ public struct ErrorRules: Sendable {
         let sentence: PlacedText
         /// The topic for `help`, and the word to point at.
         let help, mark: PlacedText?
-        /// Its line in the file, from 1.
         let line: Int
     }
 
@@ -42,7 +41,6 @@ public struct ErrorRules: Sendable {
     private(set) var operators: [String] = []
     /// The tables of one or two columns, by the heading of the first column.
     private var tables: [String: [String: String]] = [:]
-    /// The numbers of the lines with rules that can't be read.
     private var unreadable: [Int] = []
 
     /// Reads the file.
@@ -96,8 +94,7 @@ public struct ErrorRules: Sendable {
 
     func names(in table: String) -> [String] { tables[table].map { $0.keys.sorted() } ?? [] }
 
-    /// The explanation by the first rule that applies to an error; nil if no rule does.
-    /// - Parameter isSure: whether to apply the rules that come before all others, or the other rules.
+    /// - Parameter isSure: whether to apply the rules that come first, or the others.
     func explanation(of problem: CompileProblem, isSure: Bool = false) -> Explanation? {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
     }
@@ -147,7 +144,6 @@ extension ErrorRules.Rule {
         sentence = PlacedText(String(text[colon.upperBound...]))
     }
 
-    /// Its explanation of an error; nil if a condition doesn't hold, or a placeholder has no value.
     fileprivate func explanation(of problem: CompileProblem, _ captures: [String: Substring]) -> Explanation? {
         var problem = problem
         problem.captures = captures.mapValues(String.init)

@@ -39,10 +39,8 @@ struct PlacedTokens {
 
     func isFirstInLine(_ index: Int) -> Bool { index == 0 || lineOfToken[index - 1] < lineOfToken[index] }
 
-    /// The number of spaces and tabs at the beginning of a token's line.
     func indentation(of index: Int) -> Int { lines[lineOfToken[index]].prefix { $0 == " " || $0 == "\t" }.count }
 
-    /// The text of a line, counted from 1; nil if there's no such line.
     func text(ofLine line: Int) -> Substring? { lines.indices.contains(line - 1) ? lines[line - 1] : nil }
 
     func tokens(inLine line: Int) -> ArraySlice<Substring> { tokens[indices(inLine: line)] }

@@ -6,7 +6,6 @@ struct Refusal {
     private let regions: TaskRegions
     private let code: PlacedTokens
     private let chapter: String?
-    /// The task that declares each name in the starter.
     private let declaringTasks: [Substring: Int]
     private let bracket: BracketMistake?
 
@@ -60,7 +59,6 @@ struct Refusal {
         return explained(inside.isEmpty ? own : inside)
     }
 
-    /// Explains the most important of these errors.
     /// - Parameter message: the message in place of the compiler's; nil to keep the compiler's.
     private func explained(_ errors: [CompilerOutput.Diagnostic], as message: String? = nil) -> CompileError {
         let problems = errors.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map {

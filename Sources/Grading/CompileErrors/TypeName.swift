@@ -65,13 +65,11 @@ struct TypeName: Equatable {
         text.firstMatch(of: /KeyPath<(.+?(?:<.+?>)?), (.+)>$/).map { (TypeName($0.1), TypeName($0.2)) }
     }
 
-    /// Whether it's the name of a generic parameter, such as `NewValue`.
     var isPlaceholder: Bool { text.hasPrefix("New") || ["Trigger", "Value", "Other"].contains(text) }
 
     var isDisposable: Bool { text.hasSuffix("Disposable") || text.hasSuffix("Disposable)?") }
     var isVoid: Bool { text == "()" || text == "Void" }
 
-    /// The type in a sentence: "`Color`", "nothing (`Void`)".
     var inWords: String { isVoid ? "nothing (`Void`)" : "`\(text)`" }
 
     /// Splits at commas outside of brackets.

@@ -81,7 +81,6 @@ public struct Course: Sendable {
         }
     }
 
-    /// The `userInfo` for a decoder of the course's runs.
     package var decoding: [CodingUserInfoKey: any Sendable] {
         Stimulus.Action.verbs.map { [$0: verbs] } ?? [:]
     }

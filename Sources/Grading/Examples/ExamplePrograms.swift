@@ -4,9 +4,9 @@ import Foundation
 ///
 /// They're the solution, and answers from the chapter's Answers.md, which also prove the task's judge.
 struct ExamplePrograms: Sendable {
-    /// The right answers, the solution first.
+    /// The solution comes first.
     let right: [ExerciseFile]
-    /// The wrong answers, in the order of the task's misreadings.
+    /// In the order of the task's misreadings.
     let wrong: [ExerciseFile]
 
     init(of task: ExampleTask, in chapter: Chapter, root: URL) throws(Obstacle) {

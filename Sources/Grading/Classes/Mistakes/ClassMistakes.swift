@@ -28,7 +28,6 @@ struct ClassMistakes: Codable, Equatable {
     /// A digest of the last page that was written, without its comments.
     var page: UInt64?
 
-    /// The same wrong answers, with the new numbers of the tasks.
     var carriedOver: ClassMistakes {
         guard version == nil else { return self }
         var carriedOver = self

@@ -66,12 +66,10 @@ extension GradeFolder {
 
     var hasOldTaskNumbers: Bool { writtenMistakes?.version == nil }
 
-    /// The comments in the file with the mistakes, moved to the mistakes of another grading run.
     func comments(on mistakes: Mistakes) throws(Obstacle) -> MistakeComments {
         try readPage()?.parts.comments.moved(from: self.mistakes()?.grouped, to: mistakes) ?? MistakeComments()
     }
 
-    /// Why the file with the mistakes can't be read; nil if it can be, or doesn't exist.
     var obstacleInPage: String? {
         do {
             _ = try readPage()

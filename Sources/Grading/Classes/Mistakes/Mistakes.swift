@@ -4,7 +4,6 @@
 /// name. If no name identifies the mistakes, their messages (without numbers and names) and recordings (without times)
 /// are compared.
 package struct Mistakes {
-    /// A mistake, and who made it.
     package struct Mistake {
         /// The name for comments: its ``WrongAnswer/messageName``, with four more digits if several mistakes share it.
         package internal(set) var name = ""

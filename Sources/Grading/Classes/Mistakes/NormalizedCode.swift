@@ -48,7 +48,6 @@ extension [Substring] {
         return places.filter(indices.contains)
     }
 
-    /// The names of the variables, constants, parameters, functions and types that these tokens declare.
     var declaredNames: [Substring] {
         let words: Set<Substring> = ["func", "class", "struct", "enum", "actor", "typealias"]
         return declaredVariables.map { self[$0] }
