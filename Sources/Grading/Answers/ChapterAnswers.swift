@@ -11,8 +11,8 @@ import Foundation
 ///         -         .filter(isValidSearchText)
 ///         +         .filter { text in text.count > 3 }
 ///
-/// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer: `·
-/// right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer without one of the first two facts is a
+/// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer:
+/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer without one of the first two facts is a
 /// mistake. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the
 /// heading is the answer's message, unless `· as …` names another message. For a script that exposes a fault, the
 /// message describes the fault. Alternative messages are separated by `or`. Then come the answer's programs, each as a
