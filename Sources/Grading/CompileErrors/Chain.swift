@@ -130,8 +130,8 @@ extension PlacedTokens {
         return callee(ofOpener: brace).map { stages.contains(tokens[$0]) } ?? false
     }
 
-    /// The statements of a function or a closure. Each one but the first begins a line, and not with a word or sign that
-    /// continues a statement.
+    /// The statements of a function or a closure. Each one but the first begins a line, and not with a word or sign
+    /// that continues a statement.
     func statements(in body: Range<Int>) -> [Range<Int>] {
         guard let first = body.first else { return [] }
         let continuing: Set<Substring> = [".", "?", ":", "&", "|", "}", ")", "]", "else", "+", "=", "catch"]
