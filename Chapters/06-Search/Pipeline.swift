@@ -1,7 +1,7 @@
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: turns each valid text into a search, and sends the answers of all searches.
+/// The step of chapter 06: turns each valid text into a search, and logs the answers.
 @MainActor
 func searchAsYouType(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,8 +1,8 @@
 import ReactiveCore
 import StarterProject
 
-/// Loads the avatars as the tutorial does: a row that has left the screen still gets its picture. Logs where that
-/// picture ends up.
+/// Loads the avatars as the tutorial does: a reused cell still gets its earlier tweet's picture. Logs a picture that
+/// gets beside another author's tweet.
 @MainActor
 func loadLateAvatars(_ form: SearchForm) {
     let twitter = form.twitter

@@ -1,7 +1,7 @@
 import ReactiveCore
 import StarterProject
 
-/// The step of this chapter: sends a search after half a second without typing.
+/// The step of chapter 10: searches after half a second without typing.
 @MainActor
 func searchAfterAPause(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

@@ -1,6 +1,6 @@
 import Playing
 
-/// The lanes of this book, in the order in which a report names them.
+/// The lanes of this book, in the order of differences at the same instant.
 extension ObservationLane {
     public static let all = [
         background, log, status, shown, rows, asked, request, answered, failed, canceled, decoded, avatar,

@@ -22,8 +22,7 @@ extension Course {
 }
 
 extension Chapter {
-    /// A chapter whose pipeline tasks must meet the shared requirements. Its starter and its texts come from a
-    /// checkout.
+    /// A chapter whose pipeline tasks must meet the shared requirements. A checkout provides its starter and its texts.
     init(_ heading: ChapterHeading, tasks: [ExerciseTask]) {
         let number = heading.number
         self.init(

@@ -8,7 +8,7 @@ extension Mistake {
         return run.actual.playedMoments[..<first].contains { !$0.observations.isEmpty }
     }
 
-    /// Several subscribers that share one subscription to the source.
+    /// Subscribers that share a subscription to the source.
     static let sharesTheSource = Mistake("shared source") { run in
         func subscriptions(_ transcript: Transcript) -> Int {
             transcript.observations(in: .source).count { $0.event == .subscribed }

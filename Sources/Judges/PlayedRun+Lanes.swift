@@ -2,7 +2,6 @@ import Exercises
 import Grading
 import Playing
 
-/// Ways in which a lane can differ from the solution's lane, for judges that describe mistakes.
 extension PlayedRun {
     /// Whether a lane has all expected events, and also extra events that are all of one kind.
     func adds(in lane: ObservationLane = .log, of number: Int? = nil, _ isKind: (String) -> Bool) -> Bool {
@@ -10,7 +9,7 @@ extension PlayedRun {
         return !extra.isEmpty && missing(in: lane, of: number).isEmpty && extra.allSatisfy { isKind($0.text) }
     }
 
-    /// Whether a lane has no extra events, and lacks exactly the values of one kind.
+    /// Whether a lane has no extra events, and lacks exactly the events of one kind.
     func leavesOut(in lane: ObservationLane = .log, of number: Int? = nil, _ isKind: (String) -> Bool) -> Bool {
         let missing = missing(in: lane, of: number)
         let all = expected.observations(in: lane, of: number).filter { isKind($0.text) }
@@ -24,7 +23,6 @@ extension PlayedRun {
         }
     }
 
-    /// Whether a lane has no value, although values are expected.
     func isSilent(in lane: ObservationLane) -> Bool {
         actual.values(in: lane).isEmpty && !expected.values(in: lane).isEmpty
     }
@@ -75,7 +73,6 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The time at which a verb was first played; nil if it wasn't.
     func time(of action: BookVerb) -> Duration? { times(of: action).first }
 
     func times(of action: BookVerb) -> [Duration] {

@@ -6,7 +6,7 @@ import Seeding
 
 /// The question of a predict task: the values in the task's text, the run that answers it, and the ways to misread it.
 ///
-/// A question fills in the task's text, and judges the learner's prediction:
+/// A task asks a question:
 ///
 ///     extension ExerciseTask {
 ///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
@@ -18,34 +18,32 @@ protocol PredictQuestion: Sendable {
     /// The meaning of a character: a step by default.
     static var unit: MarbleComparison.Unit { get }
 
-    /// Makes another question, as hard as the book's question.
+    /// Makes another question, for a handout.
     init(using generator: inout SplitMix64)
 
     /// The values for the placeholders in the task's text.
     var places: [String: String] { get }
-    /// The number of steps that a prediction without an end must cover; 0 by default.
+    /// How many steps a prediction without an end should cover; 0 by default.
     var steps: Int { get }
     /// The prediction in the question's own spelling, for questions that accept other spellings.
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent]
     /// The actual events, in steps of ``MarbleDiagram/defaultStep``, recorded from the running pipeline.
     var run: [TimedEvent] { get }
-    /// The ways to misread the pipeline. The first misreading that shows is reported.
+    /// The ways to misread the pipeline, in the order in which they're looked for.
     var misreadings: [Misreading] { get }
-    /// The values for the placeholders in the message of `other marbles`, which is used if no misreading shows.
+    /// The values for the placeholders in the message of `other marbles`.
     var otherMarbles: [String: String] { get }
 }
 
-/// A way to misread a pipeline, recognized by the predicted marbles. Its message is in Answers.md.
+/// A way to misread a pipeline, recognized by the predicted marbles.
 ///
 ///     Misreading("hot", shows: [.next("a", in: 1), .next("b", in: 4)])
 ///     Misreading("told again", ["text": text]) { Set($0.map(\.time)).count < $0.count }
 struct Misreading {
     fileprivate let mistake: Mistake
     fileprivate let finding: Finding
-    /// Whether marbles come from this misreading.
     let shows: ([TimedEvent]) -> Bool
 
-    /// A misreading recognized by a rule.
     /// - Parameter places: the values for the placeholders in its message.
     init(
         _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
@@ -99,13 +97,12 @@ extension PredictQuestion {
     var otherMarbles: [String: String] { [:] }
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent] { prediction }
 
-    /// The question's mistakes, for the proof that each mistake has a message.
+    /// Mistakes for the proof that each has a message.
     fileprivate var names: [Mistake] {
         misreadings.map(\.mistake)
             + ["other marbles", "too few steps", "a dash too many"].map { Mistake.named($0) }
     }
 
-    /// The mistake in the predicted marbles; nil if they match the run.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         let marbles = transcript.values(in: .prediction).last ?? ""
         let diagram: MarbleDiagram
@@ -182,7 +179,7 @@ extension TimedEvent {
 
     var step: Int { Int(time / MarbleDiagram.defaultStep) }
 
-    /// The event's value; nil if the event is the signal's end.
+    /// The event's value; nil if it has none.
     var value: String? {
         if case .next(let value) = kind { value } else { nil }
     }

@@ -23,7 +23,7 @@ extension Scenario {
     ///         typing.type(typing.word())
     ///         typing.add(.release)
     ///     }
-    /// - Parameter mistakes: the mistakes that only this scenario shows.
+    /// - Parameter mistakes: mistakes to look for only here.
     init(
         _ name: String, showing mistakes: [Mistake] = [], file: String = #fileID, line: Int = #line,
         write: @escaping @Sendable (inout Typing) -> Void

@@ -12,7 +12,6 @@ struct Typing: ScenarioInput, Sendable {
         self.generator = generator
     }
 
-    /// The time of the last stimulus; zero without stimuli.
     var end: Duration { stimuli.last?.at ?? .zero }
 
     mutating func type(_ characters: some Sequence<Character>) {
@@ -43,14 +42,13 @@ struct Typing: ScenarioInput, Sendable {
         stimuli.append(Stimulus(at: end + pause, action))
     }
 
-    /// Waits, so that answers can arrive.
     mutating func wait(_ time: Duration) {
         stimuli.append(Stimulus(at: end + time, .wait))
     }
 
-    /// Types a word, deletes it, then types characters that are longer in memory than on the screen.
+    /// Types a word and deletes it, then types emoji and spaces.
     ///
-    /// The text takes on every length from 0 to 4, growing and shrinking, so a wrong rule about these lengths shows.
+    /// The text takes on each length from 0 to 4, growing and shrinking, so a wrong rule about these lengths shows.
     mutating func typeAWordAndSomeEmoji() {
         let word = word()
         type(word)
@@ -80,14 +78,13 @@ struct Typing: ScenarioInput, Sendable {
         if hasPage { typeAPage() }
     }
 
-    /// Clears the field, and pastes a text of 300 characters.
+    /// Clears the field, and pastes a long text.
     mutating func typeAPage() {
         add(.clear)
         let words = (0..<60).map { _ in String(word()) }
         add(.type(String(words.joined(separator: " ").prefix(300))))
     }
 
-    /// Four to six random letters.
     mutating func word() -> [Character] {
         (0..<Int.random(in: 4...6, using: &generator)).map { _ in
             "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "a"

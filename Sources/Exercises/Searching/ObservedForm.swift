@@ -5,7 +5,7 @@ import StarterProject
 import Synchronization
 import TerminalUI
 
-/// The starter project's form in a scenario's world. It records everything that is visible from outside.
+/// The starter project's form in a scenario's world. It records what is visible from outside.
 ///
 /// Actions: `key`; `allow` and `deny` if the world asks the user; `show`; `showOnceDecoded`; `scroll`; `look`;
 /// `release` (the form).
@@ -167,7 +167,7 @@ private final class PlayedUser {
 }
 
 extension ServiceConditions {
-    /// The conditions of a world. Ignores plans and latencies that can't be parsed.
+    /// Ignores plans and latencies that can't be parsed.
     fileprivate init(_ world: SearchWorld, seed: UInt64) {
         self.init()
         self.seed = seed

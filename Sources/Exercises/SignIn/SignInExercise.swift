@@ -52,7 +52,7 @@ public struct SignInExercise: Exercise {
         ])
     }
 
-    /// Each text of the source names the signal that asks for more kittens: tap, key, or refresh.
+    /// Each text of the source names the signal that sends: tap, key, or refresh.
     private static func fixture(in context: ScenarioContext, of album: @escaping Album) -> any Fixture {
         let service = SlowService(on: context.schedulers.main, asked: .load, observer: context.observer)
         let kittens = ["Mia", "Tom", "Luna", "Max", "Nala", "Leo", "Cleo"]

@@ -77,7 +77,6 @@ final class SignInFixture: Fixture {
             signInService: SignInService(
                 name: world.name,
                 password: world.password,
-                // A latency that can't be parsed becomes 500 ms.
                 latency: (try? Latency(parsing: world.latency)) ?? Latency(.milliseconds(500)),
                 seed: context.seed,
                 clock: SchedulerClock(time: context.time),

@@ -4,8 +4,9 @@ import TerminalUI
 
 /// A form that opens and closes, with a text field.
 ///
-/// Actions: `open`, `close`, `key`, `release` (the form and its field). Lanes: `background`, each color that is set;
-/// `subscribers`, the number of subscriptions to the text after each stimulus. Counted objects: `form`, `field`.
+/// Actions: `open`, `close`, `key`, `release` (form and field). Lanes: `background`, each color that is set;
+/// `subscribers`, the text's subscription count after each stimulus, while the field lives. Counted objects: `form`,
+/// `field`.
 @MainActor
 final class FormFixture: Fixture {
     private let observer: Observer

@@ -70,7 +70,6 @@ extension Keystroke {
 }
 
 extension SearchWorld {
-    /// The denied access, the missing account, and the plan, in parentheses; empty for a world without any of them.
     fileprivate var peculiarities: String {
         var words: [String] = []
         if access == .deny { words.append("access is denied") }

@@ -24,7 +24,7 @@ public indirect enum BookVerb: Verb {
     case release
     /// Disposes of the subscription that the learner's code returned, or of the last subscription.
     case dispose
-    /// Disposes of that subscription after a delay and after rescheduling the disposal `hops` times on main.
+    /// Disposes of the pipeline after a delay, and after rescheduling the disposal `hops` times on main.
     case disposeLater(after: Duration, hops: Int)
 
     /// Presses a key in the only text field.

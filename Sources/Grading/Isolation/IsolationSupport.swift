@@ -18,7 +18,7 @@ public struct IsolationSupport: Sendable, Equatable {
     /// Whether a program's system calls can be limited.
     public let limitsSystemCalls: Bool
 
-    /// The path of the program `isolate`; nil if it can't be started.
+    /// The path of the program `isolate`; nil if it can't be run.
     let program: String?
 
     private let isBuilt: Bool
@@ -49,7 +49,7 @@ public struct IsolationSupport: Sendable, Equatable {
         return nil
     }
 
-    /// What this system offers. The program `isolate` tries each feature, once per folder of binaries and version.
+    /// What this system offers, according to the program `isolate`, which tries each feature.
     /// - Parameter version: the newest version of Landlock to use; nil for ``simulation`` or the system's own.
     public static func find(in binaries: URL, landlockAtMost version: Int? = nil) async -> IsolationSupport {
         let simulated = ProcessInfo.processInfo.environment[simulation].flatMap { Int($0) }
@@ -59,7 +59,7 @@ public struct IsolationSupport: Sendable, Equatable {
 
     private static let reports = Reports()
 
-    /// Keeps the reports of `isolate`, so that it runs once per path and simulated version, unless it can't be started.
+    /// Keeps what `isolate` reported, by its path and the simulated version. A run that fails isn't kept.
     private actor Reports {
         private var known: [String: IsolationSupport] = [:]
 
@@ -92,8 +92,7 @@ public struct IsolationSupport: Sendable, Equatable {
     let simulated: Int?
 }
 
-/// Whether a stranger's code is isolated while it's compiled and played: it may then write only in its own folder, and
-/// read only what it needs (``Sandbox``).
+/// Whether code is isolated while it's compiled and played: it may then read and write only what ``Sandbox`` lists.
 ///
 /// Without isolation, the code runs in its own process and under limits, but with all rights of the user who checks it.
 public enum Isolation: Sendable {

@@ -1,12 +1,12 @@
 import Foundation
 import Platform
 
-/// Makes command lines that run a program in isolation: the program `isolate`, its permissions, then the program.
+/// Makes command lines that run a program in isolation: `isolate`, the program's permissions, then the program.
 struct Sandbox: Sendable, Equatable {
     /// The exit status of `isolate` if it can't isolate a program. It then also prints why.
     static let failureStatus: CInt = 125
 
-    /// What every program may read to start, to know the time zone, and to look at itself.
+    /// What every isolated program may read, besides the paths for its role.
     private static let system =
         [
             "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/usr/share/zoneinfo", "/usr/lib/locale",
@@ -21,15 +21,13 @@ struct Sandbox: Sendable, Equatable {
     private let program: String
     private let simulatedLandlock: Int?
 
-    /// The sandbox that a system offers; nil if it has none.
     init?(_ support: IsolationSupport) {
         guard support.isUsable, let program = support.program else { return nil }
         self.program = program
         simulatedLandlock = support.simulated
     }
 
-    /// The command line of a player with a stranger's code. The player may read itself, the libraries that it runs
-    /// with, and the course's data, and write in its folder.
+    /// The command line of a player. Its folder is the only one in which the player may write.
     func words(toPlay player: String, with library: WorkbookLibrary, in folder: String) -> [String] {
         words(
             "--player",
@@ -37,8 +35,7 @@ struct Sandbox: Sendable, Equatable {
             run: [player] + Toolchain.dynamicLinkers, write: [folder, "/dev/null"], player)
     }
 
-    /// The command line of a tool that reads a stranger's files, such as a compiler. It may read and run the system's
-    /// tools and the toolchain, read the paths in `read`, and write in the folders in `write`.
+    /// The command line of a tool that reads a stranger's files, such as a compiler.
     func words(toRun tool: String, reading read: [String], writing write: [String] = []) -> [String] {
         words(
             "--tool", read: Self.system + Toolchain.headers + read, run: Toolchain.programFolders + [tool],
@@ -76,11 +73,9 @@ enum Toolchain {
 
     static let dynamicLinkers = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"]
 
-    /// The folders of programs that a compiler starts, and of their parts.
     static let programFolders =
         ["/bin", "/usr/bin", "/usr/libexec"] + dynamicLinkers + [SwiftToolchain.root].compactMap { $0 }
 
-    /// The system's headers and release files, which a compiler reads.
     static let headers = [
         "/usr/include", "/usr/local/include", "/usr/share", "/etc/os-release", "/etc/lsb-release",
         "/etc/debian_version", "/etc/redhat-release", "/etc/alternatives",

@@ -31,7 +31,6 @@ public final class ChapterReference: Sendable {
 
     private var folder: String { "Solutions/\(heading.folder)" }
 
-    /// The solution, or why it can't be read; nil for a chapter without one.
     var solution: Result<ExerciseFile, Obstacle>? {
         guard hasSolution else { return nil }
         return known.withLock { known in

@@ -17,7 +17,7 @@ extension Finding {
         return (pause == 0 ? "When " : "\(pause) ms after ") + last.action.clause
     }
 
-    /// The finding with the lane of a difference; unchanged if it has no name, or already has a lane.
+    /// The finding with a difference's observations; unchanged if it has no name, or has observations.
     func showing(_ difference: LaneDifference?) -> Finding {
         guard let difference, name != nil, expected.isEmpty, actual.isEmpty else { return self }
         return copy(of: self) { ($0.expected, $0.actual) = (difference.expected, difference.actual) }
@@ -25,7 +25,6 @@ extension Finding {
 }
 
 extension LaneDifference {
-    /// The name of the message for this kind of difference, such as `first-difference-late`.
     var textName: String {
         let kind =
             switch kind {
@@ -58,7 +57,7 @@ extension LaneDifference {
 }
 
 extension RunPhrases {
-    /// An event as the predicate of a sentence: `show "mag"`, or `shows "mag"` if it came.
+    /// An event as the predicate of a sentence: `show "mag"`, or `shows "mag"` if `isActual`.
     fileprivate func words(for event: Observation.Event, in lane: Lane?, isActual: Bool) -> String {
         func verb(_ name: String) -> String { isActual ? verbs(of: name).verbs : verbs(of: name).verb }
         switch event {
@@ -72,7 +71,6 @@ extension RunPhrases {
         }
     }
 
-    /// A value as it's quoted in a sentence: a number without quotes, a text in quotes, and cut if it's long.
     private static func quoted(_ value: String) -> String {
         let value = value.count > 60 ? value.prefix(59) + "…" : value
         return Int(value) != nil ? value : "\"\(value)\""

@@ -9,7 +9,6 @@ struct LaneDifference: Sendable, Equatable {
         /// The event came too late, by this duration.
         case late(Observation.Event, Duration)
         case thread(expected: String, actual: String)
-        /// An object of this name is still alive.
         case alive(String)
     }
 
@@ -17,7 +16,6 @@ struct LaneDifference: Sendable, Equatable {
     let lane: ObservationLane?
     let kind: Kind
     let at: Duration
-    /// The solution's whole lane, and the learner's.
     private(set) var expected: [Observation]
     private(set) var actual: [Observation]
 
@@ -51,8 +49,8 @@ struct LaneDifference: Sendable, Equatable {
         }
     }
 
-    /// The difference, showing a state at each instant at which either program sets it, because setting a state to its
-    /// current value doesn't count. Lanes without a state don't change.
+    /// The difference with the state at each instant at which either program sets it, even to its current value. Lanes
+    /// without a state don't change.
     func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
         guard lane?.traits.contains(.isState) == true else { return self }
         var difference = self
@@ -65,7 +63,7 @@ struct LaneDifference: Sendable, Equatable {
         (lane, kind, at, expected, actual) = (nil, .alive(name), time, [], [])
     }
 
-    /// The differences for objects that outlive a release or a disposal, but don't in the solution's recording.
+    /// The differences for objects of which more outlive a release or a disposal than in the solution's recording.
     static func lives(expected: Transcript, actual: Transcript) -> [LaneDifference] {
         var names: Set<String> = []
         var lives: [LaneDifference] = []
@@ -83,7 +81,7 @@ struct LaneDifference: Sendable, Equatable {
 }
 
 extension [Observation] {
-    /// The changes of a state: the last event of each instant, unless it repeats the one before. Other lanes stay
+    /// The changes of a state: the last event of each instant, unless it repeats the previous state. Other lanes stay
     /// unchanged.
     var changes: [Observation] {
         guard first?.lane.traits.contains(.isState) == true else { return self }
@@ -93,7 +91,6 @@ extension [Observation] {
         }
     }
 
-    /// The state at each of these instants, beginning with the first event; only its first character in short lanes.
     fileprivate func states(at instants: [Duration]) -> [Observation] {
         instants.compactMap { instant in
             guard let state = last(where: { $0.at <= instant }) else { return nil }

@@ -8,9 +8,9 @@ import Playing
 ///         run.extra(in: .request).first.map { ["short": $0.text] }
 ///     }
 ///
-/// A mistake is looked for in each run that differs from the solution's. A ``property(_:capturing:file:line:filling:)``
-/// is wrong by itself, so it's looked for in every run. A piece of ``advice(_:file:line:filling:)`` never refuses a
-/// program: its message is shown with the pass.
+/// A mistake counts only in a run that differs from the solution's. A ``property(_:capturing:file:line:filling:)`` is
+/// wrong by itself, so it counts in any run. A piece of ``advice(_:file:line:filling:)`` never refuses a program: its
+/// message may be shown with the pass.
 public struct Mistake: Sendable {
     /// Returns the values of the message's placeholders; nil if the run doesn't show the mistake.
     public typealias Evidence = @Sendable (PlayedRun) -> [String: String]?
@@ -21,7 +21,6 @@ public struct Mistake: Sendable {
     public let file: String
     public let line: Int
 
-    /// Determines the runs in which the mistake is looked for.
     enum Kind: Sendable { case difference, property, ownClock, advice }
 
     let kind: Kind

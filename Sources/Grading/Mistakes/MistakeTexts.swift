@@ -57,7 +57,6 @@ public struct MistakeTexts: Sendable {
         verdict.firstFinding.map { faults(of: $0, inTask: number) } ?? []
     }
 
-    /// Mismatches between a finding and its text: a placeholder without a value, or a value without a placeholder.
     func faults(of finding: Finding, inTask number: Int) -> [String] {
         guard let name = finding.name, finding.difference == nil, let text = text(of: name, inTask: number) else {
             return []
@@ -84,7 +83,7 @@ extension Finding {
             said.places.merge(difference.places(saying: phrases)) { $1 }
         }
         guard let text = texts?.text(of: difference?.textName ?? name, inTask: number) else {
-            // The proof makes sure that there's a text, but the reader may have changed the file.
+            // A reader may have changed the file that has the text.
             let places = said.places.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
             said.message =
                 "The mistake is “\(name.replacing("-", with: " "))”" + (places.isEmpty ? "." : " (\(places)).")
@@ -99,6 +98,6 @@ extension Finding {
 }
 
 extension MessageText {
-    /// The text without its sentence about lines, for code in which no such line was found.
+    /// The text without its sentence about lines, for code in which no line was found.
     fileprivate var withoutLines: String { text.replacing(" See {\(Finding.linesPlace)}.", with: "") }
 }

@@ -8,7 +8,6 @@ public struct PlayedRun: Sendable {
     public let expected: Transcript
     let differences: [LaneDifference]
 
-    /// - Parameter expected: the solution's recording; nil if there's none.
     init(_ actual: Transcript, beside expected: Transcript?, in view: TaskView) {
         self.actual = actual
         self.expected = expected ?? actual

@@ -2,9 +2,9 @@ import Playing
 
 /// The parts of a recording in which a right answer to a task must agree with the solution.
 ///
-/// Objects that live too long count only after a release or a disposal. The other rules are the traits of a course's
-/// lanes: setting a state to its current value doesn't count, and only its last value in an instant does; some lanes,
-/// and some lanes' threads, count only in tasks that are about them.
+/// Objects that live too long count only after a release or a disposal. Other rules are traits of a course's lanes:
+/// setting a state to its current value doesn't count, and only its last value in an instant does; some lanes, and some
+/// lanes' threads, count only in tasks that ask for them.
 public struct TaskView: Sendable {
     private var free: Set<ObservationLane>
     private let words: [ObservationLane: [[String]]]
@@ -12,7 +12,7 @@ public struct TaskView: Sendable {
     private let threads: Set<ObservationLane>
     private let states: Set<ObservationLane>
 
-    /// The lanes of the course, in the order in which a report names them; empty if a recording may have any lanes.
+    /// The course's lanes, in the order of differences at the same instant; empty if a recording may have any lanes.
     private(set) var lanes: [ObservationLane] = []
 
     /// - Parameters:
@@ -58,7 +58,6 @@ public struct TaskView: Sendable {
         return all.sorted { ($0.at, place(of: $0.lane), $0.number ?? 0) < ($1.at, place(of: $1.lane), $1.number ?? 0) }
     }
 
-    /// The observations that count, by the name of their lane; sorted if their order doesn't count.
     private func lanes(of transcript: Transcript) -> [String: [Observation]] {
         let counted = Dictionary(grouping: transcript.observations.filter { contains($0.lane) }, by: \.laneName)
         return counted.mapValues { lane in

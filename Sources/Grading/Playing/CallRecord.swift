@@ -19,7 +19,6 @@ struct CallRecord {
 
     /// How much of a record is read, in bytes.
     private static let longest = 1 << 20
-    /// How many of a thread's calls are named.
     private static let namedCalls = 64
     /// How many bytes back to look for an instruction with a line, if a call's own instruction has none.
     private static let distances: [UInt] = [0, 4, 8, 12, 16]
@@ -46,8 +45,7 @@ struct CallRecord {
 
     var wholeThreads: Int { threads.count(where: \.isWhole) }
 
-    /// The calls with their names and lines; nil if the record is empty, or if `llvm-symbolizer`, which comes with
-    /// Swift's toolchain, can't be run.
+    /// The calls with their names and lines; nil if the record is empty, or if `llvm-symbolizer` fails.
     func report(of program: URL, with symbolizer: Symbolizer) async -> CrashReport? {
         guard !threads.isEmpty else { return nil }
         var places: [CodePlace] = []
@@ -72,7 +70,7 @@ struct CallRecord {
     /// A thread's calls without those of the signal handler. Return addresses are moved back by one byte, into the
     /// call; the address at which a signal interrupted the thread is exact.
     private static func withoutHandler(_ thread: Thread) -> [CodePlace] {
-        // The innermost call is the handler's, so its library's calls are left out.
+        // The innermost calls are in the handler's library.
         let library = thread.addresses.first?.image
         var calls = thread.addresses.drop { $0.image == library }
         // The system's trampoline between the code and the handler.

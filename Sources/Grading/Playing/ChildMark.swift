@@ -3,7 +3,7 @@ import Seeding
 
 /// The marks that all processes of a run inherit, so that they can be found and killed.
 ///
-/// Linux has three marks: an odd, unreachably high limit on the size of files, a similar limit on resident memory
+/// Linux has up to three marks: an odd, unreachably high limit on the size of files, a similar limit on resident memory
 /// (which the system ignores), and the name of the run's folder in the environment. Processes inherit them through fork
 /// and exec, even in new sessions and as orphans, and /proc shows them. One mark is enough, so a process that lowers a
 /// limit or clears its environment is found by the others. (As a "subreaper", this program would get the orphans, but
@@ -25,13 +25,12 @@ struct ChildMark: Sendable {
         residentMemory = (1 << 44) + FNV1a.hash(name.utf8.reversed()) >> 21
     }
 
-    /// The two limits as arguments of the shell's `ulimit`.
     var limits: [String] { ["-f \(fileBlocks)", "-m \(residentMemory)"] }
 
     /// Kills all processes with the mark, and the run's first process group. Returns when none is left, or after 100
     /// attempts.
     ///
-    /// Processes are stopped first, so that they can't fork while they're being killed.
+    /// The marked processes are stopped before they're killed, so that they can't fork.
     func reap(group: pid_t? = nil) {
         if let group { kill(-group, SIGKILL) }
         for _ in 0..<100 {
@@ -44,7 +43,8 @@ struct ChildMark: Sendable {
         }
     }
 
-    /// The living processes with the mark. Some shells count in blocks of 1,024 bytes, so both sizes are searched for.
+    /// The living processes with the mark. Shells count files in blocks of 512 or 1,024 bytes, so both are searched
+    /// for.
     func carriers() -> [pid_t] {
         processes(
             withLimits: [fileBlocks * 512, fileBlocks * 1_024, residentMemory * 1_024], orInEnvironment: name)

@@ -3,10 +3,8 @@ import Platform
 import Playing
 import Seeding
 
-/// Monitors one child from its start to its end, on its own thread: talks with its player, reads what it prints,
-/// enforces its limits, and leaves none of its processes running.
-///
-/// It's one loop on one thread, so the order of all steps can be read here.
+/// Monitors one child from its start to its end: talks with its player, reads what it prints, enforces its limits, and
+/// kills its processes.
 struct ChildMonitor {
     enum Ending: Sendable, Equatable {
         /// Every scenario was played.
@@ -26,10 +24,10 @@ struct ChildMonitor {
         var endedByItself: Bool
         var transcripts: [Transcript]
         var unfinished: Transcript?
-        /// The search for a shorter failing run; nil if nothing had to be shortened. If there was a search, ``ending``
-        /// is the ending of the last shorter run.
+        /// The search for a shorter failing run; nil if there was none. If there was a search, ``ending`` is how the
+        /// search ended.
         var shortening: Shortening?
-        /// What the child printed, without the output of shorter runs; and its whole standard error.
+        /// What the child printed before any shorter runs. ``errors`` includes what they printed, too.
         var output: [UInt8]
         var errors: [UInt8]
     }
@@ -38,11 +36,11 @@ struct ChildMonitor {
     private static let exitTimeout = Duration.seconds(2)
     /// How long a crashed or stopped child may take to write its report.
     private static let reportTimeout = Duration.seconds(20)
-    /// How long a child that was told to report may sleep without a sign that a report is being written.
+    /// How long to wait between two looks at a child that was asked to report.
     private static let quietTimeout = Duration.milliseconds(500)
     /// How long a child may be suspended by a signal, in case something else continues it.
     private static let suspensionTimeout = Duration.seconds(1)
-    /// How long to wait for output that another process may still hold back.
+    /// How long to wait for the last output, or for the child's end.
     private static let outputTimeout = Duration.milliseconds(200)
 
     private static let sampling = Duration.milliseconds(40)
@@ -51,7 +49,7 @@ struct ChildMonitor {
     private let descriptors: Descriptors
     private let limits: Limits
     private let place: RunFolder
-    /// Whether the child can write only in its folder, so that the folder's contents show how much it wrote.
+    /// Whether the child can write only in its folder, so that the folder shows how much it wrote.
     private let isIsolated: Bool
     private let sampled: @Sendable (Duration) -> Void
     private let isCanceled: @Sendable () -> Bool
@@ -74,9 +72,7 @@ struct ChildMonitor {
     private var sampleCount = 0
     /// Whether an instruction or an answer went over the channel since the last sample.
     private var hasTalked = false
-    /// Whether the child has printed since the last sample.
     private var hasPrinted = false
-    /// The child's idle and sleep time, without time in which the monitor's own thread didn't run.
     private var inactivity = Inactivity()
     private var suspendedTime = Duration.zero
 
@@ -99,8 +95,7 @@ struct ChildMonitor {
         }
     }
 
-    /// Monitors the child to its end. Blocks the calling thread. When it returns, the child and the processes with its
-    /// mark have been killed.
+    /// Monitors the child to its end, then kills the processes with its mark. Blocks the calling thread.
     mutating func watchToTheEnd() -> Record {
         // The player reads the key before it runs any of the learner's code.
         if !descriptors.send(key.bytes) { ending = .hungUp }
@@ -163,7 +158,6 @@ struct ChildMonitor {
                 ending = .stopped(.forged)
             }
         } else {
-            // Output is kept up to the limit, which is far more than anyone reads.
             guard output.count <= limits.output else { return }
             hasPrinted = true
             output += bytes
@@ -180,7 +174,6 @@ struct ChildMonitor {
         checkedOutput = output.count
     }
 
-    /// Waits for data for at most `milliseconds`, and reads from every descriptor that's ready.
     private mutating func readAvailable(waiting milliseconds: CInt) {
         guard poll(&open, nfds_t(open.count), milliseconds) > 0 else { return }
         for ready in open where ready.revents != 0 {
@@ -208,7 +201,6 @@ struct ChildMonitor {
 
     private var hasEnded: Bool { childHasEnded(process) }
 
-    /// Checks the limits, at most every 40 ms.
     private mutating func watch() {
         let now = ContinuousClock.now
         let elapsed = now - lastSample
@@ -231,7 +223,7 @@ struct ChildMonitor {
         sampled(sample.processorTime)
         if sample.processorTime > limits.processorTime { return .stopped(.ranTooLong) }
         if sample.threads > limits.threads { return .stopped(.tooManyThreads) }
-        // The system's limit on data is exact, but leaves out shared memory. Libraries take 100 MiB.
+        // The system's limit on data is exact, but leaves out shared memory.
         if sample.residentMemory > limits.memory + (256 << 20) { return .stopped(.outOfMemory) }
         if isIsolated {
             let use = FolderContents.use(of: place.url.path, atMost: limits.files + 1)

@@ -14,7 +14,7 @@ package struct ChildRun: Sendable {
         var isIsolated = false
         /// Why the run's folder couldn't be removed, as a sentence; nil if it was.
         var leftover: String?
-        /// What each thread was doing when the child crashed, or when the monitor asked for a report; nil without one.
+        /// What the threads were doing when the child crashed, or when the monitor asked for a report; nil without one.
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if they weren't recorded.
         package internal(set) var stages: StageTrace?
@@ -32,7 +32,7 @@ package struct ChildRun: Sendable {
                 """
         }
 
-        /// The child's output, without what the Swift runtime prints about its own crash report.
+        /// What the child printed, cut, without the runtime's notes about its crash report.
         var prints: String {
             let text = FrameLimits.cut(String(decoding: record.output, as: UTF8.self), to: Self.mostPrints)
             guard crash != nil || text.contains("Backtracing") else { return text }
@@ -49,14 +49,11 @@ package struct ChildRun: Sendable {
     /// Whether runs record the stages by default. The proof sets it, to show that recording changes no verdict.
     @TaskLocal package static var recordsStagesByDefault = false
 
-    /// The most bytes that are read from the file with the stages.
     private static let longestStages = 1 << 26
-    /// The most bytes that are read from the file with the screens.
     private static let longestScreens = 1 << 20
 
     let program: ExerciseBuilder.Program
     let limits: Limits
-    /// Whether to record what the stages of the exercise do.
     package var recordsStages = recordsStagesByDefault
     /// Whether the run waits for its turn while many children play.
     var waitsForItsTurn = true
@@ -154,7 +151,7 @@ package struct ChildRun: Sendable {
         RecordedScreens.screens(in: SafeFile.text(of: file.path, atMost: Self.longestScreens) ?? "")
     }
 
-    /// The stages in the file that the player wrote. The learner's code can also write to it.
+    /// The learner's code can also write to the file.
     private func stages(in file: URL, _ symbolizer: Symbolizer) async -> StageTrace {
         let text = SafeFile.text(of: file.path, atMost: Self.longestStages) ?? ""
         let recording = StageFile.recording(in: Data(text.utf8))
@@ -172,7 +169,6 @@ package struct ChildRun: Sendable {
         ).script
     }
 
-    /// The child's environment: enough to run, its channel, its own folder, and where to report a crash.
     private func environment(_ folder: URL, _ crashFile: URL) -> Environment {
         let inherited = ProcessInfo.processInfo.environment
         var values: [Environment.Key: String] = [

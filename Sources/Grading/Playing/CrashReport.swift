@@ -49,7 +49,7 @@ extension CrashReport {
         return call?.sourceLocation.flatMap { $0.line > 0 ? $0.line : nil }
     }
 
-    /// Whether the program crashed in a call of `assumeIsolated` by the learner's code.
+    /// Whether the program crashed in a call of `assumeIsolated`.
     var claimsMain: Bool {
         crashed.prefix { !Self.isLearners($0) }.contains { $0.description?.contains("assumeIsolated") ?? false }
     }
@@ -62,13 +62,12 @@ extension CrashReport {
     /// Whether the crashed thread has so many calls that they have probably filled the stack.
     var isDeep: Bool { crashed.count >= 60 }
 
-    /// The line of a call in the learner's file that helped fill the stack; any such call is part of the loop.
+    /// The innermost known line of the learner's file; if the stack is full, it's part of the loop.
     var lineOfDeepCalls: Int? {
         crashed.lazy.filter(Self.isLearners).compactMap { $0.sourceLocation?.line }.first { $0 > 0 }
     }
 
-    /// Whether at least a quarter of the calls that filled the stack were the library's, as when signals start each
-    /// other.
+    /// Whether at least a quarter of a full stack's recorded calls are the library's, as when signals start each other.
     var isDeepInLibrary: Bool {
         isDeep && crashed.count { $0.image?.contains("Runtime.") ?? false } >= crashed.count / 4
     }
@@ -82,7 +81,7 @@ extension CrashReport {
         }
     }
 
-    /// Modules of the library have files of the same name, so the image has to match, too.
+    /// Another module's path may end in the same way, so the image has to match, too.
     private static func isLearners(_ frame: Call) -> Bool {
         frame.image == BuildCache.programName && frame.sourceLocation?.file.hasSuffix("/Exercise.swift") == true
     }

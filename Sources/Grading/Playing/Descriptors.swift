@@ -4,7 +4,6 @@ import Platform
 struct Descriptors: Sendable {
     /// The private channel: a socket, so that writing to a player that is gone is an error and not a signal.
     let channel: CInt
-    /// What the child prints.
     let output: CInt
     let errors: CInt
     /// The child's ends, which are closed here once the child has started.
@@ -36,7 +35,7 @@ struct Descriptors: Sendable {
         for descriptor in [channel, output, errors] { close(descriptor) }
     }
 
-    /// Sends bytes that fit the socket's buffer, as every instruction does; false when the player is gone.
+    /// Sends bytes that fit the socket's buffer, as every instruction does; false if they can't be sent.
     func send(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { sendWithoutSignal(channel, $0) } == bytes.count
     }
@@ -47,7 +46,6 @@ struct Descriptors: Sendable {
         case end
     }
 
-    /// Reads what is available, at most one buffer full, without waiting.
     static func read(_ descriptor: CInt, into buffer: inout [UInt8]) -> Piece {
         let count = systemRead(descriptor, &buffer, buffer.count)
         if count > 0 { return .bytes(buffer[..<count]) }

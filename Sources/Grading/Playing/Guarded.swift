@@ -9,7 +9,7 @@ enum Guarded {
         case returned(Result)
         /// It trapped with this signal.
         case trapped(CInt)
-        /// It used too much processor time. Its thread continues until the program ends.
+        /// It used too much processor time. Its thread isn't stopped.
         case tookTooLong
     }
 
@@ -19,7 +19,6 @@ enum Guarded {
     /// How often the time is checked, in milliseconds.
     private static let interval: CInt = 100
 
-    /// Runs `body` on its own thread, and waits until it ends or has used up the limit.
     static func run<Result: Sendable>(
         atMost limit: Duration = limit, _ body: @escaping @Sendable () -> Result
     ) -> Outcome<Result> {
@@ -60,7 +59,7 @@ enum Guarded {
 extension Guarded.Outcome {
     var result: Result? { if case .returned(let result) = self { result } else { nil } }
 
-    /// Why there's no result, as a sentence for the report; nil if there is one.
+    /// Why there's no result, for the report; nil if there is one.
     var obstacle: String? {
         switch self {
         case .returned: nil

@@ -3,7 +3,6 @@
 ///     inactivity.add(sample, lasting: .milliseconds(5))
 ///     if inactivity.idleTime > limits.idleTime { … }
 struct Inactivity {
-    /// What the monitor has seen of the child since the last sample.
     struct Sample {
         /// Whether a thread runs or is ready to run.
         var isBusy = false
@@ -15,7 +14,6 @@ struct Inactivity {
         var hasPrinted = false
     }
 
-    /// How long the child has been idle without interruption.
     private(set) var idleTime = Duration.zero
     /// How long it has slept in all. A loop of short sleeps is hardly ever idle for long.
     private(set) var sleepTime = Duration.zero

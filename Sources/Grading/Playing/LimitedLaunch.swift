@@ -21,10 +21,9 @@ struct LimitedLaunch {
     /// How many files may be open; nil for the usual limit.
     var openFiles: Int?
     let mark: ChildMark
-    /// The first line of the script.
     var prelude = ""
 
-    /// The script. Its first argument is the program, and the others are the program's.
+    /// The script. `$0` is the program, and the arguments are the program's.
     var script: String {
         var limits = ["-c 0", "-t \(seconds)", "-d \(memory >> 10)"] + mark.limits
         if let fileBlocks { limits.append("-f \(fileBlocks)") }
@@ -41,7 +40,7 @@ struct LimitedLaunch {
     }
 }
 
-/// Runs `body` on its own thread, which it may block. `body` gets a function that returns whether the calling task was
+/// Runs `body` on a thread that it may block. `body` gets a function that returns whether the calling task was
 /// canceled.
 func onOwnThread<Result: Sendable>(
     _ body: @escaping @Sendable (_ isCanceled: @escaping @Sendable () -> Bool) -> Result
@@ -59,7 +58,6 @@ func onOwnThread<Result: Sendable>(
 /// Whether a child of this process has ended. Its process ID stays valid until its status is collected elsewhere.
 func childHasEnded(_ process: pid_t) -> Bool { childHas(process, WEXITED) }
 
-/// Whether a child of this process was stopped by a signal, and wasn't continued.
 func childIsSuspended(_ process: pid_t) -> Bool { childHas(process, WSTOPPED) }
 
 private func childHas(_ process: pid_t, _ change: some BinaryInteger) -> Bool {

@@ -12,7 +12,7 @@ public struct Limits: Sendable, Equatable {
     /// to. It's counted while no thread runs or is ready to run, so a slow machine doesn't prolong it.
     public var sleepTime: Duration
 
-    /// Time on the wall clock, as a safety net. Time in which the whole machine is suspended doesn't count.
+    /// Time on the wall clock, as a safety net. A suspension of the machine counts as at most a second.
     public var wallClock: Duration
 
     /// Memory for its data, in bytes.
@@ -54,7 +54,7 @@ public struct Limits: Sendable, Equatable {
         self.disk = disk
     }
 
-    /// The limits of a run that plays a check many times. The memory is that of one check: a scenario leaves nothing
+    /// The limits for playing a check `count` times. The memory is that of one check: runs shouldn't leave anything
     /// behind.
     func times(_ count: Int) -> Limits {
         var limits = self

@@ -2,7 +2,7 @@ import LineEditor
 import Playing
 import Tracing
 
-/// The recordings of runs that were played again.
+/// The recordings of runs that were played.
 public struct Playback: Sendable {
     /// The end of the program in the middle of a run.
     public struct Death: Sendable {
@@ -55,7 +55,7 @@ extension Grader {
         return again.isPass ? try await replay(after: ScenarioRuns(task, seeds: [seed]).all) : again
     }
 
-    /// A right answer's recording of the last run; nil if it doesn't pass that run, for example because the learner's
+    /// A right answer's recording of the last run; nil if the answer doesn't pass, for example because the learner's
     /// file asks other questions.
     private func transcript(
         of solution: ExerciseSource, playing runs: [ScenarioRun], of task: ExerciseTask, in chapter: Chapter

@@ -2,12 +2,11 @@ import Playing
 
 /// The grader's side of the conversation with a player: chooses the next instruction, and builds transcripts from the
 /// answers. It's a state machine without descriptors. It sends an instruction only after the answer to the previous
-/// one, and it rejects everything out of order: a frame with another run's nonce, a repeated frame, an unexpected
-/// answer.
+/// one, and it rejects everything out of order: a frame with a wrong nonce, a repeated frame, an unexpected answer.
 struct PlayerSession: Sendable {
     enum Step: Sendable, Equatable {
         case send([UInt8])
-        /// Every scenario was played.
+        /// Nothing is left to play.
         case finished
         case noSuchTask
         /// More was observed than a recording holds.
@@ -39,7 +38,7 @@ struct PlayerSession: Sendable {
     /// The recordings of the scenarios that were played to their end.
     private(set) var transcripts: [Transcript] = []
 
-    /// The recording of the last run that ``ScenarioRuns/further`` returned; nil before its end.
+    /// The last whole recording of a run from ``ScenarioRuns/further``; nil before the first.
     private var lastFurther: Transcript?
 
     /// The search for a shorter failing run, once all scenarios were played; nil before that, or if there's none.
@@ -53,7 +52,6 @@ struct PlayerSession: Sendable {
         self.nonce = nonce
     }
 
-    /// The first instruction, or `finished` when there is nothing to play.
     mutating func begin() -> Step {
         beginNextRun()
         return nextInstruction()
@@ -128,7 +126,6 @@ struct PlayerSession: Sendable {
 }
 
 extension Observation.Event {
-    /// The length of the event's text in bytes.
     fileprivate var textLength: Int {
         switch self {
         case .next(let text), .failed(let text): text.utf8.count

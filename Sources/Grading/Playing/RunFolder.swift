@@ -4,22 +4,19 @@ import Synchronization
 
 /// The temporary folder in which the compiler or a player works.
 ///
-/// Its name says which process made it. If that process was killed, the next process that makes such a folder removes
-/// the old one, and kills the processes that still run in it.
+/// Its name says which process made it. If that process was killed, a later process that makes such a folder there
+/// removes the old folder, and kills the processes with its mark.
 struct RunFolder: Sendable {
-    /// The purpose of a folder. The folder's name begins with the raw value.
+    /// The purpose of a folder, whose name begins with the raw value.
     enum Purpose: String, CaseIterable {
         case building
         case playing = "workbook"
     }
 
-    /// The files about what a player was doing when it crashed: its own record, and on macOS the report of Swift's
-    /// runtime.
+    /// The calls of a crashed or stopped player: its own record, and on macOS the report of Swift's runtime.
     static let callsName = "calls"
     static let crashName = "crash.json"
-    /// The file in which a player records the stages of the exercise.
     static let stagesName = "stages"
-    /// The file in which a player records the screens.
     static let screensName = "screens"
 
     let url: URL
@@ -36,13 +33,13 @@ struct RunFolder: Sendable {
             at: url, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
 
-    /// Removes the leftovers of killed processes from a folder, the first time that this process uses it.
+    /// Removes the leftovers of ended processes from a folder, the first time that this process uses it.
     static func cleanUp(_ parent: URL) {
         let isNew = cleanParents.withLock { $0.insert(parent).inserted }
         if isNew { removeStale(in: parent) }
     }
 
-    /// Removes the folders of processes that have ended, and kills the processes that still run in them.
+    /// Removes stale folders, and kills the processes with their marks.
     static func removeStale(in parent: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
         for name in names where isStale(name, in: parent) {

@@ -10,7 +10,7 @@ public struct ScenarioRun: Sendable, Equatable, Codable {
     /// The stimuli, in chronological order.
     public var stimuli: [Stimulus]
 
-    /// What is played, in words: `open the form, type "swi", wait 600 ms`. Pauses of at most two paces are left out.
+    /// What is played, in words: `open the form, type "swi", wait 600 ms`. Short pauses are left out.
     public var instructions: String {
         var words: [String] = []
         var time = Duration.zero

@@ -33,7 +33,7 @@ final class SolutionPlayer: Sendable {
     }
 
     func begin(_ run: ScenarioRun) {
-        // If a recording is left, it wasn't needed, because the learner's program died in that run.
+        // A recording that's left belongs to a run in which the learner's program died.
         if state.withLock({ $0.isAwaited }) { _ = recording() }
         let isFirst = state.withLock { state in
             defer { (state.hasBegun, state.isAwaited) = (true, true) }

@@ -1,7 +1,6 @@
 import Playing
 
-/// Plays the book's solutions beside learners' programs, and keeps their recordings by program, task, and seed, so that
-/// a whole class is compared with the same recording.
+/// Plays the book's solutions, and keeps the recordings by program, task, and seed, so that a class can share them.
 actor SolutionRecordings {
     private struct Key: Hashable {
         let executable: String
@@ -11,7 +10,7 @@ actor SolutionRecordings {
 
     private typealias Recording = Task<Result<[Transcript], Obstacle>, Never>
 
-    /// How many solutions play at the same time, besides the learners' programs.
+    /// How many solutions may play at once, besides the learners' programs.
     private static let limit = ConcurrencyLimit(8)
 
     private let limits: Limits

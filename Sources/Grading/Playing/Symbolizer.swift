@@ -13,8 +13,8 @@ struct Symbolizer: Sendable {
     let program: URL
     let sandbox: Sandbox?
 
-    /// The source lines of positions in code; nil if the symbolizer can't be run. Only the program itself and libraries
-    /// that every program may read are looked at.
+    /// The source lines of positions in code; nil if the symbolizer fails. Only the program itself and libraries that
+    /// every program may read are looked at.
     func lines(of places: [CodePlace]) async -> SourceLines? {
         let asked = places.filter { mayRead($0.image) }.prefix(Self.mostQuestions)
         let tool = SwiftToolchain.path(of: "llvm-symbolizer")

@@ -9,7 +9,7 @@ struct TaskCheck: Sendable {
     let limits: Limits
     /// The budget for shortening a failing run; nil to shorten nothing.
     let budget: ShorteningBudget?
-    /// Called on any thread with samples, and with the first verdict before a failing run is shortened.
+    /// Called on any thread with samples and, given a budget, with the first seed's early verdict.
     let tell: @Sendable (CheckNews) -> Void
     let code: TaskCode
     /// The solution to compare with, or why it can't be played; nil if there's none.
@@ -129,8 +129,6 @@ struct TaskCheck: Sendable {
 
     typealias Judgment = (verdict: Verdict, firstFailure: Int?, discovery: Discovery?, advice: Finding?)
 
-    /// The verdict on complete recordings, the index of the first failing scenario, and for a pass the remark and the
-    /// advice.
     static func judgment(of runs: [PlayedRun], on task: ExerciseTask) -> Judgment {
         let outcome = Guarded.run { () -> Judgment in
             let (verdict, failure) = task.verdict(on: runs)
@@ -187,7 +185,7 @@ struct TaskCheck: Sendable {
         return shortening
     }
 
-    /// Begins the search with the run in which the program ended by itself; nil if there's no such run.
+    /// Begins the search with the run in which the channel ended; nil if there's no such run.
     private func fatalRun(
         in outcome: ChildRun.Outcome, _ obstacle: Verdict?, of check: [ScenarioRun], budget: ShorteningBudget
     ) -> Shortening? {

@@ -1,4 +1,4 @@
-/// How long a child has been watched, without time in which the whole machine was suspended, as a closed laptop is.
+/// How long a child has been watched. A suspension, as of a closed laptop, counts as at most a second.
 ///
 ///     watched.add(.seconds(600))
 ///     watched.total  // one second

@@ -54,7 +54,6 @@ struct StrongCaptures {
     /// The names between a brace, or its capture list, and `in`.
     private func parameters(after brace: Int) -> Set<Substring> { Set(tokens[tokens.closureParameters(after: brace)]) }
 
-    /// Whether a brace begins a closure, and not the body of a statement or a declaration.
     private func opensClosure(at brace: Int) -> Bool {
         if ["(", ",", "=", ":", "return"].contains(self[brace - 1]) { return true }
         var place = brace - 1

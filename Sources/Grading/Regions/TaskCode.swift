@@ -6,7 +6,7 @@ public struct TaskCode: Sendable, Equatable {
 
     /// A pair of brackets.
     private struct Scope {
-        /// The name of the call whose arguments or closure it contains.
+        /// The call's name, or else the token before the brackets.
         let call: Substring
         let outer: Int?
         /// The indices of its brackets; `closer` is nil if the bracket isn't closed.
@@ -22,7 +22,7 @@ public struct TaskCode: Sendable, Equatable {
     /// For each closing bracket, the scope that it ends.
     private let scopeOfCloser: [Int: Int]
 
-    /// The code of a task's region in an exercise; empty if the file has no such region.
+    /// The code of a task's region in an exercise; empty unless it has exactly one.
     init(of task: Int, in file: ExerciseFile) {
         self.init(file.regions[task]?.tokens ?? [])
     }
@@ -33,7 +33,7 @@ public struct TaskCode: Sendable, Equatable {
         var scopeOfToken: [Int?] = []
         var scopeOfCloser: [Int: Int] = [:]
         var open: Int?
-        /// The call whose last bracket was just closed: a trailing closure belongs to it.
+        /// The `call` of the last closed pair: a trailing closure belongs to it.
         var closed: Substring?
         for (index, token) in tokens.enumerated() {
             switch token {
@@ -60,7 +60,7 @@ public struct TaskCode: Sendable, Equatable {
 
     public static func == (one: TaskCode, other: TaskCode) -> Bool { one.tokens == other.tokens }
 
-    /// The names of the calls around a token, the outermost first; empty beyond the end.
+    /// The `call`s around a token, the outermost first; empty beyond the end.
     func calls(at index: Int) -> [Substring] {
         var calls: [Substring] = []
         var scope = scope(at: index)

@@ -36,7 +36,7 @@ public struct ExercismReport: Sendable {
         let name: String
         let status: String
         let message: String?
-        /// The name of the mistake, which stays the same when the message changes.
+        /// The mistake's ID or name, which stays the same when the message changes.
         let mistake: String?
         let output: String?
         let taskId: Int

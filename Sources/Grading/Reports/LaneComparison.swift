@@ -3,7 +3,7 @@ import Playing
 import TextLayout
 import TextStyles
 
-/// The expected and the actual events of a finding, lane by lane, as marbles on one ruler.
+/// The expected and the actual events of one lane, as marbles on one ruler.
 public struct LaneComparison: Sendable, Equatable {
     /// The time of one dash: about the time from one key to the next.
     private static let pace = Duration.milliseconds(100)
@@ -50,7 +50,7 @@ public struct LaneComparison: Sendable, Equatable {
         return ["Lane \(name)\(legend)."] + [thread].compactMap(\.self) + comparison.sentences
     }
 
-    /// When the lanes first differ, in an event or in its thread.
+    /// When the lanes first differ in an event, or else in a thread.
     var firstDifference: Duration? {
         comparison.firstDifference ?? movedEvent?.actual.at
     }
@@ -64,7 +64,6 @@ public struct LaneComparison: Sendable, Equatable {
         [Lane("\(name), expected", expected.map(\.timedEvent)), Lane("\(name), actual", actual.map(\.timedEvent))]
     }
 
-    /// The meaning of the lane's letters, in parentheses; empty if the lane has no legend.
     private var legend: String { lane.legend.map { " (\($0))" } ?? "" }
 
     private var comparison: MarbleComparison {
@@ -75,7 +74,7 @@ public struct LaneComparison: Sendable, Equatable {
 
     private var isDifferent: Bool { comparison.firstDifference != nil }
 
-    /// The first event that is right, but on the wrong thread.
+    /// The first pair of events on different threads.
     private var movedEvent: (expected: Observation, actual: Observation)? {
         zip(expected, actual).first { $0.thread != $1.thread }
     }
@@ -94,7 +93,6 @@ extension Observation {
 }
 
 extension [Observation] {
-    /// The names of the lanes, each once, in the order of their first observations.
     var laneNames: [String] {
         reduce(into: []) { names, observation in
             if !names.contains(observation.laneName) { names.append(observation.laneName) }

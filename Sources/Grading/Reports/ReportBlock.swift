@@ -37,7 +37,7 @@ public struct ReportDetails: Sendable {
     public let showsCompilersText: Bool
     /// Whether a report says how to repeat the run.
     public let namesSeed: Bool
-    /// The line of the learner's code that sent the first wrong event; nil if it isn't known.
+    /// The line that sent the first wrong event or ended the program; nil if it isn't known.
     public let codeLine: (number: Int, text: String)?
 
     /// The details of a report, by default everything that helps without giving the answer away.
@@ -158,7 +158,7 @@ extension ChapterReport {
         }
     }
 
-    /// A report's text about the chapter, task by task, with empty lines between.
+    /// A report's text about the chapter, usually task by task.
     public func text(_ details: ReportDetails = ReportDetails()) -> [ReportBlock] {
         if isRefusedAsAWhole, let first = tasks.first {
             return [.headline("No task was checked: \(chapter.number) \(chapter.label)", nil)]

@@ -88,7 +88,6 @@ public struct TextReport: Sendable {
     // MARK: Layout
 
     private func headline(_ text: String, _ mark: ReportBlock.Mark?) -> [String] {
-        // If there are colors, the headline has a sign as well.
         let (sign, ink): (String, Ink) =
             switch mark {
             case .good: ("✓ ", .good)
@@ -107,7 +106,7 @@ public struct TextReport: Sendable {
         return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
-    /// A drawing of lanes, each of which begins with its name.
+    /// - Parameter lanes: which lines begin with a lane's name.
     private func readable(_ lines: [String], lanes: ClosedRange<Int>) -> [String] {
         lines.enumerated().map { place, line in
             let line = line.readableText

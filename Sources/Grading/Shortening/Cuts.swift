@@ -2,11 +2,10 @@ import Playing
 
 /// The shorter runs to try, one after the other: first fewer stimuli, then shorter pauses.
 ///
-/// It's delta debugging: the run ends earlier, then parts of it are left out, large ones first, until no single
-/// stimulus can be left out. Then consecutive keys become one text, a user does less, and each pause becomes as short
-/// as possible.
+/// It's delta debugging: the run ends earlier, then parts of it are left out, large ones first, down to single stimuli.
+/// Then consecutive keys become one text, a user does less, and pauses become shorter.
 package struct Cuts: Sendable {
-    /// The shortest pause: the time from one key to the next in a typed script.
+    /// The time between two keys of a typed script. No pause is cut below it.
     static let pace = Duration.milliseconds(120)
 
     private enum Step {
@@ -28,7 +27,7 @@ package struct Cuts: Sendable {
     private let rule: CutRule
     /// Whether the whole run makes sense. If it does, shorter runs must make sense as well.
     private let makesSense: Bool
-    /// How long the run continues after the last thing that a user or a source does.
+    /// How long the run continues after its last act, as a shorter run must, too.
     private let rest: Duration
     private var step = Step.done
     private var candidate: [Stimulus] = []
@@ -55,7 +54,7 @@ package struct Cuts: Sendable {
         return nil
     }
 
-    /// Continues after a run that showed the mistake, or didn't.
+    /// - Parameter worked: whether the run showed the mistake.
     package mutating func take(worked: Bool) {
         if worked { shortest = candidate }
         goOn(worked: worked)
@@ -121,7 +120,7 @@ package struct Cuts: Sendable {
 
     private static func middle(of places: ArraySlice<Int>) -> Int { (places.startIndex + places.endIndex - 1) / 2 }
 
-    /// The first stimuli, followed by a rest that is as long as the whole run's.
+    /// The first stimuli, followed by a rest at least as long as the whole run's.
     private func ended(before count: Int) -> [Stimulus] {
         var stimuli = Array(shortest.prefix(count))
         if stimuli.rest < rest {
@@ -145,8 +144,8 @@ package struct Cuts: Sendable {
         return shortest.indices.filter { !left.contains($0) }.map { shortest[$0] }
     }
 
-    /// The run with a text joined to the text before it. If pauses must stay, consecutive texts are joined all at once,
-    /// because a text could settle in a longer pause between two of them.
+    /// The run with a text joined to the text before it. If pauses must stay, consecutive texts are joined all at once:
+    /// joining only two would lengthen a pause, in which a text could settle.
     private func joined(at index: Int) -> [Stimulus]? {
         func isJoined(_ place: Int) -> Bool {
             place > 0 && place < shortest.count
@@ -197,6 +196,5 @@ extension [Stimulus] {
         (last(where: \.action.isAct) ?? first)?.at ?? .zero
     }
 
-    /// How long the run continues after the last act.
     fileprivate var rest: Duration { (last?.at ?? .zero) - lastAct }
 }

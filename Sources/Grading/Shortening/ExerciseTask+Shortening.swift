@@ -47,7 +47,6 @@ extension ExerciseTask {
         return nil
     }
 
-    /// The first advice for a program that passes; nil if there's none.
     func advice(on runs: [PlayedRun]) -> Finding? {
         for (scenario, run) in zip(scenarios, runs) {
             for mistake in scenario.mistakes + mistakes where mistake.kind == .advice {
@@ -61,8 +60,8 @@ extension ExerciseTask {
         run.differences.first.map { Finding($0, of: run.actual.stimuli) }
     }
 
-    /// The verdict on runs of all its scenarios, and the index of the first run that shows anything wrong. Mere
-    /// differences count only if no run shows a mistake with a name.
+    /// The verdict on runs of all its scenarios, and the index of the first run that shows anything wrong. Differences
+    /// are findings only if judges and mistakes find nothing.
     func verdict(on runs: [PlayedRun]) -> (verdict: Verdict, firstFailure: Int?) {
         let named = runs.enumerated().map { self.named(in: $1, of: $0) }
         let differences = runs.map(difference)
@@ -75,7 +74,7 @@ extension ExerciseTask {
     }
 
     /// The search for a shorter run that shows the first mistake of a check; nil if no run does. It begins with the
-    /// shortest such run, preferably without the pipeline's end, which no reader needs to see.
+    /// shortest such run, preferably without a release or a disposal.
     func shortening(
         of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?
     ) -> Shortening? {

@@ -34,7 +34,6 @@ struct Shortening: Sendable {
 
     var isUnderWay: Bool { plays < mostPlays && deadline.map { $0 > .now } ?? true && !cuts.areDone }
 
-    /// What to play next; nil at the end.
     mutating func next() -> ScenarioRun? {
         guard isUnderWay, let stimuli = cuts.next() else { return nil }
         plays += 1

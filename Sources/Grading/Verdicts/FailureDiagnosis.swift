@@ -148,7 +148,6 @@ struct FailureDiagnosis {
 
     private static func place(_ line: Int?) -> String { line.map { "Line \($0)" } ?? "Your code" }
 
-    /// Why the stack was full: the learner's own calls, or signals that start each other.
     private var endlessCalls: String {
         outcome.crash?.isDeepInLibrary == true
             ? "started its own signal again, until the stack was full. Look for a signal that subscribes to itself."
@@ -173,7 +172,6 @@ struct FailureDiagnosis {
         return TrapMeaning.sentences(for: words).map { "\(place) \($0)" } ?? "\(place) stopped the program: \(words)."
     }
 
-    /// How much of a message is shown, in characters.
     private static let longestMessage = 200
 
     /// The last message of `fatalError`, a precondition or the Swift runtime, without its position inside a library;

@@ -99,8 +99,8 @@ public struct ChapterReport: Sendable {
         }
     }
 
-    /// Why none of the started tasks was checked, for example because the disk was full; nil if a task was checked,
-    /// doesn't compile, or has another reason than the first one.
+    /// Why none of the started tasks was checked, for example because the disk was full; nil unless all of them have
+    /// the same reason.
     var obstacle: String? {
         let begun = tasks.map(\.verdict).filter { $0 != .notStarted }
         guard case .cannotCheck(let reason)? = begun.first, begun.allSatisfy({ $0 == begun[0] }) else { return nil }

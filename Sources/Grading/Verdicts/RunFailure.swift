@@ -33,7 +33,7 @@ public struct RunFailure: Sendable, Equatable {
         case aborted
         /// A signal ended it, such as a bad memory access.
         case signaled
-        /// It closed or damaged the descriptor that carries the recording.
+        /// It lost the recording's channel, or its recording isn't whole.
         case channelLost
         /// Something other than the player wrote to the private channel, so the recording proves nothing.
         case forged

@@ -14,7 +14,6 @@ enum TrapMeaning {
         return meanings.first { words.contains($0.words) }?.sentences
     }
 
-    /// A type's name without its modules and enclosing functions.
     private static func name(_ type: Substring) -> String {
         String(type.replacing(/(?:\w+|\(unknown context at \$\w+\))\./, with: ""))
     }

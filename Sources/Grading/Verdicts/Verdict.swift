@@ -2,7 +2,7 @@
 public enum Verdict: Sendable, Equatable {
     /// No run shows a mistake or differs from the solution's.
     case passed
-    /// It ran to its end, or its prediction can't be read. There's at least one finding, and the first tells the most.
+    /// It ran to its end, or its prediction can't be read. There's at least one finding, and reports show the first.
     case notPassed([Finding])
     /// The task's region still equals the starter's, comments and white space aside. It was not run.
     case notStarted

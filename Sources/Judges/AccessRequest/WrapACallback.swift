@@ -56,7 +56,6 @@ extension Typing {
         for (number, answer) in answers.enumerated() {
             if number > 0 { add(.resetDecision) }
             add(.subscribe)
-            // The second answer takes a minute.
             if number == 1 { wait(.seconds(61)) }
             add(answer)
         }
@@ -77,7 +76,7 @@ extension Mistake {
         Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },
     ]
 
-    /// The wrong events for a subscriber that should be allowed access.
+    /// A mistake in the events of a subscriber with access.
     fileprivate static func ifAllowed(
         _ name: String, _ shows: @escaping @Sendable ([Observation.Event]) -> Bool
     ) -> Mistake {
@@ -86,7 +85,7 @@ extension Mistake {
         }
     }
 
-    /// The wrong events for a subscriber whose request is refused.
+    /// A mistake in the events of a subscriber without access.
     fileprivate static func ifDenied(
         _ name: String, _ shows: @escaping @Sendable ([Observation.Event]) -> Bool
     ) -> Mistake {
@@ -97,6 +96,6 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// Whether a subscription gets an earlier answer instead of asking the user again.
+    /// Whether a request is missing, as if an earlier answer were kept.
     var keepsAnAnswer: Bool { !missing(in: .accessRequest).isEmpty }
 }

@@ -54,7 +54,7 @@ extension ExerciseTask {
 }
 
 extension SearchWorld {
-    /// The first six pictures are slow, so later pictures overtake them.
+    /// The first six pictures are slow, so later pictures can overtake them.
     fileprivate static var withSlowPictures: SearchWorld {
         SearchWorld(avatarPlan: Array(repeating: "200@600ms", count: 6).joined(separator: ","))
     }

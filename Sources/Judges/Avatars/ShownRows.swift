@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Playing
 
-/// Lists of tweets that every task about rows has to handle.
+/// Scenarios with lists of tweets, for tasks about rows.
 enum ShownRows {
     static var once: Scenario {
         Scenario("a list is shown, and each picture is requested once", showing: [.decodedTwice, .loadedTwice]) {

@@ -1,7 +1,7 @@
 import ChapterKit
 import Grading
 
-/// A fault of an app, and how to recognize it on the screen. Its message is in Answers.md, under its name.
+/// A fault of an app, and how to recognize it on the screen. Its name identifies its message.
 ///
 ///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {
@@ -26,7 +26,7 @@ struct ScreenDifference: Sendable {
 
     var text: String { right.screen.text }
 
-    /// Every instant at which an app changes and the two apps look different, in chronological order.
+    /// The differences at the instants at which an app changes, in chronological order.
     static func all(between faulty: SeenRun, and right: SeenRun) -> [ScreenDifference] {
         let times = Set((faulty.moments + right.moments).map(\.at)).sorted()
         return times.compactMap { time in
@@ -47,6 +47,5 @@ struct ScreenDifference: Sendable {
 }
 
 extension SeenRun.Moment {
-    /// The screen, and the last line of the log, if any.
     var shown: String { ["\(screen)", line].compactMap(\.self).joined(separator: "  | ") }
 }

@@ -80,7 +80,6 @@ extension BreakQuestion {
         "unreadable plan", "too many answers", "answer takes too long", "unreadable world", "another fault",
     ].map { Mistake.named($0) }
 
-    /// The finding for a script that can't be played or doesn't break the app; nil if the script breaks the app.
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         do throws(Finding) {
             let outcome = try play(transcript)

@@ -61,7 +61,6 @@ extension Typing {
         sendNumber(isEven: true)
     }
 
-    /// Sends up to two odd numbers, then an end.
     fileprivate mutating func sendOdd(ending end: BookVerb) {
         add(.subscribe)
         for _ in 0..<Int.random(in: 0...2, using: &generator) { sendNumber(isEven: false) }

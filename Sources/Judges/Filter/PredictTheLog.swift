@@ -53,7 +53,6 @@ extension AskedWhileTyping: PredictQuestion {
 
     var steps: Int { texts.count }
 
-    /// The step in which access is granted.
     private var granted: Int { before + 1 }
 
     private func isDeletion(_ step: Int) -> Bool { step >= texts.count - deletions }

@@ -85,7 +85,7 @@ private func subscribed(
 }
 
 extension PlayedRun {
-    /// The colors that open controllers don't show.
+    /// Expected colors that controllers don't show.
     fileprivate var missingColors: [Observation] {
         let opened = actual.stimuli.count { $0.verb == .open }
         return (0..<opened).flatMap { missing(in: .background, of: $0 + 1) }

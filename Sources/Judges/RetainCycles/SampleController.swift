@@ -54,7 +54,6 @@ final class SampleController: Sendable {
         self.text.value = text
     }
 
-    /// Disposes of the subscription if this kind of controller does so before its release.
     func close() {
         if kind == .disposed { subscription.dispose() }
     }

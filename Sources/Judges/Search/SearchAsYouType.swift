@@ -82,8 +82,7 @@ extension Mistake {
 }
 
 extension Scenario {
-    /// Texts with characters of all kinds are searched for, more at once than in any lesson. Their answers arrive in
-    /// any order, up to a minute later.
+    /// Texts with characters of all kinds are searched for. Their answers arrive in any order, up to a minute later.
     static let allKindsOfSearches = Scenario("texts of all kinds are searched for, and answers come in any order") {
         typing in
         let latencies = [80, 300, 900, 2_000, 4_000, 8_000].flatMap { Array(repeating: $0, count: 6) } + [60_000]

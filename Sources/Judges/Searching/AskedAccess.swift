@@ -47,7 +47,6 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// Whether the solution shows that access was denied, and the learner's program doesn't.
     fileprivate var hidesTheDenial: Bool { expected.showsTheDenial && !actual.showsTheDenial }
 }
 

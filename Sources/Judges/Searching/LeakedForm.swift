@@ -11,7 +11,7 @@ extension Mistake {
         .property("form captured", capturing: ["form"]) { run in run.actual.alive("form") > 0 ? [:] : nil },
     ]
 
-    /// The closure in `onConfigure` keeps the released form alive.
+    /// A released form is alive: `onConfigure` may hold it.
     static let formCapturedInItsList = Mistake.property("form captured in its list", capturing: ["form"]) { run in
         run.actual.time(of: .release) != nil && run.actual.alive("form") > 0 ? [:] : nil
     }

@@ -24,7 +24,7 @@ extension Mistake {
         return zip(sent, sent.dropFirst()).first { $0 == $1 }.map { ["text": $0.0.text] }
     }
 
-    /// A failed search is sent again, without a key in between.
+    /// An expected search is sent again, in a run with failures.
     static let sentAgain = Mistake(filling: "retried") { run in
         let wanted = run.expected.values(in: .request)
         guard run.expected.hasFailures, run.adds(in: .request, { wanted.contains($0) }) else { return nil }
@@ -101,7 +101,7 @@ extension Transcript {
         return answers.indices.contains(last) && !answers[last].hasPrefix("200")
     }
 
-    /// Whether a key sent a search for its text at once. Compares only the texts' ends: a model's keys set whole texts.
+    /// Whether a search was sent at a key. Only the text's end counts, because ``texts`` joins a model's texts.
     func isTyped(_ request: Observation) -> Bool {
         text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.isKey && $0.at == request.at }
     }

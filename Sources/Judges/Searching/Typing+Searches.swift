@@ -1,8 +1,8 @@
 import Exercises
 
 extension Typing {
-    /// Opens a form in which the user allows access, and types while searches run: each search begins before the
-    /// previous search is answered, and every second answer overtakes another. The last texts find nothing.
+    /// Opens a form in which the user allows access, and types while searches run: searches overlap, and some answers
+    /// overtake others. The last texts find nothing.
     mutating func typeDuringSearches() {
         let plan = Array(repeating: "200@600ms,200@250ms", count: 8).joined(separator: ",")
         open(SearchWorld(access: .ask, plan: plan))

@@ -78,8 +78,7 @@ extension Mistake {
         Mistake(filling: name, file: file, line: line) { run in run.wrongRows.lazy.compactMap(shows).first }
     }
 
-    /// A picture that's set in work that no disposal can stop. A recording doesn't show the mistake, because the clock
-    /// doesn't advance during such work.
+    /// A picture that's set in work that a disposal may not stop. A recording needn't show the mistake.
     static let pictureOffTheClock = Mistake.code("picture off the clock") { code in
         ["Task", "detached", "async", "asyncAfter", "sync", "DispatchWorkItem"]
             .contains { code.sets(["image"], inside: $0) }

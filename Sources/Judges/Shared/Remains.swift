@@ -37,7 +37,6 @@ enum Remains {
 }
 
 extension Mistake {
-    /// Code outside the pipeline holds the field.
     static let fieldKeptAfterDispose = property("field kept after dispose") { run in
         run.actual.alive("field") > 0 ? [:] : nil
     }

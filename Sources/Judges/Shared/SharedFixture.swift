@@ -28,7 +28,6 @@ struct SharedFixture: Sendable {
 
     static let noInterval = "Nothing in the task depends on an interval."
 
-    /// A function from values to values.
     static let function = SharedFixture(
         again: nil,
         reasons: [
@@ -146,7 +145,6 @@ extension Typing {
         add(.release)
     }
 
-    /// Types a text for which there are no tweets, then clears the field, and types a word.
     fileprivate mutating func findNothing(_ prepares: Bool) {
         openAsked(prepares)
         delete(2)

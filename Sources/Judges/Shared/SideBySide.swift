@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Playing
 
-/// Several fields or forms that are open at once, each with its own pipeline.
+/// Two fields or forms that are open at once, each with its own pipeline.
 enum SideBySide {
     static func mistakes(of things: String) -> [Mistake] {
         [Mistake(filling: "two at once") { $0.stopsBesideAnother ? ["things": things] : nil }] + AfterDisposal.mistakes
@@ -65,7 +65,7 @@ extension Typing {
 }
 
 extension Mistake {
-    /// A disposal that's left to a `Task` or a queue, so it's late. On another thread, it may be in time by luck.
+    /// A disposal that's left to a `Task` or a queue, so it may be late.
     static let endsLate = ownClock("ends late") { run in
         if ["Task", "detached", "async"].contains(where: { run.code.uses(["dispose"], inside: $0) }) { return [:] }
         let moments = run.actual.momentsAfterDisposals

@@ -19,7 +19,7 @@ extension TwoFields: PredictQuestion {
     static let task = 2
     static let constant = "predictedValidity"
 
-    /// One field sends twice before the other begins. `y` and `n` occur, and no misreading leads to the right marbles.
+    /// One field sends twice before the other begins. The answer has both letters, and no misreading leads to it.
     init(using generator: inout SplitMix64) {
         var fields = Self.random(using: &generator)
         while Set(fields.run.map(\.value)).count < 2 || fields.misreadings.contains(where: { $0.shows(fields.run) }) {

@@ -36,7 +36,6 @@ struct SignInInput: ScenarioInput {
         type(world.name, into: .name)
     }
 
-    /// Types a password, by default the user's password.
     mutating func typePassword(_ password: String? = nil) {
         type(password ?? world.password, into: .password)
     }

@@ -19,7 +19,7 @@ enum PreparedTexts {
         }
     }.cutting(.nothing)
 
-    /// A signal that has ended completes at once for each subscriber.
+    /// A completed signal completes at once for each subscriber.
     static let overAlready = Scenario(
         "the preparation is over before the form opens",
         showing: [Mistake("over already") { $0.isSilent(in: .log) }]

@@ -39,7 +39,6 @@ extension Mistake {
 }
 
 extension Scenario {
-    /// The scenarios of tasks that show answers in the status line.
     static let answersInTheStatus: [Scenario] = [
         Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
         manySearches, disposedAsTheAnswerArrives(after: .zero), oneSearchFails, eachSearchFails,

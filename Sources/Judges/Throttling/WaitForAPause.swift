@@ -74,7 +74,7 @@ extension PlayedRun {
 }
 
 extension Scenario {
-    /// Three searches overlap, and the third is answered first. The fifth search fails.
+    /// The third search is usually answered first. The fifth search fails.
     static let answersCrossEachOther = Scenario("the answers to three searches come in another order, and one fails") {
         typing in
         typing.open(SearchWorld(plan: "200@4s,200@2500ms,200@60ms,200@60ms,503@60ms"))

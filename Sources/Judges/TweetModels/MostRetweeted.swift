@@ -66,7 +66,7 @@ extension PlayedRun {
 }
 
 extension TweetSheet {
-    /// A sheet of each kind: with many authors, two authors, one tweet, no tweet in the language, and no tweet at all.
+    /// Sheets with many authors, two authors, one tweet, no tweet in the language, and no tweet at all.
     fileprivate static func all(using generator: inout SplitMix64) -> [TweetSheet] {
         var sheets: [TweetSheet] = []
         for isAhead in [true, false, false] { sheets.append(TweetSheet(isAhead: isAhead, using: &generator)) }
@@ -86,7 +86,7 @@ extension TweetSheet {
         return (sheets + rows.map { TweetSheet(rows: $0, language: sheet.language) }).shuffled(using: &generator)
     }
 
-    /// Tweets by a few authors in three languages, no two retweeted equally often. Every mistake gives another answer.
+    /// Tweets by a few authors in three languages, no two retweeted equally often.
     ///
     /// - Parameter isAhead: whether one author has the three most retweeted tweets, instead of the two most retweeted.
     private init(isAhead: Bool, using generator: inout SplitMix64) {

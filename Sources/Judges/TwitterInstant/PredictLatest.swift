@@ -23,7 +23,7 @@ extension OvertakenSearch: PredictQuestion {
     static let task = 3
     static let constant = "predictedAnswers"
 
-    /// The second text comes during the first search, and its answer comes first. So every misreading shows.
+    /// The second text comes during the first search, and its search is answered first.
     init(using generator: inout SplitMix64) {
         texts = "abcdefgh".shuffled(using: &generator).prefix(2).map { "\($0)" }
         let first = Int.random(in: 1...2, using: &generator)

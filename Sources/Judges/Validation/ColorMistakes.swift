@@ -55,7 +55,7 @@ extension Mistake {
 }
 
 extension Scenario {
-    /// The texts that every task about the color of a field has to handle.
+    /// Scenarios for tasks about the color of a field.
     static let coloredTexts: [Scenario] = [
         Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
         Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },

@@ -127,7 +127,7 @@ extension ExerciseTask {
 }
 
 extension Mistake {
-    /// An answer that's shown although a newer search was sent.
+    /// An answer that's shown, but not in the solution's run.
     fileprivate static func outdated(
         _ name: String,
         filling evidence: @escaping @Sendable (PlayedRun, (line: Observation, text: String)) -> [String: String]?
