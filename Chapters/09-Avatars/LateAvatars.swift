@@ -1,8 +1,7 @@
 import ReactiveCore
 import StarterProject
 
-/// Loads the avatars as the tutorial does: a reused cell still gets its earlier tweet's picture. Logs a picture that
-/// gets beside another author's tweet.
+/// Loads the avatars as the tutorial does: a reused cell still gets its earlier tweet's picture, which may be logged.
 @MainActor
 func loadLateAvatars(_ form: SearchForm) {
     let twitter = form.twitter

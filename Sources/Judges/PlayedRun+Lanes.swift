@@ -16,7 +16,6 @@ extension PlayedRun {
         return !missing.isEmpty && extra(in: lane, of: number).isEmpty && missing == all
     }
 
-    /// Whether an expected value comes too late in a lane.
     func delays(in lane: ObservationLane) -> Bool {
         missing(in: lane).contains { wanted in
             extra(in: lane).contains { $0.text == wanted.text && $0.at > wanted.at }

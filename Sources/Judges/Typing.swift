@@ -56,7 +56,6 @@ struct Typing: ScenarioInput, Sendable {
         let long: Character = ["👍🏽", "🧑‍🚀", "e\u{301}"].randomElement(using: &generator) ?? "👍🏽"
         type(["🇯🇵", long, word[0], word[1]])
         delete(4)
-        // Spaces are characters.
         type([" ", word[0], " "])
     }
 
@@ -78,7 +77,6 @@ struct Typing: ScenarioInput, Sendable {
         if hasPage { typeAPage() }
     }
 
-    /// Clears the field, and pastes a long text.
     mutating func typeAPage() {
         add(.clear)
         let words = (0..<60).map { _ in String(word()) }

@@ -32,7 +32,7 @@ public struct SearchExercise: Exercise {
 ///
 /// Actions: `openForm`, which also requests access; `makeSearch`, which makes a search's signal; `subscribe` (to that
 /// signal); `dispose` (the last subscription); the actions of ``ObservedForm``. Lanes: `answer`, each subscriber's
-/// events, with the search text in place of an answer; `request`, `answered`, `failed`, and `canceled` as in
+/// events, with `searchMarble` in place of an answer; `request`, `answered`, `failed`, and `canceled` as in
 /// ``ObservedForm``.
 @MainActor
 public final class SearchFixture: Fixture {

@@ -114,7 +114,7 @@ extension MainScheduler {
 }
 
 extension ObservedForm? {
-    /// Performs an action on the form. Throws ``UnknownAction`` if the action is unknown, or if no form has opened.
+    /// Throws ``UnknownAction`` if the action is unknown, or if no form has opened.
     @MainActor func perform(_ action: BookVerb) throws(UnknownAction) {
         guard let self else { throw UnknownAction() }
         try self.perform(action)

@@ -20,7 +20,6 @@ public struct MistakeTexts: Sendable {
         (self.chapter, self.answers, self.shared, self.path) = (chapter.product, answers, shared, path)
     }
 
-    /// The text for a mistake in a task: the task's own text, or else the shared text; nil if there's neither.
     func text(of name: String, inTask number: Int) -> Text? {
         let task = answers.tasks.first { $0.number == number }
         let own = task?.answers.first { $0.name == name && $0.kind != .refused && $0.hasOwnMessage }

@@ -32,7 +32,6 @@ public struct PlayedRun: Sendable {
 }
 
 extension [Observation] {
-    /// Removes one observation with the same time and event for each of `others`.
     fileprivate func removing(_ others: [Observation]) -> [Observation] {
         var left = others
         return filter { observation in

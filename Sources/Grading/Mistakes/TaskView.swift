@@ -84,7 +84,6 @@ public struct TaskView: Sendable {
         return !lane.traits.contains(.hasThreadIfAsked) || threads.contains(lane)
     }
 
-    /// The position of a lane among differences at the same instant.
     private func place(of lane: ObservationLane?) -> Int { lane.flatMap(lanes.firstIndex(of:)) ?? .max }
 }
 

@@ -17,7 +17,6 @@ struct CallRecord {
         var isWhole = false
     }
 
-    /// How much of a record is read, in bytes.
     private static let longest = 1 << 20
     private static let namedCalls = 64
     /// How many bytes back to look for an instruction with a line, if a call's own instruction has none.

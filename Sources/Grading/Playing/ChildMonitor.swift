@@ -7,7 +7,6 @@ import Seeding
 /// kills its processes.
 struct ChildMonitor {
     enum Ending: Sendable, Equatable {
-        /// Every scenario was played.
         case finished
         /// The channel ended: the child is gone or closed it.
         case hungUp
@@ -70,7 +69,6 @@ struct ChildMonitor {
     private var watched = WatchedTime()
     private var lastSample = ContinuousClock.now
     private var sampleCount = 0
-    /// Whether an instruction or an answer went over the channel since the last sample.
     private var hasTalked = false
     private var hasPrinted = false
     private var inactivity = Inactivity()

@@ -7,7 +7,6 @@ import Tracing
 
 /// Plays the scenarios of one task in a child process.
 package struct ChildRun: Sendable {
-    /// The result: the recordings, what was printed, and how it ended.
     package struct Outcome: Sendable {
         var record: ChildMonitor.Record
         var status: TerminationStatus

@@ -23,7 +23,6 @@ struct CrashReport: Sendable, Equatable {
         let threads: [ThreadFrames]
     }
 
-    /// How much of a report is read, in bytes.
     private static let longest = 16 << 20
 
     /// The calls of the thread that crashed, the innermost first.
@@ -33,7 +32,7 @@ struct CrashReport: Sendable, Equatable {
 }
 
 extension CrashReport {
-    /// Reads a report, as the runtime writes it on macOS; nil when it is missing or incomplete.
+    /// Reads a report, as the runtime writes it on macOS; nil if it can't be read.
     init?(reading file: URL) {
         guard let text = SafeFile.text(of: file.path, atMost: Self.longest),
             let report = try? JSONDecoder().decode(File.self, from: Data(text.utf8))
@@ -49,7 +48,6 @@ extension CrashReport {
         return call?.sourceLocation.flatMap { $0.line > 0 ? $0.line : nil }
     }
 
-    /// Whether the program crashed in a call of `assumeIsolated`.
     var claimsMain: Bool {
         crashed.prefix { !Self.isLearners($0) }.contains { $0.description?.contains("assumeIsolated") ?? false }
     }
@@ -81,7 +79,7 @@ extension CrashReport {
         }
     }
 
-    /// Another module's path may end in the same way, so the image has to match, too.
+    /// The library also has a file of this name, so the image has to match, too.
     private static func isLearners(_ frame: Call) -> Bool {
         frame.image == BuildCache.programName && frame.sourceLocation?.file.hasSuffix("/Exercise.swift") == true
     }

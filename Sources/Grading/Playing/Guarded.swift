@@ -7,7 +7,6 @@ import Synchronization
 enum Guarded {
     enum Outcome<Result: Sendable>: Sendable {
         case returned(Result)
-        /// It trapped with this signal.
         case trapped(CInt)
         /// It used too much processor time. Its thread isn't stopped.
         case tookTooLong

@@ -6,7 +6,6 @@ import Playing
 struct PlayerSession: Sendable {
     enum Step: Sendable, Equatable {
         case send([UInt8])
-        /// Nothing is left to play.
         case finished
         case noSuchTask
         /// More was observed than a recording holds.
@@ -35,7 +34,6 @@ struct PlayerSession: Sendable {
     private var textInRun = 0
     private var moments: [Transcript.Moment] = []
 
-    /// The recordings of the scenarios that were played to their end.
     private(set) var transcripts: [Transcript] = []
 
     /// The last whole recording of a run from ``ScenarioRuns/further``; nil before the first.

@@ -39,7 +39,6 @@ struct RunFolder: Sendable {
         if isNew { removeStale(in: parent) }
     }
 
-    /// Removes stale folders, and kills the processes with their marks.
     static func removeStale(in parent: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
         for name in names where isStale(name, in: parent) {

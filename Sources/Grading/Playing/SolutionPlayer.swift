@@ -76,7 +76,6 @@ final class SolutionPlayer: Sendable {
         state.withLock { $0.child = playing }
     }
 
-    /// Keeps a recording, and waits for the next run; nil at the end.
     private func next(after recording: Transcript?) -> ScenarioRun? {
         if let recording {
             state.withLock { $0.recording = recording }

@@ -7,7 +7,6 @@ struct TaskCheck: Sendable {
     let file: ExerciseFile
     let seeds: [UInt64]
     let limits: Limits
-    /// The budget for shortening a failing run; nil to shorten nothing.
     let budget: ShorteningBudget?
     /// Called on any thread with samples and, given a budget, with the first seed's early verdict.
     let tell: @Sendable (CheckNews) -> Void

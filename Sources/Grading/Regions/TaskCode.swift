@@ -19,7 +19,6 @@ public struct TaskCode: Sendable, Equatable {
     /// For each token, the innermost scope that it's in. A bracket is outside of its own scope.
     private let scopeOfToken: [Int?]
 
-    /// For each closing bracket, the scope that it ends.
     private let scopeOfCloser: [Int: Int]
 
     /// The code of a task's region in an exercise; empty unless it has exactly one.
@@ -79,7 +78,6 @@ public struct TaskCode: Sendable, Equatable {
     /// The index of the bracket that opens the pair of a closing bracket; nil if nothing opens it.
     public func opener(of closer: Int) -> Int? { scopeOfCloser[closer].map { scopes[$0].opener } }
 
-    /// The index of the bracket that closes the pair of an opening bracket; nil if nothing closes it.
     func closer(of opener: Int) -> Int? {
         // Scopes are in the order of their openers.
         let place = scopes.partitioningIndex { $0.opener >= opener }

@@ -55,7 +55,6 @@ public struct TaskRegions: Sendable {
     /// The task whose region contains a line; nil if no region does.
     public func task(atLine line: Int) -> Int? { regions.first { $0.lines.contains(line) }?.task }
 
-    /// Whether two sources have the same code, comments and spacing aside.
     static func isSame(_ one: TaskRegions, as other: TaskRegions) -> Bool { one.source.tokens == other.source.tokens }
 
     /// Whether two sources have the same code in a task's region, comments and spacing aside.

@@ -120,7 +120,6 @@ public struct Replay: Sendable {
     /// The index of the lane of the stage that sent the event at the first difference; nil if no stage did.
     public var lane: Int? { lastEvent.map { playback.stages.events[$0].lane } }
 
-    /// The index of the last event at the first difference that isn't a subscription.
     private var lastEvent: Int? {
         let time = firstDifference
         return playback.stages.events.lastIndex { $0.event.time == time && $0.event.kind != .subscribed }

@@ -74,7 +74,6 @@ public struct LaneComparison: Sendable, Equatable {
 
     private var isDifferent: Bool { comparison.firstDifference != nil }
 
-    /// The first pair of events on different threads.
     private var movedEvent: (expected: Observation, actual: Observation)? {
         zip(expected, actual).first { $0.thread != $1.thread }
     }

@@ -21,7 +21,7 @@ public enum ReportBlock: Sendable, Equatable {
     case prediction(MarbleComparison, isRevealed: Bool)
     /// What the code printed, and notes about the lines that are left out.
     case prints([String], leftOut: [String])
-    /// Another program's text, unchanged.
+    /// Another program's text.
     case verbatim(String)
     /// An empty line.
     case gap

@@ -140,7 +140,6 @@ public struct TextReport: Sendable {
 extension String {
     fileprivate var asCode: String { String(readableText.trimmingPrefix { $0 == " " || $0 == "\t" }) }
 
-    /// A printed line, cut so that it doesn't fill the screen.
     fileprivate var asOutput: String {
         String(unicodeScalars.prefix(200)).readableText + (unicodeScalars.count > 200 ? "…" : "")
     }

@@ -13,7 +13,6 @@ package struct Cuts: Sendable {
         case end(places: ArraySlice<Int>)
         /// Leaves out the optional stimuli before `end`, at most `size` of them.
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
-        /// Joins the typed text at an index with the text before it.
         case join(index: Int, hasChanged: Bool)
         /// Lets a user do less.
         case simplify
@@ -22,7 +21,6 @@ package struct Cuts: Sendable {
         case done
     }
 
-    /// The shortest run so far.
     package private(set) var shortest: [Stimulus]
     private let rule: CutRule
     /// Whether the whole run makes sense. If it does, shorter runs must make sense as well.
@@ -42,7 +40,6 @@ package struct Cuts: Sendable {
 
     var areDone: Bool { if case .done = step { true } else { false } }
 
-    /// The next run to try; nil if there's no shorter run.
     package mutating func next() -> [Stimulus]? {
         while !areDone {
             if let candidate = shorter, candidate.rest >= rest, candidate.makeSense || !makesSense {

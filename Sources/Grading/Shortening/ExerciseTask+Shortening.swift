@@ -1,8 +1,6 @@
 import Playing
 
 extension ExerciseTask {
-    /// The recordings of its scenarios, each paired with the solution's.
-    /// - Parameter expected: the solution's recordings; nil if there's nothing to compare with.
     func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
         transcripts.enumerated().map { place, transcript in
             played(transcript, beside: expected.flatMap { $0.indices.contains(place) ? $0[place] : nil }, of: place)
@@ -91,7 +89,6 @@ extension ExerciseTask {
         }
     }
 
-    /// The search for a shorter run with the same flaw.
     /// - Parameter solution: also plays each shorter run; nil if there's nothing to compare with.
     func shortening(
         of run: ScenarioRun, flaw: Flaw, playing code: TaskCode, budget: ShorteningBudget,

@@ -4,7 +4,6 @@ import Playing
 ///
 /// It's a state machine: the same recordings lead to the same result, unless time runs out.
 struct Shortening: Sendable {
-    /// The shortest run so far.
     private(set) var run: ScenarioRun
     private(set) var flaw: Flaw
     private(set) var plays = 0
@@ -69,9 +68,7 @@ public struct ShorteningBudget: Sendable, Equatable {
 }
 
 enum Flaw: Sendable {
-    /// The run was played to its end, and this is wrong with it.
     case finding(Finding)
-    /// The run ended the program.
     case death(RunFailure)
 
     /// Whether it's the same mistake, perhaps with other texts and numbers.

@@ -104,7 +104,6 @@ private struct Scope {
         names = Set(region.tokens.freeNames).union(functions)
     }
 
-    /// Whether a stage uses only these names, types, and keywords.
     func hasAllNames(of stage: String) -> Bool {
         let words: Set<Substring> = [
             "in", "if", "else", "let", "var", "try", "throws", "return", "true", "false", "nil", "self", "weak",
@@ -118,7 +117,6 @@ private struct Scope {
 }
 
 extension String {
-    /// The tokens of a stage, for comparing stages.
     fileprivate var code: [Substring] { Tokenizer(self).tokens }
 
     fileprivate var operatorName: Substring { dropFirst().prefix { $0.isLetter } }

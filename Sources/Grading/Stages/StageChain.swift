@@ -76,7 +76,6 @@ extension String {
 
     fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// Whether the line begins with the name of a member.
     fileprivate var beginsStage: Bool {
         let code = dropFirst(indentation)
         return code.first == "." && code.dropFirst().first?.isLetter == true

@@ -143,7 +143,6 @@ struct FailureDiagnosis {
         RunFailure(cause, sentence, line: outcome.learnersLine)
     }
 
-    /// The beginning of a sentence: where it happened.
     private var place: String { Self.place(outcome.learnersLine) }
 
     private static func place(_ line: Int?) -> String { line.map { "Line \($0)" } ?? "Your code" }

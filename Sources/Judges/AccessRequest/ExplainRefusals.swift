@@ -51,7 +51,6 @@ private let invalidResponses: [AdvisedError] = [
 private let refusals: [AdvisedError] = [.permissionDenied, .accessDenied, .unknownType, .alreadyExists]
 
 extension Mistake {
-    /// Wrong advice on a failure with the right cause.
     fileprivate static func wrongAdvice(_ name: String) -> Mistake {
         Mistake(name) { !$0.extra(in: .advice).isEmpty && $0.extra(in: .cause).isEmpty }
     }

@@ -72,7 +72,6 @@ extension ThreadQuestion: PredictQuestion {
 
     var run: [TimedEvent] { events(letters(of: download, callsBack: true) + letters(of: decode, callsBack: false)) }
 
-    /// The letters of the threads of a pipeline's three closures.
     private func letters(of pipeline: Pipeline, callsBack: Bool) -> String {
         let current = SimulatedThread("m")
         let start = NamedThread(name: pipeline.start.letter, current: current)

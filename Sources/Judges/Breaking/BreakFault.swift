@@ -6,7 +6,6 @@ import Grading
 ///     BreakFault("deleted text") { !isValidSearchText($0.text) }
 struct BreakFault: Sendable {
     let mistake: Mistake
-    /// Whether a difference between the faulty app and the right app comes from this fault.
     let shows: @Sendable (ScreenDifference) -> Bool
 
     init(

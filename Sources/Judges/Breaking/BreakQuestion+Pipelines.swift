@@ -2,7 +2,6 @@ import ReactiveCore
 import StarterProject
 
 extension BreakQuestion {
-    /// Connects an app's pipeline to its form, such as `searchAsYouType`.
     typealias Pipeline = @MainActor @Sendable (SearchForm) -> any Disposable
 
     /// A *break* task's question about two pipelines, each in an app that colors its field. The pipelines end when the

@@ -122,7 +122,6 @@ extension BreakQuestion {
         ScreenDifference.all(between: outcome.faulty, and: outcome.right)
     }
 
-    /// The finding for a script that shows no fault, with the right app's last screen.
     private func harmless(_ outcome: Outcome) -> Finding {
         let screen = outcome.right.moments.last.map { "\n  \($0.shown)\n" } ?? ""
         let sent = [outcome.faulty, outcome.right].map { $0.moments.last?.requests ?? 0 }

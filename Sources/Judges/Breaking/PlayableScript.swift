@@ -7,12 +7,11 @@ import Playing
 import SocialService
 import Stepping
 
-/// A learner's script, parsed and checked against its limits.
+/// A learner's script, parsed and checked against the limits.
 struct PlayableScript {
     private static let mostKeys = 60
     private static let mostAnswers = 20
 
-    /// The maximum duration of a script or an answer.
     private static let longest = Duration.seconds(60)
 
     let keys: TypingScript

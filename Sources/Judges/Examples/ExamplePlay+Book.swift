@@ -48,7 +48,6 @@ extension ExamplePlay {
 }
 
 extension ExampleTestCode {
-    /// The `switch` cases that press keys in the field of a `SearchForm`.
     static let keysInSearchField = """
         case .next("<"): form.searchField.deleteBackward()
         case .next(let key): form.searchField.insert(key)

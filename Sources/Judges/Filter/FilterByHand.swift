@@ -49,7 +49,6 @@ private func isIncluded(_ text: String) -> Bool {
 }
 
 extension Typing {
-    /// Sends a number before the subscription, then even and odd numbers, an end, and one more number.
     fileprivate mutating func sendNumbers(ending end: BookVerb) {
         sendNumber(isEven: true)
         add(.subscribe)

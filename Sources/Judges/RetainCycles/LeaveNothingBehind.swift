@@ -91,7 +91,6 @@ extension PlayedRun {
         return (0..<opened).flatMap { missing(in: .background, of: $0 + 1) }
     }
 
-    /// Whether, at any moment, more objects with a name are alive than expected.
     fileprivate func outlives(_ name: String) -> Bool {
         zip(actual.playedMoments, expected.playedMoments).contains { $0.alive[name] ?? 0 > $1.alive[name] ?? 0 }
     }

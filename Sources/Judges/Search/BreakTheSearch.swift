@@ -19,7 +19,6 @@ extension ExerciseTask {
             shortest: "teas"))
 }
 
-/// The pipeline of task 5.
 @MainActor
 private func searchOn(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal

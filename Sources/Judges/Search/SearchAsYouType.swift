@@ -68,7 +68,6 @@ extension Mistake {
         cancelsOlderSearches,
     ]
 
-    /// Only one search is sent, although several are expected.
     static let stopsAfterOneSearch = Mistake(filling: "ends after the first") { run in
         let sent = run.actual.values(in: .request)
         return sent.count == 1 && run.expected.values(in: .request).count > 1 ? ["text": sent[0]] : nil

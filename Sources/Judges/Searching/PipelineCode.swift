@@ -88,7 +88,7 @@ extension PlayedRun {
 
 /// Facts that a pipeline's code shows, but a recording doesn't.
 extension TaskCode {
-    /// Whether code that requests access calls `retry`, which no task asks for. Retried searches show in a recording.
+    /// Whether code that requests access calls `retry`. No task asks for that. A recording shows retried searches.
     fileprivate var hasUncalledForRetry: Bool {
         tokens.contains("requestAccess")
             && tokens.indices.dropFirst().dropLast().contains { tokens[$0 - 1...$0 + 1] == [".", "retry", "("] }

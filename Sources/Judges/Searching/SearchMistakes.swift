@@ -67,7 +67,6 @@ extension Mistake {
 
     static let nothingShown = Mistake("nothing shown") { $0.isSilent(in: .shown) }
 
-    /// An answer without tweets doesn't empty the list.
     static let emptyListNotShown = Mistake("keeps the old list") { run in
         run.missing(in: .shown).contains { missing in
             missing.text.isEmpty && run.actual.observations(in: .answered).contains { $0.at == missing.at }
@@ -76,7 +75,6 @@ extension Mistake {
 }
 
 extension PlayedRun {
-    /// The placeholder's value for an extra search with fewer than three characters; nil without such a search.
     var shortSearch: [String: String]? {
         extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
     }

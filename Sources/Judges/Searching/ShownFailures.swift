@@ -55,6 +55,5 @@ extension PlayedRun {
 }
 
 extension Observation {
-    /// The words of a line about a failure, after the first colon.
     fileprivate var words: Substring { text.split(separator: ": ", maxSplits: 1).last ?? "" }
 }

@@ -5,7 +5,6 @@ import StarterProject
 
 /// A row that a `look` recorded with a different picture than the solution's row with the same tweet.
 struct WrongRow {
-    /// The author of the row's tweet.
     let author: String
     /// The fingerprints of the expected picture and the actual picture; `-` for initials.
     let wanted: String
@@ -18,7 +17,6 @@ struct WrongRow {
 }
 
 extension PlayedRun {
-    /// The rows with a wrong picture, in the order of the looks.
     var wrongRows: [WrongRow] {
         let looks = zip(expected.values(in: .rows), actual.values(in: .rows))
         let pairs = looks.flatMap { zip($0.split(separator: " "), $1.split(separator: " ")) }.filter { $0 != $1 }
@@ -40,7 +38,6 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The tweets that the stimuli show, and the tweets that searches find.
     fileprivate var seenTweets: [ShownTweet] {
         stimuli.flatMap { stimulus -> [ShownTweet] in
             switch stimulus.verb {
@@ -84,7 +81,6 @@ extension Mistake {
             .contains { code.sets(["image"], inside: $0) }
     }
 
-    /// No picture was requested.
     static func noAvatar(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(name, file: file, line: line) { $0.isSilent(in: .avatar) }
     }

@@ -47,7 +47,6 @@ enum AfterDisposal {
         }
     }
 
-    /// The disposal comes while searches run and a text waits for a pause.
     static func whileSearching(prepares: Bool) -> Scenario {
         Scenario("the disposal comes while searches run", showing: mistakes) { typing in
             typing.openAsked(prepares, SearchWorld(access: .ask, latency: "1500ms"))

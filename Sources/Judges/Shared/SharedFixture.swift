@@ -37,7 +37,6 @@ struct SharedFixture: Sendable {
             .interval: noInterval,
         ])
 
-    /// A signal or an operator, without a form around it.
     static let signal = signal(again: nil)
 
     /// - Parameter scenarios: the scenarios that fit the signal's values.
@@ -67,7 +66,6 @@ struct SharedFixture: Sendable {
         scenarios: [.lifetime: [Remains.field], .disposal: [AfterDisposal.scenario(opening: nil)]],
         others: [SideBySide.scenario("fields") { _, _ in }])
 
-    /// A field in a form that opens and closes.
     static let openedField = SharedFixture(reasons: field.reasons)
 
     /// A controller with a form.

@@ -63,8 +63,8 @@ struct TaskRequirements: Sendable {
 }
 
 extension ExerciseTask {
-    /// The task with the shared scenarios after its own scenarios, and a check of its code for the lessons' classic
-    /// mistakes. A task without requirements, or with a question that varies, is unchanged.
+    /// The task, unless its question varies, with the shared scenarios after its own and a check for the lessons'
+    /// classic mistakes. Without requirements, the task is unchanged.
     func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
         guard let requirements, !varies else { return self }
         let forbidsNesting = ["04.1", "04.2"].contains("\(chapter).\(number)")

@@ -37,7 +37,6 @@ enum SideBySide {
         }.cutting(.nothing)
     }
 
-    /// Two search forms, in which the user takes a minute to decide.
     static func forms(prepares: Bool) -> Scenario {
         scenario("forms") { typing, _ in
             typing.openAsked(prepares, SearchWorld(access: .ask), deciding: .seconds(61))
@@ -87,7 +86,6 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The colors, log lines, and lists of the pipeline with a number.
     fileprivate func acts(of number: Int?) -> [Observation] {
         let lanes: [ObservationLane] = [.background, .log, .shown]
         return playedMoments.flatMap(\.observations).filter { lanes.contains($0.lane) && $0.number == number }

@@ -27,10 +27,8 @@ extension SharedFixture {
         ]
     ])
 
-    /// A log and a title that wait for a request's answer.
     static let announcement = signal()
 
-    /// An operator on a signal of numbers.
     static let keptNumbers = signal(scenarios: [
         .repetition: [
             Scenario("numbers come again") { typing in

@@ -128,7 +128,6 @@ extension Typing {
         wait(.seconds(1))
     }
 
-    /// Asks for a page, and loses the connection `times` times before the answer.
     fileprivate mutating func lose(_ word: String, times: Int) {
         add(.sendText(word))
         lose(times)
@@ -141,7 +140,6 @@ extension Typing {
 }
 
 extension PlayedRun {
-    /// Whether an action never loads a page, although it does in the solution.
     fileprivate func loadsNothing(at action: BookVerb) -> Bool {
         expected.observations(in: .load).contains(at: action, of: self)
             && !actual.observations(in: .load).contains(at: action, of: self)

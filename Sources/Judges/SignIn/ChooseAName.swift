@@ -149,7 +149,6 @@ extension Typing {
         for count in 0...word.count { name(String(word.prefix(count)), after: pause) }
     }
 
-    /// Types a name, and loses the connection `times` times while the service checks the name.
     fileprivate mutating func lose(_ word: String, times: Int) {
         name(word)
         wait(.milliseconds(400))

@@ -77,7 +77,6 @@ extension ExerciseTask {
         ]
     )
 
-    /// The button follows another rule about the fields and the sign-ins.
     private static func button(
         _ name: String, line: Int = #line, isEnabled: @escaping @Sendable (ButtonMoment) -> Bool
     ) -> Mistake {

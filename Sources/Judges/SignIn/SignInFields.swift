@@ -11,7 +11,6 @@ struct SignInFields {
     var isPasswordValid: Bool { password.count >= 6 }
     var areValid: Bool { isNameValid && isPasswordValid }
 
-    /// Reads a value such as "ada/secret".
     init(_ text: String) {
         name = text.prefix { $0 != "/" }
         password = text.dropFirst(name.count + 1)

@@ -40,7 +40,6 @@ struct SignInInput: ScenarioInput {
         type(password ?? world.password, into: .password)
     }
 
-    /// A valid password that isn't the user's password.
     mutating func wrongPassword() -> String {
         String(typing.word() + "-" + typing.word())
     }
@@ -54,7 +53,6 @@ struct SignInInput: ScenarioInput {
         typing.add(action)
     }
 
-    /// Taps, changes the password, and taps again, all within 20 ms.
     mutating func tapTwice(changing key: Keystroke) {
         typing.add(.tap)
         typing.add(.signInKey(key, .password), after: .milliseconds(10))

@@ -4,7 +4,6 @@ import Playing
 
 /// The mistakes of a log that has to wait until a preparation completes.
 enum PreparedTexts {
-    /// The words that identify each logged error.
     static let words = [["invalid", "code 2"], ["denied", "code 0"], ["account", "code 1"]]
 
     static let failingInAllWays = Scenario(
@@ -55,7 +54,6 @@ extension PlayedRun {
     /// The time of the verb that ends the preparation, `complete` or `fail`; later than any run without such a verb.
     var ready: Duration { actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000_000) }
 
-    /// The texts that are logged before the preparation has ended.
     var early: [Observation] { extraTexts.filter { $0.at < ready } }
 
     var loggedReport: String? {

@@ -142,7 +142,6 @@ extension PlayedRun {
     /// The interval, in milliseconds.
     fileprivate var interval: String { "\(actual.interval.inMilliseconds)" }
 
-    /// The texts that the first subscriber got before the source ended.
     fileprivate var textsBeforeTheEnd: [Observation] {
         let end = actual.time(of: .complete) ?? actual.time(of: .fail) ?? .seconds(1_000)
         return actual.observations(in: .throttled, of: 1).filter { $0.event.isValue && $0.at < end }

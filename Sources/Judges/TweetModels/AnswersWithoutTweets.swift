@@ -46,7 +46,6 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// The expected lists of tweets for which the parser failed.
     fileprivate var refusals: [String] {
         let failures = extra(in: .tweets).filter(\.event.isFailure).map(\.at)
         return missing(in: .tweets).filter { $0.event.isValue && failures.contains($0.at) }.map(\.text)
@@ -113,7 +112,6 @@ private enum AnswerKind: CaseIterable {
 
     private func list(_ elements: [String]) -> String { #"{"statuses":[\#(elements.joined(separator: ","))]}"# }
 
-    /// A status, without the member that `missing` names.
     private func status(id: Int, without missing: String = "") -> String {
         func members(_ all: [(String, String)]) -> String {
             "{" + all.filter { $0.0 != missing }.map { #""\#($0.0)":\#($0.1)"# }.joined(separator: ",") + "}"

@@ -33,7 +33,6 @@ extension ExerciseTask {
         ]
     )
 
-    /// The answers that another rule gives for the tweets in the language.
     private static func answering(
         _ name: String, line: Int = #line, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
     ) -> Mistake {

@@ -48,7 +48,6 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// Whether lists differ from the solution's lists, all in the same way.
     fileprivate func listsDiffer(by isDifference: ([Substring], [Substring]) -> Bool) -> Bool {
         let lists = replaced(in: .shown)
         return !lists.isEmpty

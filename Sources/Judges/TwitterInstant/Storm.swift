@@ -74,7 +74,6 @@ struct Storm: ScenarioInput {
         typing.add(action, after: .milliseconds(10))
     }
 
-    /// All stimuli, beginning with the opening of the form and the user's permission.
     var stimuli: [Stimulus] {
         let world = SearchWorld(access: .ask, plan: plan.joined(separator: ","), avatarPlan: avatarPlan)
         return [.open(world), Stimulus(at: .milliseconds(10), .allow)] + typing.stimuli

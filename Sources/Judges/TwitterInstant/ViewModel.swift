@@ -146,7 +146,6 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// The whole texts that were set, with their times.
     fileprivate var changes: [(at: Duration, text: String)] {
         stimuli.compactMap { stimulus in stimulus.verb?.typedText.map { (stimulus.at, $0) } }
     }

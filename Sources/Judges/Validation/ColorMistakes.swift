@@ -29,7 +29,6 @@ extension Mistake {
 
     static let coloredOnce = coloredOnce("colored once")
 
-    /// The field keeps the color of its first text.
     static func coloredOnce(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         Mistake(name, file: file, line: line) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
     }
@@ -48,7 +47,6 @@ extension Mistake {
 
     private static let staysWhite = Mistake("stays white") { $0.neverGoesBack }
 
-    /// Exactly the texts of one kind have the wrong color.
     private static func miscoloring(_ name: String, _ isKind: @escaping @Sendable (String) -> Bool) -> Mistake {
         Mistake(name) { $0.miscolors(isKind) }
     }

@@ -38,7 +38,6 @@ extension TypedWord: PredictQuestion {
 
     // MARK: The run
 
-    /// The field's texts: at the subscription, then after each key.
     private var texts: [String] {
         (0...letters.count).map { letters[..<$0].joined() } + (1...deletions).map { letters.dropLast($0).joined() }
     }

@@ -26,7 +26,6 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The colors of the field, by their first letters.
     var colorLetters: [TimedEvent] {
         observations(in: .background).map { TimedEvent(at: $0.at, .next(String($0.text.prefix(1)))) }
     }

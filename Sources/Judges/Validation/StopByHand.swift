@@ -82,7 +82,6 @@ extension PlayedRun {
 }
 
 extension Transcript {
-    /// Whether the form is open after the stimuli up to a time.
     fileprivate func isOpen(at time: Duration) -> Bool {
         stimuli.last { $0.at <= time && [.open, .close].contains($0.verb) }?.verb == .open
     }

@@ -206,7 +206,6 @@ private struct Searches: ScenarioInput {
         wait()
     }
 
-    /// Searches for a text and, before the answer, for the same text again.
     mutating func searchTwice(_ response: String) {
         let text = words.removeLast()
         search(response, answeredIn: 900...1_200, text: text)

@@ -5,7 +5,6 @@ import TerminalUI
 @MainActor
 final class RightSearch {
     private let form: SearchForm
-    /// The user's decision; nil until the user decides.
     private var isAllowed: Bool?
     /// The text to search for when access is granted.
     private var waitingText: String?
