@@ -41,7 +41,6 @@ extension PlayedRun {
             && missing.allSatisfy { repeated.contains($0.text) }
     }
 
-    /// Pairs of a missing value and an extra value of a lane, at the same time.
     func replaced(in lane: ObservationLane = .log, of number: Int? = nil) -> [(expected: String, actual: String)] {
         let extra = extra(in: lane, of: number)
         return missing(in: lane, of: number).compactMap { wanted in

@@ -53,7 +53,6 @@ struct Misreading {
         (finding, self.shows) = (Finding(named: name, places: places), shows)
     }
 
-    /// A misreading that leads to exactly these marbles.
     init(
         _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
         shows marbles: [TimedEvent]
@@ -131,7 +130,6 @@ extension PredictQuestion {
         return finding
     }
 
-    /// The finding for marbles that stop too early and without an end; nil for other marbles.
     private func tooShort(_ diagram: MarbleDiagram) -> Finding? {
         let count = Int(diagram.end / diagram.step)
         let hasEnd = diagram.events.contains { $0.value == nil }
@@ -155,7 +153,6 @@ extension PredictQuestion {
 }
 
 extension TestScheduler {
-    /// Runs an action in a step, counted from now.
     func inStep(_ step: Int, _ action: @escaping @Sendable () -> Void) {
         schedule(after: MarbleDiagram.defaultStep * step, action)
     }

@@ -6,7 +6,6 @@ struct LaneDifference: Sendable, Equatable {
         case missing(Observation.Event)
         case extra(Observation.Event)
         case other(expected: Observation.Event, actual: Observation.Event)
-        /// The event came too late, by this duration.
         case late(Observation.Event, Duration)
         case thread(expected: String, actual: String)
         case alive(String)

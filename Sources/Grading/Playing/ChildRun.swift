@@ -17,7 +17,6 @@ package struct ChildRun: Sendable {
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if they weren't recorded.
         package internal(set) var stages: StageTrace?
-        /// The screens of the last scenario; empty if they weren't recorded.
         var screens: [RecordedScreen] = []
 
         /// Why `isolate` didn't start the player, as a sentence; nil if it did.
@@ -54,7 +53,6 @@ package struct ChildRun: Sendable {
     let program: ExerciseBuilder.Program
     let limits: Limits
     package var recordsStages = recordsStagesByDefault
-    /// Whether the run waits for its turn while many children play.
     var waitsForItsTurn = true
     /// The size of the recorded screens; nil to record none.
     var screenSize: TerminalSize?

@@ -51,7 +51,6 @@ struct StrongCaptures {
         return Set(list.indices.filter { ["weak", "unowned"].contains(list[$0]) }.map { self[$0 + 1] })
     }
 
-    /// The names between a brace, or its capture list, and `in`.
     private func parameters(after brace: Int) -> Set<Substring> { Set(tokens[tokens.closureParameters(after: brace)]) }
 
     private func opensClosure(at brace: Int) -> Bool {

@@ -72,7 +72,6 @@ public struct TaskCode: Sendable, Equatable {
 
     private func scope(at index: Int) -> Int? { scopeOfToken.indices.contains(index) ? scopeOfToken[index] : nil }
 
-    /// The index of the bracket that opens the innermost pair around a token; nil outside of all pairs.
     func opener(around index: Int) -> Int? { scope(at: index).map { scopes[$0].opener } }
 
     /// The index of the bracket that opens the pair of a closing bracket; nil if nothing opens it.

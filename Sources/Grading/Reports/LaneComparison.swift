@@ -39,7 +39,6 @@ public struct LaneComparison: Sendable, Equatable {
             + (isDifferent ? [] : threadDifference.map { LineBreaking.lines(of: $0, width: width) } ?? [])
     }
 
-    /// The lane as ``lines(width:)`` shows it, but with pills, for a terminal that can draw them.
     func pills(width: Int) -> [StyledText] {
         [StyledText("Lane \"\(name)\"\(legend):", style: .dim)] + comparison.pills(width: width)
             + (isDifferent ? [] : threadDifference.map { StyledText($0).wrapped(to: width) } ?? [])

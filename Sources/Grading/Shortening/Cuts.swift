@@ -14,7 +14,6 @@ package struct Cuts: Sendable {
         /// Leaves out the optional stimuli before `end`, at most `size` of them.
         case leaveOut(size: Int, end: Int, hasChanged: Bool)
         case join(index: Int, hasChanged: Bool)
-        /// Lets a user do less.
         case simplify
         /// Shortens the pause before a stimulus to between `least` paces, which is too short, and `most`, which works.
         case shorten(index: Int, least: Int, most: Int)

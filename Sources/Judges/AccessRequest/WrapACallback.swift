@@ -63,14 +63,12 @@ extension Typing {
 }
 
 extension Mistake {
-    /// The request is made before anything subscribes.
     static let asksAtOnce = Mistake("asks at once") { run in
         !run.actual.values(in: .accessRequest, during: 0..<run.actual.firstMoment(.subscribe)).isEmpty
     }
 
     static let valueTwice = ifAllowed("value twice") { $0.count { $0 == .next("granted") } > 1 }
 
-    /// Failures whose cause isn't the account store's error.
     static let wrongCause = [
         Mistake("cause dropped") { run in run.extra(in: .cause).contains { $0.text == "none" } },
         Mistake("cause made up") { !$0.extra(in: .cause).isEmpty },

@@ -48,7 +48,6 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// Whether texts were logged in another form, the same form for all texts.
     fileprivate func isReplaced(by isForm: (_ wanted: String, _ logged: String) -> Bool) -> Bool {
         let replaced = replaced()
         return !replaced.isEmpty && replaced.allSatisfy { isForm($0.expected, $0.actual) }

@@ -53,7 +53,6 @@ extension Transcript {
         stimuli.contains { if case .require = $0.verb { true } else { false } }
     }
 
-    /// Whether the color after each key fits a constant minimum length.
     fileprivate func obeys(minimum: Int) -> Bool {
         zip(playedMoments, zip(texts, colors)).allSatisfy { moment, shown in
             moment.stimulus?.isKey != true || shown.1 == (shown.0.count < minimum ? "yellow" : "white")

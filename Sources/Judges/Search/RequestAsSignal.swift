@@ -111,7 +111,6 @@ extension ExerciseTask {
         ]
     )
 
-    /// A search is made, and subscribed to `times` times, with pauses in between.
     private static func scenario(
         _ name: String, world: SearchWorld = SearchWorld(), for texts: [String], showing mistakes: [Mistake] = [],
         times: Int = 2
@@ -142,7 +141,6 @@ private let valueFirst = Mistake("value before the failure") { run in
 }
 
 extension Mistake {
-    /// A subscriber that should get a failure, but gets a different failure or no failure.
     fileprivate static func failing(
         _ name: String, file: String = #filePath, line: Int = #line,
         when isMistaken: @escaping @Sendable (_ wanted: String, _ actual: String?) -> Bool

@@ -62,7 +62,6 @@ extension ExerciseTask {
 
 private let accessSilenced = Mistake("access silenced") { $0.actual.values(in: .log).isEmpty }
 
-/// A mistake of programs that stop searching and meet a condition.
 private func ending(
     _ name: String, file: String = #filePath, line: Int = #line, when applies: @escaping @Sendable (PlayedRun) -> Bool
 ) -> Mistake {

@@ -50,7 +50,6 @@ extension Mistake {
         return count > enough && !run.code.hasUncalledForRetry ? ["count": "\(count)", "enough": "\(enough)"] : nil
     }
 
-    /// A subscriber that decides whether a text is valid.
     static let filtersAtTheEnd = advice("asked at the end") { run in
         run.code.uses(["isValidSearchText"], inside: "subscribe")
             || run.code.mentions(["count", "isEmpty"], inside: "subscribe") ? [:] : nil
@@ -71,7 +70,6 @@ extension Mistake {
         }
     }
 
-    /// The program's own clock, which doesn't follow the virtual clock.
     static let ownClock = Mistake.ownClock("own clock") { run in
         let tokens = run.code.tokens
         let clocks: Set<Substring> = ["MainScheduler", "SerialQueueScheduler", "SystemTime", "asyncAfter", "sleep"]

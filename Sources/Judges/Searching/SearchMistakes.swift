@@ -79,7 +79,6 @@ extension PlayedRun {
         extra(in: .request).first { $0.text.count < 3 }.map { ["short": $0.text] }
     }
 
-    /// Whether the first searches are right, and all later searches are missing.
     var stopsSearching: Bool {
         let (wanted, sent) = (expected.values(in: .request), actual.values(in: .request))
         return !sent.isEmpty && sent.count < wanted.count && Array(wanted.prefix(sent.count)) == sent

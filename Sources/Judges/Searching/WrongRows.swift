@@ -62,7 +62,6 @@ extension Mistake {
         row(name, file, line) { row in row.actual == "-" ? ["author": row.author] : nil }
     }
 
-    /// A row whose picture isn't an author's.
     static func madeUpPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
         row(name, file, line) { row in
             !["-", "blank"].contains(row.actual) && row.owner == nil ? ["author": row.author] : nil

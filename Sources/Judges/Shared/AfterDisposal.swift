@@ -98,7 +98,6 @@ extension Transcript {
         playedMoments[firstMoment(.dispose)...].prefix { $0.stimulus?.verb?.isTurn != true }.flatMap(\.observations)
     }
 
-    /// The searches that were running at the disposal, and that it didn't cancel.
     fileprivate var searchesLeft: [String] {
         let (moments, end) = (playedMoments, firstMoment(.dispose))
         guard end < moments.count else { return [] }

@@ -117,7 +117,6 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// Subscribes, and loses the connection `times` times before the first page.
     fileprivate mutating func openAlbum(losing times: Int = 0) {
         add(.subscribe)
         lose(times)

@@ -97,7 +97,6 @@ extension ExerciseTask {
 }
 
 extension PlayedRun {
-    /// Whether taps sent texts of one kind in place of the fields' texts.
     fileprivate func asksInstead(_ isKind: (String) -> Bool) -> Bool {
         let asked = replaced(in: .asked).map(\.actual)
         return !asked.isEmpty && asked.allSatisfy(isKind)
@@ -111,14 +110,12 @@ extension PlayedRun {
         }.map { ($0.element.at, expected.shown(in: .error, at: $0.element.at) ?? "") }
     }
 
-    /// Whether the error label lacks this state after a settled answer that requires it.
     fileprivate func ignoresAnswer(_ error: String) -> Bool {
         settledAnswers.contains { $0.error == error && actual.shown(in: .error, at: $0.at) != error }
     }
 }
 
 extension Transcript {
-    /// Whether the error is shown at an instant, and wasn't before.
     fileprivate func isShown(at instant: Duration) -> Bool {
         observations(in: .error).contains { $0.at == instant && $0.text == "shown" }
     }

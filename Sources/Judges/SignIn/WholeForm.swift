@@ -110,7 +110,6 @@ extension ExerciseTask {
         ]
     )
 
-    /// A wrong state of the form after the answer no, or after the answer yes.
     private static func answered(
         _ name: String, no isNo: Bool, line: Int = #line,
         shows: @escaping @Sendable (_ error: String, _ screen: String) -> Bool

@@ -60,7 +60,6 @@ extension ExerciseTask {
 }
 
 extension Mistake {
-    /// The first text that should be logged is missing from the log, but no other text.
     static func skipsTheFirst(_ name: String) -> Mistake {
         Mistake(name) { run in
             run.extra(in: .log).isEmpty && !run.actual.values(in: .log).isEmpty

@@ -64,7 +64,6 @@ extension TaskView {
 }
 
 extension PlayedRun {
-    /// Whether each key that leaves a valid text sends a search, and there are unexpected searches.
     var searchesAtEachKey: Bool {
         let keys = Set(actual.stimuli.filter(\.isKey).map(\.at))
         let valid = zip(actual.times, actual.texts).filter { keys.contains($0) && $1.count > 2 }.map(\.0)

@@ -51,7 +51,6 @@ extension PlayedRun {
         return missing(in: .tweets).filter { $0.event.isValue && failures.contains($0.at) }.map(\.text)
     }
 
-    /// Whether the parser returned a list where it should have failed, for an answer whose statuses meet a condition.
     fileprivate func hidesErrors(in isOfKind: ([JSON]?) -> Bool) -> Bool {
         let lists = extra(in: .tweets).filter(\.event.isValue).map(\.at)
         return missing(in: .tweets).contains { failure in

@@ -43,7 +43,6 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Deletes the last letter of a text, types it again before the interval of `throttle` is over, then pauses.
     mutating func searchAgain(for text: String, answer: String) {
         typing.delete(1)
         typing.type(text.suffix(1))
@@ -51,7 +50,6 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Types three letters, and deletes one before the interval of `throttle` is over, so the text is too short.
     mutating func typeAndDeleteAgain(_ text: String) {
         clear()
         typing.type(text.prefix(3))
@@ -65,7 +63,6 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    /// Waits five seconds, which is enough for slow and quick answers.
     mutating func settle() {
         typing.wait(.seconds(5))
     }

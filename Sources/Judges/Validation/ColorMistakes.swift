@@ -69,7 +69,6 @@ extension PlayedRun {
         return zip(actual.colors, expected.colors).enumerated().filter { $1.0 != $1.1 }.map(\.offset)
     }
 
-    /// Whether exactly the texts of a kind have the wrong color.
     func miscolors(_ isKind: (String) -> Bool) -> Bool {
         let texts = actual.texts
         let wrong = Set(miscolored.map { texts[$0] })

@@ -153,7 +153,6 @@ extension PlayedRun {
 
     fileprivate func time(of observation: Observation) -> String { "\(observation.at.inMilliseconds) ms" }
 
-    /// Whether the line below the field shows another text where an answer is expected.
     fileprivate var wipesTheLine: Bool {
         let answers = Set(expected.answerLines.map(\.text))
         return zip(expected.states(of: .status, from: ""), actual.states(of: .status, from: "")).contains {

@@ -6,7 +6,6 @@ import TerminalUI
 final class RightSearch {
     private let form: SearchForm
     private var isAllowed: Bool?
-    /// The text to search for when access is granted.
     private var waitingText: String?
     /// The text whose search runs, or whose tweets are shown.
     private var currentText: String?
