@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of the book in a checkout: tasks, answers, mistakes.
+/// A text of the book in a checkout, such as tasks or answers.
 public enum BookFile {
     /// The error for a file that can't be read, with the reason and the fix.
     public struct Unreadable: Error, Sendable, Equatable, CustomStringConvertible {
@@ -15,7 +15,6 @@ public enum BookFile {
         }
     }
 
-    /// An upper limit, which no text of the book reaches.
     private static let mostBytes = 4_000_000
 
     /// The text of a file.

@@ -1,6 +1,6 @@
-/// A limit that a source exceeds, so that it isn't read as an exercise. The longest exercise reaches a tenth of it.
+/// A limit that a source exceeds, so that it isn't read as an exercise.
 ///
-/// The limits keep everything that reads a stranger's file within a fraction of a second and a few megabytes.
+/// The limits bound the time and the memory that reading a stranger's file takes.
 public struct SourceExcess: Sendable, Equatable {
     /// The quantity that exceeds its limit.
     public enum Kind: Sendable {
@@ -19,7 +19,7 @@ public struct SourceExcess: Sendable, Equatable {
     /// The line, from 1, on which reading stopped.
     public let line: Int
 
-    /// The maximum number of open brackets of a kind, and of literals inside one another.
+    /// The maximum number of open brackets of a kind, and of literals and interpolations inside one another.
     public static let deepest = 100
     /// The maximum number of words, literals, and symbols.
     public static let mostTokens = 40_000
@@ -35,7 +35,7 @@ struct SourceNesting {
     private var (round, square, curly) = (0, 0, 0)
 
     /// Counts a bracket; ignores any other symbol.
-    /// - Returns: whether the number of open brackets is within the limit.
+    /// - Returns: false if more than ``SourceExcess/deepest`` brackets of a kind are open.
     mutating func take(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "("): round += 1

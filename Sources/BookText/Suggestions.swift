@@ -1,4 +1,4 @@
-/// Finds the word that a typo was meant to be, for all command lines of the book.
+/// Finds the word that a typo was meant to be.
 package enum Suggestions {
     /// The candidates close to `word`, best first.
     package static func closest(to word: String, among candidates: [String]) -> [String] {
@@ -51,7 +51,7 @@ package enum Suggestions {
 }
 
 extension [String] {
-    /// The words that begin with `typed`, in any case.
+    /// The words that begin with `typed`, ignoring case.
     package func beginning(with typed: String) -> [String] {
         filter { $0.lowercased().hasPrefix(typed.lowercased()) }
     }

@@ -1,10 +1,10 @@
 /// Cuts Swift source into lines, tokens, and marks. The only syntax it knows is comments and string literals, which is
 /// enough to compare two sources.
 ///
-/// Like the compiler, it reads bytes: all the delimiters are ASCII. Any other byte is part of a word.
+/// Like the compiler, it reads bytes: all delimiters are ASCII, and a byte that isn't ASCII is part of a word.
 ///
-/// It looks at each byte a few times, doesn't recurse, and stops at a source that is longer or more deeply nested than
-/// an exercise ever needs (see ``SourceExcess``), since a stranger may have written it.
+/// It takes linear time, doesn't recurse, and stops at a source that is longer or more deeply nested than an exercise
+/// ever needs (see ``SourceExcess``), since a stranger may have written it.
 public struct Tokenizer: Sendable {
     /// The lines, without newlines. The last one is empty if the text ends with a newline.
     package private(set) var lines: [Substring] = []
@@ -18,13 +18,12 @@ public struct Tokenizer: Sendable {
     /// The limit that stopped the reading; nil if all of the source was read.
     public private(set) var excess: SourceExcess?
 
-    /// The source.
     package let text: String
 
     private let bytes: String.UTF8View
     private var position: String.Index
     private var lineStart: String.Index
-    /// The end of the last run of `#` that doesn't begin a string literal.
+    /// The end of the last run of `#` without a quote after it, which isn't scanned again.
     private var plainHashesEnd: String.Index
     private var nesting = SourceNesting()
     /// The literals, and the code in them, that enclose the position; empty outside literals.
@@ -176,7 +175,6 @@ public struct Tokenizer: Sendable {
         return true
     }
 
-    /// Reads a literal to its end, with the code in it, which may contain literals.
     private mutating func stringLiteral(hashes: Int) {
         beginLiteral(hashes: hashes)
         while excess == nil, let byte = peek(), let enclosure = open.last {
@@ -216,7 +214,6 @@ public struct Tokenizer: Sendable {
         }
     }
 
-    /// `(...)` inside a literal: code, which may contain parentheses and literals.
     private mutating func goOn(at byte: UInt8, inCodeWith depth: Int) {
         if let hashes = hashesBeforeQuote() { return beginLiteral(hashes: hashes) }
         if starts("/*") { return blockComment() }
@@ -230,13 +227,11 @@ public struct Tokenizer: Sendable {
 
 /// A `// MARK: - Title` comment.
 package struct Mark: Sendable, Equatable {
-    /// The text after `MARK: -`.
     package let title: Substring
 
     /// The line of the comment, from 1.
     package let line: Int
 
-    /// The number of tokens before the comment.
     package let tokensBefore: Int
 
     /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.

@@ -1,11 +1,11 @@
-/// Splits a typed line into words, as a shell does: quotes keep a word together, and a backslash outside single quotes
-/// escapes the next character.
+/// Splits a typed line into words, much as a shell does: quotes keep a word together, and a backslash outside single
+/// quotes escapes the next character.
 package struct Words {
-    /// The words before the last one.
+    /// The words that are followed by a space.
     package private(set) var complete: [String] = []
-    /// The last word; nil at the beginning of a line and after a space.
+    /// The word that no space follows yet; nil at the beginning of a line and after a space.
     package private(set) var last: String?
-    /// The index of the last word's first character.
+    /// The index at which ``last`` starts, or at which a word would start.
     package private(set) var start: String.Index
     /// The quote that is still open at the end, and its column, from 0.
     package private(set) var quote: (mark: Character, column: Int)?

@@ -21,8 +21,8 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
 
     public init() {}
 
-    /// Runs the command line. An unknown command ends the program with a message and status 64. A request for help
-    /// shows the options of `run`, since typing `run` is optional.
+    /// Runs the command line. An unknown command ends the program with a message and status 64. Without a command, a
+    /// request for help shows the options of `run`, since typing `run` is optional.
     public static func main() {
         HelpWidth.prepare()
         var arguments = Array(CommandLine.arguments.dropFirst())

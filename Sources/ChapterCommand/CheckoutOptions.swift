@@ -25,7 +25,7 @@ struct CheckoutOptions: ParsableArguments, Sendable {
 
     var words: [String] { packagePath.map { ["--package-path", $0] } ?? [] }
 
-    /// Runs the workbook, which has the judges and the compiler, and exits with its status. Builds it first if needed.
+    /// Replaces this process with the workbook, which can compile and judge exercises. Builds it first if needed.
     /// - Throws: a message if there is no checkout.
     func becomeWorkbook(_ arguments: [String]) throws {
         let checkout = try checkout()

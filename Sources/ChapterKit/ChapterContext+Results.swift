@@ -16,7 +16,7 @@ extension ChapterContext {
             .subscribe(next: { [weak self] tweets in self?.log(Self.line(about: tweets)) })
     }
 
-    /// `15 tweets shown, the first by @name: its text`, short enough for 80 columns after the time of a script.
+    /// `15 tweets shown, the first by @name: its text`, with the text shortened.
     private static func line(about tweets: [Tweet]) -> String {
         guard let first = tweets.first else { return "No tweets shown" }
         let text = first.text.replacing("\n", with: " ")

@@ -27,10 +27,9 @@ public final class ChapterContext {
     /// Whether the user has closed the app; see ``showApp(_:)``.
     var isAppClosed = false
 
-    /// Called when the views on the screen change.
     var onLayout: () -> Void = {}
 
-    /// The field that receives the text from a user, a script, or a pipe.
+    /// The form's search field.
     public var searchField: TextField { form.searchField }
 
     /// The schedulers of the run, with a virtual clock unless a user types or `--realtime` is given.
@@ -46,7 +45,6 @@ public final class ChapterContext {
     private let worldOptions: WorldOptions
     private let time: any TimeSource
 
-    /// The second form; see ``makeTwin()``.
     private(set) var twin: SearchForm?
 
     /// - Parameter show: shows a line; called on any thread.
@@ -82,7 +80,7 @@ public final class ChapterContext {
     }
 
     /// Makes a second form under the same conditions, to compare two apps: it has its own accounts, with access
-    /// granted, and its own service, with the same plan. Its field gets the keys of ``searchField``. Its log isn't
+    /// granted, and its own service, with the same plan. Its field follows the text of ``searchField``. Its log isn't
     /// shown.
     public func makeTwin() -> SearchForm {
         var options = worldOptions

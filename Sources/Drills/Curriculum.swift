@@ -31,7 +31,7 @@ public struct Curriculum: Sendable {
     /// The names that the lessons introduce.
     public var names: Set<String> { Set(steps.flatMap(\.names)) }
 
-    /// The names of one chapter.
+    /// The names that the chapter in a folder introduces.
     public func names(of chapter: String) -> Set<String> {
         Set(steps.filter { $0.chapter == chapter }.flatMap(\.names))
     }

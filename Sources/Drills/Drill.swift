@@ -52,7 +52,7 @@ package struct Drill {
         return (best.question, true)
     }
 
-    /// Questions about the misconceptions with the highest weights, and of kinds not asked recently. Some aren't new.
+    /// Questions, new or old, about the misconceptions with the highest weights, and of kinds not asked recently.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in

@@ -1,7 +1,7 @@
 import BookText
 import Reading
 
-/// A question with exactly one right option. The options come from running the core.
+/// A question with exactly one right option, which a run of the core determines.
 public struct DrillQuestion: Sendable {
     /// An answer to choose.
     public struct Option: Sendable {

@@ -6,13 +6,13 @@ public enum Misconception: String, CaseIterable, Sendable {
     case waitsForTheEnd
     /// Confusing the first value with the last.
     case firstForLast
-    /// Counting one value too many, or one too few.
+    /// Counting one value or step too many, or too few.
     case offByOne
     /// The belief that a signal ends only with its source.
     case endsWithItsSource
-    /// The belief that pending values and running signals are lost when a source completes.
+    /// The belief that a signal ends earlier than it does, such as with its source while values are pending.
     case endsTooEarly
-    /// The belief that `filter` decides once, or that `take(while:)` judges each value.
+    /// The belief that operators such as `filter` decide once, or that those such as `take(while:)` judge each value.
     case judgesOnceOrEach
     /// The belief that an operator passes the values it drops, and drops the values it passes.
     case inverted

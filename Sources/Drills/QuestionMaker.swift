@@ -23,7 +23,7 @@ public struct QuestionMaker {
     /// A random question of a kind.
     /// - Parameters:
     ///   - names: the question must need one of these names; nil for any question.
-    ///   - attempts: the number of tries. Most pipelines yield no question, and long pipelines take milliseconds.
+    ///   - attempts: the number of tries, since many random specifications yield no question.
     /// - Returns: nil if no try succeeds, or if the reader has met too few stages.
     public mutating func question(
         of kind: QuestionSpec.Kind, needing names: Set<String>? = nil, attempts: Int = 600

@@ -5,7 +5,7 @@ import Reading
 
 /// The commands that need neither judges nor a compiler.
 extension LessonReader {
-    /// Runs a line, or waits until the whole workbook can run it. Mistakes in the line are reported at once.
+    /// Runs a line, or waits until the whole workbook can run it. Mistakes that can be found here are reported at once.
     func follow(_ line: String) async throws {
         let words = try Words.typed(line)
         guard let first = words.first else { return try await advance() }

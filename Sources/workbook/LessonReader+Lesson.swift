@@ -75,7 +75,7 @@ extension LessonReader {
     /// Goes to a step and shows it. The whole workbook shows a step with a task whose values only its judge knows.
     /// - Parameters:
     ///   - step: from 0.
-    ///   - line: the line that the reader typed to get there.
+    ///   - line: a line with which the whole workbook goes to the step.
     func open(_ chapter: ChapterHeading, step: Int = 0, for line: String = "next") async throws {
         let steps = try checkout.lesson(of: chapter, isLast: chapter == ChapterHeading.all.last).steps
         guard steps.indices.contains(step), canShow(steps[step], of: chapter) else { return try await handOver(line) }

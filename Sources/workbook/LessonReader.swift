@@ -28,7 +28,7 @@ final class LessonReader {
     private var presses = ForegroundPresses()
     private var typedAhead = ""
     var wantsToLeave = false
-    /// The chapter whose summary is the last thing shown.
+    /// The chapter that was summed up at its end; nil again once a step is opened.
     var summedUpChapter: ChapterHeading?
 
     init(checkout: Checkout, output: Output, whole: WholeWorkbook, startFolder: URL, buildsAhead: Bool) {

@@ -3,7 +3,6 @@
 /// `$ swift run validation --type "mag"` and `workbook> run validation --type "mag"` yield the same workbook command.
 /// A line that the workbook can't run (`$ ls`) is shown, but it isn't offered to the reader.
 package struct ConsoleLine: Equatable, Sendable {
-    /// The command without the prompt.
     package let text: String
     /// The workbook's command line; nil if the workbook can't run it.
     package let workbookLine: String?

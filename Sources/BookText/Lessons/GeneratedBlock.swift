@@ -1,14 +1,14 @@
 import Foundation
 
-/// A lesson's fenced block that is generated from the chapter's code, so the two can't disagree.
+/// Makes the fenced blocks of a lesson that are generated from code, so the lesson and the code can't disagree.
 ///
 /// - `pipeline`: the stages of the chapter's `Pipeline.swift`, each with the chapter that introduced it. This chapter's
 ///   stages are marked with `+`.
 /// - `flags`: the variables in which the callbacks of chapter 00 keep their state. A variable that isn't needed anymore
 ///   is shown with the chapter that removed it, and is marked with `-` if this chapter did.
 ///
-/// Each line of the block is a chapter's number and a name: `05 filter`. A mistake in the block becomes a line that
-/// begins with `✗`.
+/// In Lesson.md, each line of a block is a chapter's number and a name: `05 filter`. Each difference between the block
+/// and the code becomes a line that begins with `✗`.
 package struct GeneratedBlock {
     package static let mistakeMark = "✗"
 
@@ -73,14 +73,13 @@ package struct GeneratedBlock {
         return lines
     }
 
-    /// The name of the stage on a line; nil if there is none. The first line is `return requestAccess(…)`, or a signal.
+    /// The name of the stage on a line. Only the first stage has no dot before it.
     private static func stage(of line: String, isFirst: Bool) -> String? {
         guard isFirst || line.hasPrefix(".") else { return nil }
         let words = line.prefix { $0 != "(" && $0 != "{" }.split { !$0.isLetter && !$0.isNumber }
         return words.last.map(String.init)
     }
 
-    /// A shortened line, without `return` and without the arguments after a call's first one.
     private static func shortened(_ line: String) -> String {
         var line = line.hasPrefix("return ") ? String(line.dropFirst("return ".count)) : line
         if line.hasSuffix("(") { return line + "…)" }

@@ -17,7 +17,6 @@ package struct Guess: Equatable, Sendable {
     }
 
     package let question: String
-    /// The two to four options.
     package let options: [Option]
     /// The index of the right option.
     package let answer: Int
@@ -46,7 +45,6 @@ package struct Guess: Equatable, Sendable {
         answer = right[0]
     }
 
-    /// The question and its numbered options.
     package var blocks: [MarkdownBlock] {
         [
             .paragraph("**\(question)**"),

@@ -11,8 +11,8 @@
 ///   - A `task` block contains a task's number. It shows the task's text, and offers to edit and check the task.
 /// - The `pipeline` and `flags` blocks are generated from the chapters' code (see ``GeneratedBlock``).
 /// - `<!-- spoken: The field holds its subscriber. -->` replaces the drawing below it for a screen reader.
-/// - `<!-- introduces: map, Signal -->` says what a step introduces. Tests read it. It isn't shown, and neither is any
-///   other HTML comment on its own lines.
+/// - `<!-- introduces: map, Signal -->` says what a step introduces. Readers don't see it. Any other HTML comment on
+///   its own lines is ignored.
 /// - A `swift` block is highlighted, and a `marbles` block is colored. Any other block is shown as it is.
 package struct Lesson: Equatable, Sendable {
     /// The start of a comment that replaces the next block for a screen reader.
@@ -21,16 +21,14 @@ package struct Lesson: Equatable, Sendable {
     package var title: String
     package var steps: [LessonStep]
 
-    /// The numbers of the chapter's tasks.
     package var tasks: [Int] { steps.flatMap(\.tasks) }
 }
 
 /// One idea of a lesson, with things to do.
 package struct LessonStep: Equatable, Sendable {
     package var title: String
-    /// The parts, which are shown one by one. A new part begins after each guess, and after a command that follows one.
+    /// The parts, which are shown one by one. The text below a guess is a new part, since it waits for the answer.
     package var parts: [Part]
-    /// The operators, types and words that the step introduces.
     package var introduces: [String]
 
     /// Text, and the offers that come with it, in order.
@@ -59,15 +57,12 @@ package struct LessonStep: Equatable, Sendable {
 package enum Offer: Equatable, Sendable {
     /// Run a command line of the workbook.
     case command(String)
-    /// Answer a question.
     case guess(Guess)
-    /// Write the code of one of the chapter's tasks.
     case edit(task: Int)
-    /// Check the code of a task.
     case check(task: Int)
 
-    /// Whether the offer runs as soon as the question before it is answered, without another Enter: a command that
-    /// prints something and ends by itself.
+    /// Whether the offer, if a guess is before it, runs without another Enter: a command that prints something and ends
+    /// by itself.
     package var followsAGuess: Bool {
         guard case .command(let line) = self else { return false }
         let words = Words(begun: line).all

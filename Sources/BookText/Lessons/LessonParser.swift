@@ -17,7 +17,6 @@ extension Lesson {
             case .heading(level: 1, let text) where title == nil:
                 title = text
             case .heading(level: 2, let text):
-                // The first heading names the opening step.
                 if let first = steps.first, steps.count == 1, first.title == nil {
                     steps[0].title = text
                 } else {
@@ -63,7 +62,6 @@ private struct StepUnderConstruction {
             show(text, offering: [.edit(task: number), .check(task: number)])
         case .code(info: "console", let lines):
             let commands = lines.filter { !$0[...].isBlank }.map { ConsoleLine($0) }
-            // A block with output below its commands is an example run, and offers nothing.
             let offered = commands.contains { $0 == nil } ? [] : commands.compactMap { $0?.workbookLine }
             show([block], offering: offered.map { .command($0) })
         default:

@@ -29,7 +29,6 @@ package struct ListMarker {
     package let number: Int?
     /// The indentation of the item's other lines.
     package let width: Int
-    /// The item's first line, after the marker.
     package let rest: Substring
 
     package var isOrdered: Bool { number != nil }
@@ -59,7 +58,6 @@ package struct ListMarker {
 extension Substring {
     package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-    /// How many spaces the line starts with.
     package var indentation: Int { prefix { $0 == " " }.count }
 
     package var trimmed: Substring {

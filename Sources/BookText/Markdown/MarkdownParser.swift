@@ -193,18 +193,18 @@ package struct MarkdownParser {
     }
 }
 
-/// One block of a lesson's text. The strings contain inline markup (emphasis, code, links), which ``InlineMarkdown``
-/// reads.
+/// One block of a lesson's text. A heading, a paragraph, and a cell contain inline markup (emphasis, code, links), read
+/// by ``InlineMarkdown``.
 package indirect enum MarkdownBlock: Equatable, Sendable {
     case heading(level: Int, String)
     case paragraph(String)
-    /// A fenced block: the words after the fence, and the lines between the fences as they are.
+    /// Code: the words after the fence (`text` for indented code), and the lines without the block's indentation.
     case code(info: String, lines: [String])
     /// A list: the number of its first item, or nil for bullets.
     case list(first: Int?, items: [[MarkdownBlock]])
     case table(header: [String], rows: [[String]])
     case quote([MarkdownBlock])
     case rule
-    /// A comment on separate lines, which isn't shown.
+    /// A comment that begins a line: `<!-- … -->`.
     case comment(String)
 }

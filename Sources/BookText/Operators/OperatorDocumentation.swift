@@ -19,17 +19,17 @@ public struct OperatorDocumentation: Sendable, Equatable {
 
     /// The name of the declaration below the comment: `throttle`, `init`.
     public internal(set) var name = ""
-    /// The words of the declaration: its name, its parameters' labels and names, and their types.
+    /// The words of the declaration, among them its name and its parameters' labels.
     var words: [String] = []
-    /// One or two sentences about what the operator does.
+    /// The first paragraph, which says what the operator does.
     public internal(set) var sentence = ""
     /// The lines of the marble diagram, without their indent.
     public internal(set) var diagram: [String] = []
     /// The lines of a call to copy.
     public internal(set) var call: [String] = []
-    /// The other paragraphs.
+    /// The other paragraphs, except the one with the names in other libraries.
     public internal(set) var notes: [String] = []
-    /// The contract.
+    /// The promises, in the order of the comment.
     public internal(set) var contract: [ContractLine] = []
     /// The operator's names in other libraries, in a sentence; empty if none are given.
     public internal(set) var namesElsewhere = ""
@@ -54,7 +54,7 @@ public struct OperatorDocumentation: Sendable, Equatable {
         return reader.readAll()
     }
 
-    /// The required parts that are missing, such as "a sentence" or "the line *Fails:*".
+    /// The required parts that are missing or wrong, such as "a sentence" or "a diagram".
     public var missing: [String] {
         var missing: [String] = []
         if !sentence.hasSuffix(".") { missing.append("a sentence") }
@@ -74,7 +74,7 @@ public struct OperatorDocumentation: Sendable, Equatable {
 }
 
 extension OperatorDocumentation {
-    /// The comments with a contract in a source file. Each also covers the overloads of its name in the file.
+    /// The comments with a contract in a source file. The `words` of overloads without a contract are added.
     package static func explained(in source: String) -> [OperatorDocumentation] {
         let all = all(in: source)
         return all.filter { !$0.contract.isEmpty }.map { explained in
@@ -86,8 +86,8 @@ extension OperatorDocumentation {
     }
 
     /// Whether a typed name means this operator.
-    /// - Parameter withLabel: true if the name includes a label: `take-first`, `takeFirst`, and `take(first:)` mean a
-    ///   `take` whose declaration has the label `first`. If false, only `take` means it.
+    /// - Parameter withLabel: whether a word of the declaration follows the name: `take-first`, `takeFirst`, and
+    ///   `take(first:)` mean a `take` with the label `first`. Either way, only letters count, in any case.
     package func isNamed(_ typed: String, withLabel: Bool) -> Bool {
         let (typed, name) = (Self.letters(of: typed), Self.letters(of: name))
         guard withLabel else { return typed == name }
@@ -137,7 +137,6 @@ struct DocumentationReader {
         return found
     }
 
-    /// The text after `///`; nil for a line that isn't a comment.
     private static func comment(_ line: Substring) -> String? {
         let text = line.drop { $0 == " " }
         guard text.hasPrefix("///") else { return nil }
@@ -168,7 +167,7 @@ struct DocumentationReader {
             } else if line.hasPrefix("    "), documentation.contract.isEmpty {
                 isOpen = false
                 if documentation.diagram.isEmpty { documentation.diagramLines = first + offset..<first + offset }
-                // The block after the diagram is the call.
+                // Indented lines below the diagram belong to the call.
                 guard documentation.diagramLines.upperBound == first + offset else {
                     documentation.call.append(String(line.dropFirst(4)))
                     continue

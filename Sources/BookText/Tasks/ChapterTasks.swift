@@ -16,8 +16,8 @@
 /// A predict task then has a `### question` section: the comment in Exercise.swift, in which code is indented. A task
 /// with examples ends with a `### examples` section: a list of both lanes, and of wrong answers with the question that
 /// leads to each, as in `- off by one: Are three characters enough?`.
-/// If the judge varies a value, a text has a placeholder for it, such as `{letters}`. A sentence of a goal can end with
-/// a mark such as `[a]`, which isn't shown. Under that mark, Answers.md names the run that fails if it's ignored.
+/// A text can have a placeholder, such as `{letters}`, for a value that the judge varies. A sentence of a goal can end
+/// with a mark such as `[a]`, which isn't shown. Under the mark, Answers.md names the run that needs the sentence.
 public struct ChapterTasks: Sendable, Equatable {
     /// A line that can't be read.
     public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {
@@ -25,7 +25,7 @@ public struct ChapterTasks: Sendable, Equatable {
         public let path: String
         /// The line, from 1.
         public let line: Int
-        /// What is wrong, and what was expected.
+        /// What is wrong.
         public let sentence: String
 
         /// The position and the sentence, in the format that editors recognize.
@@ -184,7 +184,7 @@ public struct TaskWords: Sendable, Equatable {
     public let goal: PlacedText
     /// The marks of the goal's sentences, in order: "a", "b".
     public let marks: [String]
-    /// Three hints, each more direct than the one before.
+    /// The three hints, in order.
     public let hints: [PlacedText]
     /// The text shown after a pass.
     public let passed: PlacedText

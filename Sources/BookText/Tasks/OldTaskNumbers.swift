@@ -15,12 +15,11 @@ package enum OldTaskNumbers {
         inNewOrder[chapter]?.firstIndex(of: old).map { $0 + 1 } ?? old
     }
 
-    /// A task's old number, from its new one.
     package static func old(_ new: Int, in chapter: String) -> Int {
         inNewOrder[chapter].flatMap { $0.indices.contains(new - 1) ? $0[new - 1] : nil } ?? new
     }
 
-    /// Replaces the task number in a name: "01-Validation/5", "01.5", or a name that begins with one of these.
+    /// Replaces the task number in a name that begins like "01-Validation/5" or "01.5"; leaves other names alone.
     package static func carriedOver(_ name: String) -> String {
         guard let match = name.firstMatch(of: /^(\d\d)(?:-\w+\/|\.)(\d+)/), let old = Int(match.2) else { return name }
         return name[..<match.2.startIndex] + "\(new(old, in: String(match.1)))" + name[match.2.endIndex...]
@@ -28,7 +27,6 @@ package enum OldTaskNumbers {
 }
 
 extension Dictionary where Key == String {
-    /// The values, with the new task numbers in their keys.
     package var withNewTaskNumbers: Self {
         Dictionary(map { (OldTaskNumbers.carriedOver($0), $1) }) { one, _ in one }
     }

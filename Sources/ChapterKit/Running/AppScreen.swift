@@ -50,7 +50,6 @@ final class AppScreen {
         (alert?.views ?? []) + context.views + (hint.map { [Label($0, style: .dim)] } ?? [])
     }
 
-    /// Shows the app's question, or removes it. Its buttons receive the keys if `givesQuestionsFocus` is true.
     private func ask(_ question: AccessQuestion?) {
         if let question {
             alert = AccessAlert(question.sentence) { [context] granted in context.user.answer(granted) }

@@ -8,13 +8,13 @@ protocol DrivenClock: Sendable {
     /// The time since the run began.
     var now: Duration { get }
 
-    /// Returns at `instant`, after everything that was due by then has happened.
+    /// Returns at `instant`. In virtual time, everything that was due by then has happened.
     func pass(until instant: Duration)
 
-    /// Runs an action on the main queue, and returns after it and its immediate effects have run.
+    /// Runs an action on the main queue, and returns after it. In virtual time, its immediate effects have run, too.
     func perform(_ action: @escaping @Sendable () -> Void)
 
-    /// Runs everything that is still scheduled. Returns an error if that never ends; otherwise nil.
+    /// Runs what is still scheduled. In virtual time, returns an error if that never ends.
     func runOut() -> RunawayTime?
 }
 

@@ -7,8 +7,8 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// An interactive run on a terminal that can't draw a screen (TERM=dumb), or for a screen reader. Each line that the
-/// user enters replaces the field's text. For a screen reader, the run also prints each change of the screen.
+/// An interactive run on a terminal that can't draw a screen (TERM=dumb), or for a screen reader: the user enters lines
+/// in place of keys. For a screen reader, the run also prints changes of the screen.
 @MainActor
 final class LineByLineRun {
     /// How long a view must stay the same before its text is printed for a screen reader.
@@ -18,9 +18,8 @@ final class LineByLineRun {
     private let context: ChapterContext
     private let options: ChapterOptions
     private let recorder: StageRecorder?
-    /// The screen's text for a screen reader; nil if there is no screen reader.
     private var spoken: SpokenScreen?
-    /// The last printed sentence about where the next line goes.
+    /// The sentence about where the next line goes, kept to notice a change.
     private var place = ""
 
     init(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {

@@ -9,7 +9,6 @@ import Tracing
 /// The newest events of the stages, at the bottom of the screen: the lanes grow while the user types.
 @MainActor
 final class LiveLanes: ScreenView {
-    /// The time between two drawings.
     private static let pause = Duration.milliseconds(50)
 
     weak var screen: Screen?
@@ -39,7 +38,7 @@ final class LiveLanes: ScreenView {
     var sentences: [String] { [] }
 
     /// Draws new events, until the program ends.
-    /// - Parameter tick: called every 50 ms, before new events are drawn.
+    /// - Parameter tick: called about every 50 ms, before new events are drawn.
     func follow(_ tick: @escaping () -> Void) {
         Task { @MainActor in
             while true {
@@ -65,7 +64,6 @@ final class LiveLanes: ScreenView {
         screen?.needsDisplay()
     }
 
-    /// The lanes in which something has happened. Of many lanes from the same line, only the newest are included.
     private var shownLanes: [Lane] { trace.drawn().filter { !$0.events.isEmpty } }
 
     func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {

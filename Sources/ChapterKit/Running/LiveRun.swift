@@ -7,8 +7,8 @@ import SocialService
 import TerminalUI
 import Tracing
 
-/// A run with a user at a terminal: a search field that libedit edits; below it, the step's views; and at the bottom,
-/// the lanes, if the options ask for them. In a wide window, the lanes and the log are beside the step's views.
+/// A run with a user at a terminal, with the lanes at the bottom if the options ask for them. In a wide window, the
+/// lanes and the log are beside the step's views.
 @MainActor
 final class LiveRun {
     private let step: any ChapterStep.Type

@@ -114,7 +114,7 @@ struct TimedLine {
     var sentence: String { "At \(time) milliseconds: \(SpokenText.line(line))" }
 }
 
-/// The views of a step, printed in a frame, without the empty rows at the end.
+/// Prints the views of a step in a frame, without the empty rows at the end, or as sentences.
 @MainActor
 enum ScreenFrame {
     /// Small enough that, with the frame and a lesson's margin, the drawing fits 80 columns.

@@ -13,7 +13,6 @@ package struct SeenRun: Sendable, Equatable {
         package var screen: SeenScreen
         /// The last line of the log; nil before the first.
         package var line: String?
-        /// Whether the user has closed the app.
         package var isClosed: Bool
         /// How many searches have been sent.
         package var requests: Int
@@ -46,7 +45,7 @@ package struct SeenRun: Sendable, Equatable {
                 at: clock.now, screen: context.form.seen, isClosed: context.isAppClosed,
                 requests: context.form.twitter.service.statistics.searches.started)
         }
-        // Record again at the end of the instant, because a search is sent after the screen has changed.
+        // Record again at the end of the instant, because a search may be sent after the screen has changed.
         context.form.onScreenChange { [schedulers = context.schedulers] in
             note()
             schedulers.main.schedule { MainActor.assumeIsolated(note) }

@@ -6,8 +6,8 @@ struct SpokenScreen {
     private var said: [ObjectIdentifier: [String]] = [:]
     private var seen: [ObjectIdentifier: [String]] = [:]
 
-    /// The new sentences since the last call. A view that has just changed waits for the next call, so that a brief
-    /// change isn't printed.
+    /// The sentences of the views that have changed. A view that has just changed waits for the next call, so that a
+    /// brief change isn't printed.
     mutating func news(of views: [any ScreenView]) -> [String] {
         var news: [String] = []
         var now: [ObjectIdentifier: [String]] = [:]

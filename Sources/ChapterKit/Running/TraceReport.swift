@@ -26,13 +26,11 @@ struct TraceReport {
         self.title = title
     }
 
-    /// Prints the trace, and saves it if the options name a file.
     func show() {
         print()
         save()
     }
 
-    /// Prints the trace in the window's width. Lanes share a ruler, with the times above, and threads below each lane.
     private func print() {
         Swift.print()
         guard !lanes.isEmpty else {
@@ -69,7 +67,7 @@ struct TraceReport {
         if isCut { Swift.print("\n" + StageTrace.sentenceOnCut) }
     }
 
-    /// Saves the image, unless there are no lanes. If that fails, prints why and ends the program with status 1.
+    /// If the image can't be saved, prints why and ends the program with status 1.
     private func save() {
         guard let path = options.svg else { return }
         guard !lanes.isEmpty else { return Swift.print("Not written, since there are no stages: \(path)") }

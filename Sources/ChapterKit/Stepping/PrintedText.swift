@@ -1,16 +1,16 @@
 import Foundation
 
-/// The text that a program printed between two events.
+/// The text that a program printed between two chunks of its recording, or after the last chunk.
 struct PrintedText: Codable, Equatable {
     static let shownLines = 3
-    /// The maximum number of bytes that are read. The rest is left out.
+    /// The maximum number of bytes that are read from a file. The rest is left out.
     static let longest = 1 << 18
 
-    /// The first lines.
+    /// The first lines, up to ``shownLines``.
     var lines: [String] = []
     /// The number of nonempty lines that were read.
     var count = 0
-    /// Whether there are more lines than `count`.
+    /// Whether there is more text than was read.
     var isCut = false
     /// The number of bytes from each file of ``PrintedFiles``.
     var sizes: [Int] = []

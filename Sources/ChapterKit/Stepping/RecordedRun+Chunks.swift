@@ -21,7 +21,7 @@ extension RecordedRun {
         var entries = 0
         var log = RequestLog()
         var events = trace.events[...]
-        // The moments since the screen was last drawn.
+        // The number of moments before the screen was last drawn.
         var recent = 0
         for chunk in chunks {
             if let input = chunk.input { add(at: chunk.time, input) }
@@ -57,7 +57,6 @@ extension RecordedRun {
         }
     }
 
-    /// Adds a moment without an event.
     mutating func add(at time: Duration, _ words: String) {
         moments.append(
             Moment(

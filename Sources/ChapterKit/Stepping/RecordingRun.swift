@@ -31,7 +31,7 @@ final class RecordingRun {
     private let logged = LoggedLines()
     private var shown: [StyledText] = []
 
-    /// Nil if the environment doesn't ask for a recording.
+    /// Nil unless the environment asks for a recording, and its file can be written.
     init?(of step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions) {
         guard let request = ProcessInfo.processInfo.environment[Self.announcement],
             let space = request.firstIndex(of: " "),
@@ -86,7 +86,7 @@ final class RecordingRun {
         clock.advance(to: time)
     }
 
-    /// Runs everything that is still scheduled. If that never ends, stops and returns the reason.
+    /// Runs what is still scheduled. After ``longestWait`` instants, stops and returns the reason.
     private nonisolated func runOut() -> String? {
         for _ in 0..<Self.longestWait {
             guard let next = clock.nextInstant else { return nil }

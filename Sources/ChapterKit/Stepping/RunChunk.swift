@@ -3,12 +3,12 @@ import Synchronization
 import TerminalUI
 import Tracing
 
-/// A part of a run that is being recorded, as a line of a file. The program that records it may crash at any time;
-/// everything written before that can be read.
+/// A part of a run that is being recorded, as a line of a file. The recorded program may crash at any time; everything
+/// written before that can be read.
 struct RunChunk: Codable {
     /// The time since the start.
     var time: Duration
-    /// The key that was pressed, in words; nil if there was none.
+    /// The key that was pressed, or the start of the app, as a sentence; nil if there was neither.
     var input: String?
     /// The text that was printed: before the last event of the stages, or after all of them if `isRest` is true.
     var printed: PrintedText?
@@ -58,7 +58,7 @@ final class RunChunkFile: Sendable {
 
     /// Writes the stages' events if there are many, or if text was printed (at most ``mostPrints`` times).
     func writeStages(at time: Duration, recorder: StageRecorder) {
-        // The lock is taken if a value's description has itself caused an event.
+        // For example, the lock is taken if a value's description itself causes an event.
         written.withLockIfAvailable { written in
             let isDue = recorder.hasMuch(after: written.stages)
             guard isDue || written.prints < Self.mostPrints else { return }
@@ -75,7 +75,7 @@ final class RunChunkFile: Sendable {
         try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
     }
 
-    /// Reads the chunks in a file's data. An incomplete line at the end is left out.
+    /// Reads the chunks in a file's data. Lines that can't be decoded are left out, such as an incomplete last line.
     static func chunks(in data: Data) -> [RunChunk] {
         let decoder = JSONDecoder()
         return data.split(separator: UInt8(ascii: "\n")).compactMap { try? decoder.decode(RunChunk.self, from: $0) }

@@ -8,10 +8,9 @@ import Tracing
 struct RunRecorder {
     /// The maximum duration of a run, in seconds. That's a lot, since the clock of a run is virtual.
     private static let longest = 10.0
-    /// The maximum number of bytes that a run may print.
+    /// The maximum number of bytes that a run may print to each of its files.
     private static let mostPrinted = 1 << 24
 
-    /// The path of the program.
     let program: String
     /// The options of the program, except the options for the keys and for the output.
     let options: [String]
@@ -98,13 +97,13 @@ struct RunRecorder {
         return nil
     }
 
-    /// The message of a trap from Swift's runtime: `Fatal error: Index out of range`. Otherwise, the last printed line.
+    /// The message of a trap from Swift's runtime: `Fatal error: Index out of range`. Otherwise, the file's last line.
     private static func reason(in file: URL) -> String {
         let text = SafeFile.text(of: file.path, atMost: mostPrinted) ?? ""
         let end = String(decoding: text.utf8.suffix(1 << 16), as: UTF8.self)
         let lines = end.split(separator: "\n")
         let traps = lines.compactMap { line in
-            // Cuts off the path of the standard library's source file.
+            // Cuts off the path of the source file.
             PrintedFiles.trapWords.compactMap { line.range(of: $0) }.first.map { line[$0.lowerBound...] }
         }
         return String(traps.last ?? lines.last ?? "")

@@ -15,7 +15,7 @@ struct RunScript: Sendable, Equatable {
     /// Plans the answer to a request, at a time. The other requests keep their answers.
     mutating func answer(_ request: RunRequest, with response: ResponsePlan.Response, at time: Duration) {
         guard let kind = RequestKind(rawValue: request.kind) else { return }
-        // A plan has whole milliseconds. Rounded down, the answer would come before events that have happened already.
+        // A plan has whole milliseconds. Rounded down, the answer could come before events that have already happened.
         let wait = Latency(.milliseconds(Int(((time - request.sent) / .milliseconds(1)).rounded(.up))))
         plans[kind, default: .none].replaceStep(
             request.index, with: .init(response, latency: response == .never ? nil : wait))

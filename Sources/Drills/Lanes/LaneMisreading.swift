@@ -22,7 +22,7 @@ struct LaneMisreading: Sendable {
     }
 
     enum Model: Sendable {
-        /// Predicts another operator's output on the same lanes.
+        /// Predicts the output of another call on the same lanes.
         case runs(LaneStage)
         /// Predicts a changed version of the operator's output.
         case changes(@Sendable (Run) -> [TimedEvent]?)
@@ -54,7 +54,6 @@ struct LaneMisreading: Sendable {
 
 extension [TimedEvent] {
     var values: [TimedEvent] { filter { !$0.kind.isEnding } }
-    /// The events that end the lane; empty if the lane has no end.
     var ending: [TimedEvent] { filter(\.kind.isEnding) }
 
     func moved(by time: Duration) -> [TimedEvent] { map { TimedEvent(at: $0.time + time, $0.kind) } }

@@ -19,7 +19,7 @@ struct LaneOperator: Sendable {
     enum Lane: Sendable {
         /// Letters of an alphabet, and usually an end.
         case values(String, named: String = "source")
-        /// Like `values`, but shorter, and with a failure at the end.
+        /// Like `values`, but usually shorter, and with a failure at the end.
         case failing(String, named: String = "source")
         /// A value for each inner lane, in order.
         case outer(String)

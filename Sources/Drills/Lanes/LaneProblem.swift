@@ -11,7 +11,7 @@ public struct LaneStage: Sendable, Hashable {
     var lanes: LaneOperator? { LaneOperator.named(name) }
     var code: String { lanes?.code(arguments) ?? name }
 
-    /// All operators by name, because a search in the catalogue takes longer than a run.
+    /// The catalogue by name, since a search in it for each run would be slow.
     private static let examples = Dictionary(OperatorCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
 
     /// The output for the lanes `sources`; nil if the operator can't run on them.
@@ -40,7 +40,6 @@ public struct LaneProblem: Sendable, Hashable {
 
     var needs: Set<String> { Set(stages.map(\.name)) }
 
-    /// The pipeline's output; nil if a stage can't run on its lanes.
     var output: [TimedEvent]? { output { stage, sources in stage.output(for: sources) } }
 
     /// The pipeline's output if each stage sends the result of `run`; nil if `run` returns nil for a stage.

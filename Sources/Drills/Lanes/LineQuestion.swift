@@ -4,8 +4,8 @@ import Seeding
 
 /// Asks which line of a pipeline is the bug.
 ///
-/// The author misread one stage, and wanted the output of that misreading. Only that line can be the bug: removing any
-/// other line, or replacing it with a stage that the drills know, doesn't give the wanted output.
+/// The author misread one stage, and wanted the output of that misreading. Only that line can be the bug: neither
+/// removing another line, nor replacing it with one of ``replacements``, gives the wanted output.
 struct LineQuestion {
     private let problem: LaneProblem
     private let stage: Int
@@ -64,7 +64,7 @@ struct LineQuestion {
         return first?.misconception == misconception
     }
 
-    /// Whether removing the stage at `index`, or replacing it with a known stage, would give the wanted output.
+    /// Whether removing the stage at `index`, or replacing it with one of ``replacements``, gives the wanted output.
     private func canBeMended(at index: Int, into wanted: [TimedEvent]) -> Bool {
         if problem.replacing(index, with: nil).output == wanted { return true }
         let above = LaneProblem(Array(problem.stages[..<index]), problem.sources)
@@ -83,7 +83,7 @@ struct LineQuestion {
         }
     }
 
-    /// All stages that the drills know, with the arguments that forty random draws give.
+    /// The operators that can be one of several stages, each with the arguments that forty random draws give.
     private static let replacements: [LaneStage] = {
         var generator = SplitMix64(seed: 0)
         return LaneOperator.all.filter(\.isStage).flatMap { lanes in

@@ -23,7 +23,7 @@ extension LaneOperator.Lane {
         }
     }
 
-    /// At least two letters, with gaps. A long alphabet's letters stay in order.
+    /// At least two letters, with gaps by chance. If the alphabet has more than four letters, they stay in order.
     private static func lane(of letters: String, length: ClosedRange<Int>, using generator: inout SplitMix64) -> String
     {
         let alphabet = Array(letters)

@@ -1,6 +1,5 @@
 /// An object that owns a pipeline, and the references in the pipeline's closures.
 public struct LeakProblem: Sendable, Hashable {
-    /// A closure's reference to `self`.
     enum Capture: String, CaseIterable { case none, weak, strong }
 
     struct Stage: Sendable, Hashable {

@@ -9,8 +9,6 @@ struct LeakRun {
 
     init(_ problem: LeakProblem) { self.problem = problem }
 
-    /// Builds the pipeline, drops the last outside reference to its owner, and returns the point at which the owner is
-    /// freed.
     func freed() -> LeakProblem.Freed {
         let built = build()
         if built.owner == nil { return .atOnce }
@@ -29,7 +27,6 @@ struct LeakRun {
 
         func keep(_ handle: ScopedDisposable) { subscription.withLock { $0 = handle } }
 
-        /// A method for closures to call.
         func work() {}
     }
 
@@ -40,7 +37,7 @@ struct LeakRun {
         let outside: Subject<Int, Never>?
     }
 
-    /// Builds the pipeline. After this call, nothing outside the pipeline holds the owner.
+    /// After this call, nothing outside the pipeline holds the owner.
     private func build() -> Built {
         let source = Subject<Int, Never>()
         let owner = Owner(holding: problem.ownsSource ? source : nil)

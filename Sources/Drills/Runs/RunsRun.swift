@@ -6,11 +6,9 @@ struct RunsRun {
     enum Belief {
         /// Creating the signal runs it; subscribing doesn't.
         case runsWhenMade
-        /// The function that creates the signal runs for each subscriber.
         case madeForEachSubscriber
         case recipeForEachValue
         case effectOncePerSubscription
-        /// The second subscriber shares the first subscriber's run.
         case runIsShared
         /// `take(first:)` doesn't end the signal.
         case takesAll

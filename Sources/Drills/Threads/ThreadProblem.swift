@@ -42,7 +42,7 @@ public struct ThreadProblem: Sendable, Hashable {
         return ThreadProblem(source: source, stages: stages, asked: asked)
     }
 
-    /// Whether the question makes sense: one or two deliveries, at most one search, and no redundant stage.
+    /// Whether the question makes sense: one or two deliveries, at most one search, and no obviously redundant stage.
     var isPlausible: Bool {
         stages.contains(where: \.delivers) && zip(stages, stages.dropFirst()).allSatisfy { $0 != $1 || $0.runsCode }
             && stages.count { $0 == .search } + (source == .search ? 1 : 0) < 2

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds what the reader will need while they read.
+/// Builds the products that the reader will need, while they read.
 ///
 /// It builds one stale product at a time, with low priority. A build that the reader waits for comes first:
 /// ``pause()``, build, ``start()``.
@@ -12,7 +12,6 @@ package final class BackgroundBuild {
     /// Returns the products in the order in which they're needed; empty if nothing may be built.
     private let wanted: () -> [BuildFolder.Product]
     private let isStale: (BuildFolder.Product) -> Bool
-    /// The running task; nil if nothing is being built.
     package private(set) var task: Task<Void, Never>?
     /// The number of products at the start, and the products that aren't built yet.
     private var all = 0
@@ -27,9 +26,9 @@ package final class BackgroundBuild {
 
     /// The reason for a failed build.
     package enum Failure: Equatable, Sendable {
-        /// The compiler's first error.
+        /// The compiler's first error, or that the build ended early.
         case error(String)
-        /// Another reason, as a message.
+        /// A message about another reason, such as a full disk.
         case obstacle(String)
     }
 
@@ -77,8 +76,8 @@ package final class BackgroundBuild {
     package func willBuild(_ product: BuildFolder.Product) -> Bool { task != nil && products.contains(product) }
 
     /// Waits until a product is built, or until nothing more is being built. Canceling the wait doesn't stop the build.
-    /// - Parameter report: receives the progress, at least once per second.
-    /// - Throws: `CancellationError` if the task that waits is canceled.
+    /// - Parameter report: receives the progress: each second, and when it changes.
+    /// - Throws: `CancellationError` if the waiting task is canceled.
     package func wait(for product: BuildFolder.Product, report: (String) -> Void) async throws {
         let (news, listener) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         self.listener = listener
@@ -99,7 +98,6 @@ package final class BackgroundBuild {
         try Task.checkCancellation()
     }
 
-    /// The progress up to a product, including the products before it.
     private func summary(until product: BuildFolder.Product) -> String {
         guard let progress else { return "Building \(product.title) …" }
         return progress.summary(of: product, timeLeft: timeLeft(until: product))
@@ -118,7 +116,7 @@ package final class BackgroundBuild {
         return wasReported ? nil : failure
     }
 
-    /// Builds a product. Returns false if the build failed or was stopped.
+    /// Returns false if the build failed or was stopped.
     private func build(_ product: BuildFolder.Product) async -> Bool {
         // The reader may have built it in the meantime.
         guard isStale(product) else { return true }

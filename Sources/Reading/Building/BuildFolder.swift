@@ -2,7 +2,7 @@ import BookText
 import Foundation
 import Platform
 
-/// The folder into which the package's programs are built. It finds the programs that are older than their sources.
+/// The folder into which the package's programs are built. It reports which products are out of date.
 package struct BuildFolder: Sendable {
     package let checkout: Checkout
     package let layout: BuildLayout
@@ -26,8 +26,8 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// Whether a layout belongs to the checkout. A layout outside of every checkout, after `--scratch-path`, belongs to
-    /// the checkout that contains this source file.
+    /// A layout outside of every checkout, after `--scratch-path`, belongs to the checkout that contains this source
+    /// file.
     private static func belongs(_ layout: BuildLayout, to checkout: Checkout) -> Bool {
         let origins = [layout.products, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
@@ -43,7 +43,6 @@ package struct BuildFolder: Sendable {
         package init(process: Int32?) { self.process = process }
     }
 
-    /// The build that is running in this folder; nil if there is none.
     package var runningBuild: RunningBuild? {
         for lock in locks {
             let descriptor = open(lock, O_RDONLY | O_CLOEXEC)
@@ -111,7 +110,7 @@ package struct BuildFolder: Sendable {
     /// Records that a build that started at `start` has made `file` up to date.
     package func noteBuilt(_ file: URL, at start: Date) {
         let stamp = stamp(of: file)
-        // If this fails, the next run builds again, which is only slower.
+        // If this fails, the next run may build again, which is only slower.
         try? FileManager.default.createDirectory(
             at: stamp.deletingLastPathComponent(), withIntermediateDirectories: true)
         try? Data((SwiftToolchain.identity ?? "").utf8).write(to: stamp)
@@ -147,7 +146,6 @@ extension BuildFolder {
 }
 
 extension BuildFolder.Product {
-    /// The name in messages.
     package var title: String {
         switch name {
         case BuildFolder.wholeName: "the rest of the workbook"
@@ -161,7 +159,6 @@ extension BuildFolder {
     /// The disk space that a whole build without the tests needs, in gigabytes.
     package static let gigabytes = 0.9
 
-    /// The free space on the checkout's disk; nil if the system doesn't know it.
     package var freeGigabytes: Double? {
         let disk = try? FileManager.default.attributesOfFileSystem(forPath: checkout.root.path)
         return (disk?[.systemFreeSize] as? NSNumber).map { $0.doubleValue / 1e9 }

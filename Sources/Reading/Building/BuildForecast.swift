@@ -1,16 +1,16 @@
 /// Estimates the time left for builds from the remaining processor seconds and the pace so far.
 ///
-/// The remaining work is read from the build folder: the modules that aren't compiled yet, each with its recorded
-/// seconds. So the estimate works with both build systems, no matter what they print.
+/// The remaining work is read from the build folder: the files that aren't compiled yet, each with its share of the
+/// module's recorded seconds. So the estimate works with both build systems, no matter what they print.
 @MainActor
 package final class BuildForecast {
     /// Returns the remaining processor seconds of each module.
     private let work: () -> [String: Double]
     private let atStart: Double
-    /// The newest progress: the remaining work, the elapsed time, and the work per second; nil if the pace is unknown.
+    /// The newest progress: the remaining work, the elapsed time, and the work per second (nil if it's unknown).
     private var newest: (left: Double, elapsed: Duration, pace: Double?)
 
-    /// The processor seconds of work after which the machine's pace is known.
+    /// The work, in processor seconds, below which the pace counts as unknown.
     private static let evidence = 4.0
 
     init(work: @escaping () -> [String: Double]) {
@@ -19,7 +19,6 @@ package final class BuildForecast {
         newest = (atStart, .zero, nil)
     }
 
-    /// - Parameter products: the products that are about to be built.
     package convenience init(for products: [BuildFolder.Product], in folder: BuildFolder) {
         let modules = Set(products.flatMap { ModuleSeconds.modules(of: $0.name) })
         self.init { ModuleSeconds.left(of: modules, in: folder) }
@@ -37,7 +36,7 @@ package final class BuildForecast {
         }
         let wanted = work.reduce(0) { modules.contains($1.key) ? $0 + $1.value : $0 }
         guard let pace = newest.pace, wanted > 0 else { return nil }
-        // Progress shows only when a module is done. Until then, the estimate counts down, but not to the end.
+        // Progress comes in jumps. Between them, the estimate counts down, but no further than to a quarter.
         let seconds = wanted / pace
         return TimeLeft(.seconds(max(seconds - (elapsed - newest.elapsed).seconds, seconds / 4)))
     }
@@ -51,7 +50,7 @@ extension Duration {
 package struct TimeLeft: CustomStringConvertible {
     private let seconds: Int
 
-    /// Rounds up to a multiple of 5 seconds, or of 10 seconds from a minute on.
+    /// Rounds up to the next multiple of 5 seconds, or of 10 seconds from a minute on.
     package init(_ left: Duration) {
         let seconds = Int(left.components.seconds) + 1
         let step = seconds < 60 ? 5 : 10

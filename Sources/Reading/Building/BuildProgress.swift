@@ -20,8 +20,8 @@ package enum BuildProgress: Equatable, Sendable {
         }
     }
 
-    /// The status line: the product, and the time left. Until that's known, the steps are shown, although they're a bad
-    /// measure of time: a few steps take most of the time.
+    /// A status line. Until the time left is known, it shows the steps, although they're a bad measure of time: a few
+    /// steps take most of it.
     package func summary(of product: BuildFolder.Product, timeLeft: TimeLeft?) -> String {
         switch (self, timeLeft) {
         case (.waiting, _): "Waiting for another `swift build` here …"
@@ -51,7 +51,6 @@ package enum BuildObstacle: Equatable, Sendable {
         }
     }
 
-    /// A message about what happened and what to do.
     package func sentence(about product: BuildFolder.Product) -> String {
         switch self {
         case .fullDisk:

@@ -38,7 +38,7 @@ enum ModuleSeconds {
 }
 
 extension BuildFolder {
-    /// The minimum number of steps in a product's build: its source files that aren't compiled yet or have changed.
+    /// The minimum number of steps in a product's build: its files in Sources that aren't compiled yet or have changed.
     /// SwiftPM's own count grows until the end. 0 in a release build, which compiles whole modules.
     func leastSteps(for product: Product) -> Int {
         guard layout.configuration == .debug else { return 0 }

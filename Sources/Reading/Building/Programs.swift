@@ -9,7 +9,7 @@ package protocol Programs: Sendable {
     ///   program has ended.
     func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding
 
-    /// Runs a program without a terminal. `line` receives each line of its standard output and standard error.
+    /// Runs a program without input. `line` receives each line of its standard output and standard error.
     /// - Throws: the same errors as ``runInForeground(_:input:)``.
     func runQuietly(_ program: ProgramRun, line: @escaping @Sendable (String) async -> Void) async throws
         -> ProgramEnding

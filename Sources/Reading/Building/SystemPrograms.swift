@@ -55,7 +55,7 @@ package struct SystemPrograms: Programs {
         let executable: Executable = words[0].contains("/") ? .path(.init(words[0])) : .name(words[0])
         var options = PlatformOptions()
         options.createSession = program.isInBackground
-        // A canceled child gets SIGINT, then SIGTERM, and then SIGKILL, each a second after the signal before it.
+        // Until a canceled child ends, it gets SIGINT, SIGTERM a second later, and SIGKILL after another second.
         options.teardownSequence = [
             .send(signal: .interrupt, allowedDurationToNextStep: .seconds(1)),
             .gracefulShutDown(allowedDurationToNextStep: .seconds(1)),

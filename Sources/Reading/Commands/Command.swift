@@ -2,18 +2,15 @@ import BookText
 import Foundation
 import Platform
 
-/// The description of a command, for its help, its completion, and the shell's help. Its texts are in Commands.md.
+/// The description of a command, for its help and its completion. Its texts are in Commands.md.
 package struct Command: Sendable, Equatable {
     package let name: String
     /// The arguments and options: `[CHAPTER] [--json]`.
     package let usage: String
-    /// One line for the table of commands.
     package let summary: String
     /// The rest of the help, in Markdown.
     package private(set) var details: String
-    /// A complete line to copy.
     package let example: String
-    /// The options that Tab completes.
     package let options: [String]
 
     /// The kinds of argument that Tab completes.
@@ -124,7 +121,6 @@ extension Command {
     package static let help = Command("help")
     package static let quit = Command("quit")
 
-    /// All commands, in the order in which the shell's help shows them.
     package static let all: [Command] = [
         next, back, list, open, read, run, guess, task, examples, edit, check, watch, replay, hint, solution, diff,
         reset, drill, progress, marbles, service, handout, grade, join, publish, settings, doctor, help, quit,
@@ -159,7 +155,7 @@ extension Command {
 
 extension Command {
     /// Checks a command's arguments as far as that's possible without the rest of the workbook: finds an unknown
-    /// option, an extra argument, and a chapter or a task that isn't in the book.
+    /// option, an argument of a command that takes none, and a chapter or a task that isn't in the book.
     /// - Parameter tasks: returns the numbers of a chapter's tasks.
     /// - Throws: ``Complaint`` with the command's usage, or with suggestions for the chapter or the task.
     package func check(

@@ -3,7 +3,7 @@ import Foundation
 import LineEditor
 import TextStyles
 
-/// Checks the workbook's requirements, and prints one line for each of them.
+/// Checks the workbook's requirements, and prints what it finds.
 @MainActor
 package struct Examination {
     package struct Requirement {

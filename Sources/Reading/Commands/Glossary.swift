@@ -29,7 +29,6 @@ package struct Glossary {
 
     package var words: [String] { entries.map(\.word) }
 
-    /// The entry for a word, ignoring case; nil if there is none.
     package func entry(for word: String) -> Entry? {
         entries.first { $0.word.lowercased() == word.lowercased() }
     }

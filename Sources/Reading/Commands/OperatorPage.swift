@@ -2,12 +2,11 @@ import BookText
 import Foundation
 import TextStyles
 
-/// The page of `help throttle`: the doc comment in the operator's source.
+/// The page of an operator, as `help throttle` shows it: mainly the doc comment in the operator's source.
 package struct OperatorPage {
-    /// The operator's full name, such as `take(first:)`.
     package let name: String
     private let documentation: OperatorDocumentation?
-    /// The operator's file in Sources/ReactiveCore.
+    /// The operator's file, relative to Sources/ReactiveCore.
     private let source: String
     /// The arguments of `marbles` that run the operator.
     private let usage: String
@@ -71,7 +70,6 @@ package struct OperatorPages {
         page { $0.isNamed(typed, withLabel: false) } ?? page { $0.isNamed(typed, withLabel: true) }
     }
 
-    /// The page of the operator whose name in another library is `typed`; nil if there is none.
     package func page(forNameElsewhere typed: String) -> OperatorPage? { page { $0.isNamedElsewhere(typed) } }
 
     private func page(where isWanted: (OperatorDocumentation) -> Bool) -> OperatorPage? {

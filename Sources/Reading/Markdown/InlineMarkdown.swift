@@ -2,7 +2,6 @@ import TextStyles
 
 /// Reads emphasis, code, links, and escapes inside a paragraph, a heading, or a cell.
 package struct InlineMarkdown {
-    /// Whether the reader sees colors. Without colors, code keeps its backticks.
     package let colored: Bool
     /// Puts code into words for a screen reader; nil if there is no screen reader.
     private let sayCode: ((String) -> String)?

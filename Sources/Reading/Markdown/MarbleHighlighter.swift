@@ -1,6 +1,6 @@
 import TextStyles
 
-/// Colors the lines of a marble diagram: the names of lanes, the values, and the ends. Time stays dim.
+/// Colors the lines of a marble diagram: the values, the ends, and the captions. Time stays dim.
 package enum MarbleHighlighter {
     /// A line of a diagram, colored. A line that isn't a lane, such as an operator between two lanes, is a caption.
     package static func line(_ source: String) -> StyledText {

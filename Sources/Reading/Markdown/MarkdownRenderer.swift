@@ -14,7 +14,6 @@ package struct MarkdownRenderer {
         self.colored = colored
     }
 
-    /// The lines of the blocks, with a blank line between two blocks.
     package func lines(_ blocks: [MarkdownBlock]) -> [String] {
         styled(blocks, width: width).map { $0.rendered(colored: colored) }
     }

@@ -9,7 +9,6 @@ extension Output {
         isSpoken ? StyledText(words.isEmpty ? "" : words + ": ") : StyledText(sign + " ", style: style)
     }
 
-    /// The prompt before a line to type.
     package var promptText: String { isSpoken ? "Workbook:" : "workbook>" }
 
     /// Joins facts on one line, as in "1 Validation · step 2 of 11".

@@ -35,7 +35,6 @@ extension Output {
         )
     }
 
-    /// The prompt at which a user types.
     package var prompt: Prompt {
         Prompt(StyledText(promptText, style: .heading).rendered(colored: isColored) + " ")
     }

@@ -6,7 +6,7 @@ import TextStyles
 /// Writes to standard output and standard error, in the window's width, with or without colors.
 @MainActor
 package final class Output {
-    /// Whether the terminal shows colors, and the reader wants them.
+    /// Whether the terminal shows colors, and neither `--no-color` nor the environment turns them off.
     package let canShowColors: Bool
     /// Whether standard output is a terminal.
     package let isTerminal: Bool
@@ -20,13 +20,13 @@ package final class Output {
     /// Whether the reader's settings allow colors.
     package var wantsColors = true
     package var depth: ColorDepth { isColored ? TerminalLook.depth : .none }
-    /// Whether a line on the screen can be replaced: the terminal understands escape sequences, with or without colors.
+    /// Whether a line on the screen can be replaced, which doesn't depend on colors.
     package var canRedraw: Bool { understandsEscapes && !isSpoken }
     private let measure: () -> Int
     private let write: (String) -> Void
-    /// Writes progress and errors to standard error, so that a pipe carries only results.
+    /// Writes progress and errors: to standard error, unless a user types at a prompt.
     package let report: (String) -> Void
-    /// Makes links from positions in files; nil without colors, and for a terminal that isn't known to open links.
+    /// Makes links from positions in files; nil for no links.
     package var links: FileLinks?
     /// The lines that ``collecting(_:)`` has collected so far; nil outside of it.
     private var collected: [String]?
@@ -56,7 +56,6 @@ package final class Output {
     /// The width for text, in columns: the window's width, but at least 10, and at most the widest text.
     package var columns: Int { max(10, min(measure(), MarkdownRenderer.widestText)) }
 
-    /// Shows Markdown: a sentence, a paragraph, or whole blocks.
     package func say(_ markdown: String) { show(MarkdownParser.blocks(of: markdown)) }
 
     package func show(_ blocks: [MarkdownBlock]) {
@@ -66,7 +65,6 @@ package final class Output {
         for line in lines { verbatim(line) }
     }
 
-    /// Shows a styled text, wrapped.
     package func say(_ text: StyledText, indent: Int = 0) {
         if isSpoken { return say(spoken: text.text) }
         for line in text.wrapped(to: max(10, columns - indent)) {
@@ -83,24 +81,20 @@ package final class Output {
         collected? += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// Shows lines of a drawing, which aren't wrapped.
     package func draw(_ lines: [StyledText]) {
         for line in lines { verbatim(line.rendered(depth)) }
     }
 
     package func blankLine() { verbatim("") }
 
-    /// Markdown within a line, such as `code`.
     package func inline(_ markdown: String, base: TextStyle = .plain) -> StyledText {
         InlineMarkdown(colored: isColored, sayCode: speech?.code).text(markdown, base: base)
     }
 
-    /// Shows an error on standard error, so that a pipe carries only results.
     package func complain(_ sentence: String) {
         for line in errorLines(sentence) { report(line + "\n") }
     }
 
-    /// The lines of an error message.
     package func errorLines(_ sentence: String) -> [String] {
         let sentence = sentence.readableText
         if let speech { return errorLines(sentence, by: speech) }

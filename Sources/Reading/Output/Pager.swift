@@ -18,7 +18,7 @@ package final class Pager {
     /// Whether a command's output is above the text. If so, the first page is short, so that the output stays in sight.
     package var isBelowOutput = false
 
-    /// The maximum number of rows by which the last page may exceed the window, instead of leaving a short page.
+    /// The number of rows by which the last page may exceed the others, instead of leaving a short page.
     private static let spareRows = 3
 
     /// Shows lines, most of which fit the window's width. A longer line takes the rows that it needs.
@@ -56,7 +56,7 @@ package final class Pager {
         return .complete
     }
 
-    /// How a text ended: shown to its end, or skipped, with the letter that the reader typed instead of continuing.
+    /// How a text ended: at its end, or skipped, with the letter or digit that begins the next command, if any.
     package enum Ending {
         case complete
         case skipped(typed: String)
@@ -67,8 +67,8 @@ package final class Pager {
         case command(String)
     }
 
-    /// Shows and counts as many lines as fit into `room` rows, but at least one. The page doesn't end inside a
-    /// paragraph, code, or a question's answers, unless it would be a third empty.
+    /// Shows and counts as many lines as fit into `room` rows, but at least one. The page ends at a blank line if there
+    /// is one in its last third, but not between a question and its answers.
     private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
         var used = 0
         var count = 0
@@ -112,7 +112,6 @@ package final class Pager {
         lines.reduce(0) { $0 + Self.rows(of: $1, columns: window.columns) }
     }
 
-    /// The rows that a line takes in a window.
     nonisolated package static func rows(of line: String, columns: Int) -> Int {
         max(1, (DisplayWidth.columns(of: EscapeSequences.removed(from: line)) + columns - 1) / columns)
     }

@@ -14,7 +14,6 @@ extension Words {
         return try split(shown?.workbookLine ?? line)
     }
 
-    /// The words of `line`.
     /// - Throws: ``Complaint`` for an unclosed quote, with a caret under it.
     package static func split(_ line: String) throws(Complaint) -> [String] {
         let words = Words(begun: line)

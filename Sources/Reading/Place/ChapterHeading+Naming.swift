@@ -35,7 +35,6 @@ extension [[String]] {
 }
 
 extension Complaint {
-    /// The complaint that a chapter doesn't have a task with the typed number.
     package static func noTask(_ typed: String, of chapter: ChapterHeading, among tasks: [Int]) -> Complaint {
         let all = tasks.map { "`\(chapter.shortNumber).\($0)`" }.joined(separator: ", ")
         return .usage("Chapter \(chapter.label) has no task \"\(typed)\". Its tasks are \(all).")

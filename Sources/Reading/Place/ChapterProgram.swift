@@ -29,7 +29,6 @@ package struct ChapterProgram {
     /// The service's settings as options, without the options that the reader gave; empty for a check or for help.
     package func world(_ settings: ServiceSettings) -> [String] { isRun ? settings.options(besides: options) : [] }
 
-    /// The program to start.
     /// - Parameter place: resolves a path that the reader typed, because the program starts in the checkout.
     @MainActor
     package func program(

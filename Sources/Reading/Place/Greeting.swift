@@ -43,9 +43,7 @@ extension Output {
 
 extension Output {
     /// Sums up a chapter at its end.
-    /// - Parameters:
-    ///   - tasks: for each task, its number, its title, and whether it's passed.
-    ///   - next: the chapter that Enter opens; nil at the end of the book.
+    /// - Parameter next: the chapter that Enter opens; nil at the end of the book.
     package func sumUp(
         _ chapter: ChapterHeading, tasks: [(number: Int, title: String, isPassed: Bool)], next: ChapterHeading?
     ) {

@@ -20,7 +20,7 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
     package var step: LessonStep { lesson.steps[index] }
     /// What Enter does next in the step; nil if all offers are taken.
     package var offer: Offer? { step.offers.dropFirst(offersTaken).first }
-    /// The index of the last part of the step that is shown.
+    /// The index of the last of the step's parts that are shown.
     package var part: Int { step.part(withOffer: offersTaken) }
 
     /// The question on the screen, with its position; nil if there is none. It can be answered before the offers above
@@ -34,7 +34,6 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
         return nil
     }
 
-    /// Skips offers for which `isDone` returns true.
     package mutating func skip(while isDone: (Offer) -> Bool) {
         while let offer, isDone(offer) { offersTaken += 1 }
     }

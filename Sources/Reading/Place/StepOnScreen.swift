@@ -57,7 +57,6 @@ package struct StepFooter {
         StyledText(output.joined([place, "Type \(guess.choices); Enter shows the answer"]), style: .dim)
     }
 
-    /// The line below a step, with the command line that the step offers.
     package func offering(_ line: String, byEnter: Bool = true) -> StyledText {
         StyledText(output.joined([place, byEnter ? "Enter: " : ""]), style: .dim) + StyledText(line, style: .command)
     }
@@ -90,19 +89,16 @@ extension Output {
         say(StyledText("Guess again, or press Enter for the answer.", style: .dim))
     }
 
-    /// The reply to the right answer.
     package func praise(_ guess: Guess) -> StyledText {
         StyledText("Right. ", style: .good) + inline(guess.options[guess.answer].reply)
     }
 
-    /// The answer, for a reader who doesn't want to guess.
     package func answer(to guess: Guess) -> StyledText {
         StyledText("It's \(guess.answer + 1). ", style: .unsure) + inline(guess.options[guess.answer].reply)
     }
 }
 
 extension Complaint {
-    /// The complaint that a question doesn't have an answer with the typed number.
     package static func noAnswer(_ number: Int, to guess: Guess) -> Complaint {
         .usage("There is no answer \(number). Type \(guess.choices).")
     }

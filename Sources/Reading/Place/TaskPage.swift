@@ -7,14 +7,14 @@ package struct TaskPage {
     private let title: String
     private let goal: String
     private let hasExamples: Bool
-    /// The file and the line of the learner's code, in words.
+    /// The file and, if it's known, the line of the learner's code, as Markdown.
     private let place: String
 
     package init(name: String, title: String, goal: String, hasExamples: Bool, place: String) {
         (self.name, self.title, self.goal, self.hasExamples, self.place) = (name, title, goal, hasExamples, place)
     }
 
-    /// The page of a task; nil if its text has placeholders whose values only its judge knows.
+    /// The page of a task; nil if it can't be read, or if its goal has placeholders, whose values only the judge knows.
     package init?(of number: Int, in chapter: ChapterHeading, of checkout: Checkout) {
         guard let words = checkout.words(ofTask: number, in: chapter), words.goal.places.isEmpty else { return nil }
         self.init(
@@ -24,7 +24,6 @@ package struct TaskPage {
 
     package var blocks: [MarkdownBlock] { Self.blocks(name, title, goal: goal) }
 
-    /// A task's name, title, and goal, as lessons show them.
     package static func blocks(_ name: String, _ title: String, goal: String) -> [MarkdownBlock] {
         [.heading(level: 3, "Task \(name): \(title)")] + MarkdownParser.blocks(of: goal)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 extension Checkout {
     /// Replaces old task numbers in the learner's exercises (``OldTaskNumbers``), and prints a message for each changed
-    /// file and each number that's unclear. If standard output isn't a terminal, messages go to standard error.
+    /// file and each unclear mark. If standard output isn't a terminal, messages go to standard error.
     @MainActor
     package func renumberExercises(of chapters: [ChapterHeading], reporting output: Output) {
         let tell = { output.isTerminal ? output.say($0) : output.complain($0) }

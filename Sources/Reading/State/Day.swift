@@ -7,7 +7,6 @@ package struct Day: Hashable, Comparable, Sendable {
 
     package init(number: Int) { self.number = number }
 
-    /// The day of an instant in a time zone.
     package init(of date: Date, in zone: TimeZone) {
         let local = date.timeIntervalSince1970 + Double(zone.secondsFromGMT(for: date))
         // Keeps the days of a wrong clock within the years 1 to 9999.

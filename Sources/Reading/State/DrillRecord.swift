@@ -9,15 +9,14 @@
 ///       "misconceptions": { "offByOne": { "shown": 4, "wanted": 2 } }
 ///     }
 ///
-/// A question that was missed, or answered with doubt, comes back after a day. Each time it's answered correctly and
-/// without doubt, it waits longer.
+/// A question that was missed, or answered with doubt, comes back after a day. Each time it's then answered correctly
+/// and without doubt, it waits longer, until it doesn't come back.
 package struct DrillRecord: KeptState {
     package static let fileName = "drills"
     package static let subject = "drills"
     package static let currentVersion = 1
     package static let afterDamage = "questions that you missed before don't come back"
 
-    /// The number of questions in a day.
     package static let perDay = 5
     /// The numbers of days after which a question comes back: first after it was missed, then after each
     /// correct answer.
@@ -44,11 +43,11 @@ package struct DrillRecord: KeptState {
         package fileprivate(set) var answered: Day
         /// When the question comes back; nil if it doesn't.
         package fileprivate(set) var due: Day?
-        /// The index of the question's interval in ``intervals``.
+        /// The index in ``intervals`` of the question's interval, if the question comes back.
         package fileprivate(set) var box: Int
     }
 
-    /// How often a misconception was among a question's options.
+    /// How often a misconception was among a question's options, and how often it should still be.
     package struct Exposure: Codable, Equatable, Sendable {
         package fileprivate(set) var shown = 0
         /// How many more questions should offer the misconception, because the reader chose it.
@@ -63,7 +62,7 @@ package struct DrillRecord: KeptState {
 
     // MARK: - Days
 
-    /// The day that counts as today: tomorrow, if a reader who then flew west has already answered on that day.
+    /// The day that counts as today: tomorrow, if an answer already has that date, as after a flight to the west.
     package func today(_ today: Day) -> Day { day == today + 1 ? today + 1 : today }
 
     /// The number of questions that are left for today.

@@ -53,7 +53,7 @@ package struct LearnerProgress: KeptState {
             self[prediction] = TaskRecord()
         }
         guard place?.chapter == "00-SignIn" else { return }
-        // A reader who has passed a task in chapter 11 came back for an open task. Any other reader is new.
+        // A reader who has passed a task in chapter 11 probably came back for an open task. Any other reader is new.
         let hasReadOn = tasks.contains { $0.key.hasPrefix("11-TwitterInstant/") && $0.value.state == .passed }
         place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
     }
@@ -104,7 +104,6 @@ extension Place {
 package struct TaskKey: Hashable, Sendable {
     /// The chapter's folder, `01-Validation`.
     package var chapter: String
-    /// The task's number in its chapter, from 1.
     package var task: Int
 
     package init(chapter: String, task: Int) { (self.chapter, self.task) = (chapter, task) }
@@ -113,9 +112,8 @@ package struct TaskKey: Hashable, Sendable {
 }
 
 package struct TaskRecord: Codable, Equatable, Sendable {
-    /// The number of checks in which the task's code differed from the starter.
+    /// The number of checks of the task, except those that found it not started or couldn't run.
     package var attempts = 0
-    /// The number of the task's hints that were shown.
     package var hintsShown = 0
     /// When the task first passed, in ISO 8601; nil if it hasn't.
     package var passed: String?
@@ -123,7 +121,7 @@ package struct TaskRecord: Codable, Equatable, Sendable {
     package var solutionSeen = false
     /// True if the newest check failed, even if the task passed before. Otherwise nil.
     package var lastCheckFailed: Bool?
-    /// The newest result of the task's examples; nil if they were never run.
+    /// The newest result of the task's examples; nil if there is none.
     package var examples: ExamplesRecord?
 
     package init() {}
@@ -160,7 +158,6 @@ package struct ExamplesRecord: Codable, Equatable, Sendable {
         (self.written, self.caught, self.wrong) = (written, caught, wrong)
     }
 
-    /// "3 examples catch 5 of 8 wrong answers".
     package var words: String {
         written == 1
             ? "1 example catches \(caught) of \(wrong) wrong answers"

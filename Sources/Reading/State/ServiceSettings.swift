@@ -26,7 +26,6 @@ package struct ServiceSettings: KeptState {
 
     package init() {}
 
-    /// Whether all settings are the defaults.
     package var isUsual: Bool { self == ServiceSettings() }
 
     /// The settings as options of a chapter's program, without the options that the reader gave.

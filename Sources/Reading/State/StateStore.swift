@@ -21,7 +21,6 @@ package protocol KeptState: Codable, Equatable, Sendable {
 /// session continues in memory, and `tell` receives one message.
 @MainActor
 package final class StateStore<State: KeptState> {
-    /// The `.workbook` folder.
     package let folder: URL
     private let context: [CodingUserInfoKey: any Sendable]
     private let tell: (String) -> Void
@@ -42,13 +41,12 @@ package final class StateStore<State: KeptState> {
 
     private var file: URL { folder.appending(path: "\(State.fileName).json") }
 
-    /// The state in the file, or in memory if there's no file.
+    /// The state: the file's, unless the file is missing or can't be used.
     package var current: State {
         if !isMemoryOnly { load() }
         return state
     }
 
-    /// Changes the current state and saves it.
     package func update(_ change: (inout State) -> Void) {
         if !isMemoryOnly, !FileManager.default.fileExists(atPath: folder.path) {
             do {
@@ -75,7 +73,7 @@ package final class StateStore<State: KeptState> {
 
     private func load() {
         guard FileManager.default.fileExists(atPath: file.path) else { return }
-        // If the lock can't be taken, the folder is read-only, so no process writes.
+        // If the lock can't be taken, the folder is probably read-only, and then no process writes.
         do {
             try FileLock.holding(folder.appending(path: "lock").path) { read() }
         } catch {

@@ -39,7 +39,6 @@ package struct WorkbookSettings: KeptState {
     package var colors = Colors.auto
     /// The background of the last terminal; nil if it isn't known.
     package var ground: TerminalLook.Ground?
-    /// The settings that differ from the defaults.
     private var switches: [Switch: Bool] = [:]
 
     package init() {}

@@ -18,7 +18,6 @@ extension Session {
         }
     }
 
-    /// The library that exercises are compiled against.
     private var runtime: BuildFolder.Product { buildFolder.product(of: course.library) }
     func buildRuntime() async throws { try await build(runtime) }
 

@@ -13,7 +13,7 @@ protocol ExerciseGrading: Sendable {
     /// The isolation that the system offers for checked code; nil in tests that run nothing.
     func isolation(in binaries: URL) async -> IsolationSupport?
 
-    /// Compiles the answers that a learner's examples run against.
+    /// Compiles exercises, and the answers that a learner's examples run against.
     var builder: ExerciseBuilder { get }
 
     /// - Parameters:

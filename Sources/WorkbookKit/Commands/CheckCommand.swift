@@ -76,7 +76,6 @@ struct CheckCommand: WorkbookCommand {
     /// - Returns: nil if the reader named no chapter or task.
     func subject(in book: Book) throws -> Subject? { try Self.subject(named: what, in: book) }
 
-    /// The chapter or the task called `what`; nil if `what` is nil.
     static func subject(named what: String?, in book: Book) throws -> Subject? {
         guard let what else { return nil }
         guard what.contains(".") else { return Subject(chapter: try book.chapter(named: what), task: nil) }

@@ -14,7 +14,6 @@ enum Commands {
         DoctorCommand.self, HelpCommand.self, QuitCommand.self,
     ]
 
-    /// The type of the command that `word` names: a name, a synonym, or an unambiguous beginning of a name.
     /// - Throws: ``Complaint`` that suggests commands.
     static func named(_ word: String) throws -> any WorkbookCommand.Type { types[try Command.named(word).name]! }
 

@@ -46,6 +46,5 @@ struct EditCommand: WorkbookCommand {
 }
 
 extension Session {
-    /// The editor's command line; nil if no editor is set.
     var editor: String? { editorLine(in: system.environment) }
 }

@@ -34,7 +34,6 @@ extension HelpTopics {
 }
 
 extension OperatorExample {
-    /// Shows the help for this operator: the doc comment in its source, and the arguments that `marbles` takes.
     @MainActor
     fileprivate func showHelp(on output: Output, from checkout: Checkout) {
         let page = OperatorPage(
@@ -58,7 +57,7 @@ extension OperatorExample {
 }
 
 extension OperatorDocumentation {
-    /// The doc comment of an operator; nil if the checkout has none.
+    /// The doc comment of an operator, or else the first one in its file; nil if there is neither.
     init?(of example: OperatorExample, in checkout: Checkout) {
         let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
         guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }

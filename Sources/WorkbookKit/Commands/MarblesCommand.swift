@@ -97,7 +97,6 @@ struct MarblesCommand: WorkbookCommand {
 }
 
 extension OperatorCatalogue {
-    /// The operator that `word` names, in any spelling.
     /// - Throws: ``Complaint`` that suggests operators.
     static func looked(up word: String) throws -> OperatorExample {
         if let example = named(word) { return example }
@@ -109,7 +108,6 @@ extension OperatorCatalogue {
 }
 
 extension OperatorExample {
-    /// Runs the operator on typed words.
     /// - Throws: ``Complaint`` if the words don't fit the operator.
     func demonstration(_ words: [String]) throws -> Demonstration {
         do {

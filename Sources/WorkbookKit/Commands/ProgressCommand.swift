@@ -68,7 +68,6 @@ struct ProgressCommand: WorkbookCommand {
         session.output.say("Your numbers: \(all.joined(separator: ", ")).")
     }
 
-    /// Shows a chapter in one row, with a dot per task. In the reader's chapter, the tasks follow if they fit.
     @MainActor
     private func show(_ entry: Overview.ChapterEntry, in overview: Overview, _ output: Output) {
         let (passed, count) = (entry.passedCount, entry.tasks.count)

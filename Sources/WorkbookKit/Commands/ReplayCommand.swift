@@ -34,7 +34,6 @@ struct ReplayCommand: WorkbookCommand {
         return .passed
     }
 
-    /// The message for a task without a run to replay.
     @MainActor private static func reason(for task: TaskReference, in session: Session) -> String {
         let record = session.stores.progress.current[task.key]
         if record.lastCheckFailed == true {

@@ -31,7 +31,6 @@ struct ResetCommand: WorkbookCommand {
         return .passed
     }
 
-    /// The learner's file with one task taken from the starter.
     private func restoring(_ task: TaskReference, in file: String) throws -> String {
         let starter = ExerciseText(task.chapter.starter)
         guard let text = ExerciseText(file).replacing(task.task.number, from: starter) else {

@@ -153,7 +153,6 @@ extension Session {
         StateFolder.path(for: "workbook") { system.environment[$0] }.map { URL(filePath: $0).appending(path: "access") }
     }
 
-    /// Forgets the answer, so the next app asks again.
     fileprivate func forgetAnswer() {
         if let answerFile { try? FileManager.default.removeItem(at: answerFile) }
     }

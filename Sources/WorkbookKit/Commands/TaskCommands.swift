@@ -32,7 +32,7 @@ struct HintCommand: WorkbookCommand {
         session.stores.progress.update { $0[reference.key].hintsShown = max($0[reference.key].hintsShown, shown) }
         await session.paged {
             session.output.show(reference.blocks)
-            // With a number, show all hints up to it; otherwise only the newest hint.
+            // With a number, show all hints so far; otherwise only the newest hint.
             for (index, hint) in hints.prefix(shown).enumerated() where number != nil || index == shown - 1 {
                 session.output.blankLine()
                 let isNew = index == shown - 1

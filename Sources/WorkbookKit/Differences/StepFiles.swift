@@ -5,7 +5,6 @@ import Grading
 /// The Swift files of a chapter's step: its pipeline first, then the rest, without the learner's file and main.swift.
 struct StepFiles {
     let chapter: Chapter
-    /// The names of the files, in display order.
     let names: [String]
     private let folder: URL
 
@@ -17,7 +16,6 @@ struct StepFiles {
             .sorted { ($0 == "Pipeline.swift" ? 0 : 1, $0) < ($1 == "Pipeline.swift" ? 0 : 1, $1) }
     }
 
-    /// The lines of a file; empty if the file can't be read.
     func lines(of name: String) -> [String] {
         guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else { return [] }
         return text.fileLines

@@ -6,8 +6,8 @@ import OperatorLab
 /// A chapter's lesson as an article of the site.
 ///
 /// A question shows its options; a second tab shows the replies with the command's output, and a script turns the
-/// options into buttons. A task shows its title and its goal, but no answer. Below a command is its output, or the
-/// diagram that it draws. Marble diagrams become pictures.
+/// options into buttons. A task shows its title and its goal, but no answer. Below many commands is their output, or
+/// the diagram that they draw. Marble diagrams become pictures.
 struct LessonArticle {
     let chapter: Chapter
     let lesson: Lesson

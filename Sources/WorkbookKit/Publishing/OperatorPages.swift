@@ -5,8 +5,8 @@ import OperatorLab
 
 /// The pages of ReactiveCore's symbols, including one per operator.
 ///
-/// They come from the doc comments in the compiler's symbol graph. Marble diagrams become pictures, and a last line
-/// names the steps of the lessons that introduce the symbol.
+/// They come from the doc comments in the compiler's symbol graph. Marble diagrams become pictures. If steps of the
+/// lessons introduce a symbol, a last line names them.
 struct OperatorPages {
     private let graph: [String: Any]
     /// The index of each operator's symbol, by the operator's name.
@@ -51,8 +51,6 @@ struct OperatorPages {
         links[word] ?? (words.contains(word) ? nil : OperatorCatalogue.named(word)).flatMap { links[$0.name] }
     }
 
-    /// The symbol graph for DocC.
-    ///
     /// - Parameter lessons: the links to the steps that introduce a symbol, by the symbol's link.
     func symbolGraph(lessons: [String: [String]], checkout: Checkout, pictures: SitePictures) throws -> Data {
         var graph = graph

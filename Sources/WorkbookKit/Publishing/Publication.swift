@@ -6,7 +6,6 @@ import Reading
 @MainActor
 struct Publication {
     let session: Session
-    /// The folder to create.
     let target: URL
     /// The path of the site on its host, such as `/book`; nil for the host's root.
     let basePath: String?
@@ -68,7 +67,6 @@ struct Publication {
             .write(to: folder)
     }
 
-    /// ReactiveCore's symbol graph, extracted from the built module.
     /// - Parameter folder: a folder for the compiler's output.
     func symbolGraph(in folder: URL) async throws -> Data {
         let printed = try await run("swift", ["-print-target-info"]).joined(separator: "\n")

@@ -58,7 +58,6 @@ struct SiteCatalog {
         files["theme-settings.json"] = try JSONEncoder().encode(["meta": ["title": course.name]])
     }
 
-    /// Creates a folder with the files.
     func write(to folder: URL) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, data) in files { try data.write(to: folder.appending(path: name)) }
@@ -72,7 +71,6 @@ struct SiteCatalog {
 
     // MARK: Articles
 
-    /// The link to an operator, a type of the library, or a word of the glossary.
     private func link(to word: String) -> String? {
         pages.link(to: word)
             ?? glossary.entry(for: word).map { "<doc:Glossary#\($0.word.replacing(" ", with: "-"))>" }

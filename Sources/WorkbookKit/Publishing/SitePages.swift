@@ -14,9 +14,7 @@ struct SitePages {
     private var sources: URL { checkout.appending(path: "Sources/Web") }
     private var base: String { ("/" + basePath + "/").replacing(/\/+/, with: "/") }
 
-    /// Finishes a site that DocC has written.
     func finish(_ site: URL) async throws {
-        // Remove DocC's own icons.
         for name in ["favicon.ico", "favicon.svg"] {
             try? FileManager.default.removeItem(at: site.appending(path: name))
         }

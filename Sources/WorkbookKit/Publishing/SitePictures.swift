@@ -26,7 +26,6 @@ final class SitePictures {
         return add(svg, title: title) + "\n\n[Move these marbles](\(lab)#\(parts.joined(separator: "/")))"
     }
 
-    /// Adds a marble diagram.
     /// - Returns: the Markdown that shows it.
     func add(_ svg: String, title: String) -> String {
         let name = "marbles-\(files.count / 2 + 1)"

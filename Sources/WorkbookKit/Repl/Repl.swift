@@ -99,7 +99,6 @@ final class Repl {
         if !session.dialog.wantsToLeave { session.output.blankLine() }
     }
 
-    /// Handles Ctrl-C while a command runs.
     private func interrupt() {
         if !session.dialog.hasForegroundProgram || presses.stopsTheProgram() { running?.cancel() }
     }

@@ -25,7 +25,7 @@ struct FailedRuns: KeptState {
 
     init() {}
 
-    /// Decodes the runs. In version 1, tasks had other numbers.
+    /// In version 1, tasks had other numbers.
     init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
         runs = try keys.decode([String: Failed].self, forKey: .runs)

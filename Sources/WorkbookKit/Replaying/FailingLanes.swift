@@ -66,7 +66,7 @@ struct FailingLanes {
             note: isAll ? nil : note(shown: view.places.count, rest: rest))
     }
 
-    /// All lanes, as `--trace` prints them, and a note about omitted lanes of the same code.
+    /// The lanes that `--trace` prints, and a note about other lanes of the same code.
     func whole(columns: Int, _ depth: ColorDepth = .none) -> Fitting {
         let (lanes, leftOut) = trace.printed
         guard count > 0 else { return Fitting() }

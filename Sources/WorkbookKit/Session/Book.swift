@@ -16,7 +16,6 @@ struct Book: Sendable {
         self.catalogue = catalogue ?? chapters
     }
 
-    /// The chapter that `word` names: by number (`1`, `01`), name, product, or an unambiguous beginning of a name.
     /// - Throws: ``Complaint`` that suggests chapters.
     func chapter(named word: String) throws -> Chapter { try chapters[chapters.map(\.heading).index(named: word)] }
 
@@ -72,7 +71,7 @@ struct Book: Sendable {
             others: others.flatMap { answers?.wrongRegions(of: $0) ?? [] })
     }
 
-    /// The line, from 1, on which a task begins in the learner's file; nil if the file or the task's mark is missing.
+    /// The line, from 1, on which a task begins in the learner's file; nil unless the file has exactly one mark for it.
     func line(of task: TaskReference) -> Int? {
         guard let text = try? String(contentsOf: exerciseFile(of: task.chapter), encoding: .utf8) else { return nil }
         return ExerciseText(text).firstLine(of: task.task.number)

@@ -40,7 +40,6 @@ struct CheckReport {
                     StyledText("\(report.chapter.shortNumber).\(task.task.number)  \(task.task.title)"), indent: 2)
             }
         }
-        // Say what to do next, for the first task that hasn't passed.
         guard let open = report.tasks.first(where: { !$0.verdict.isPass }) else {
             output.blankLine()
             if let line = report.lineAfterExam { output.say(line) }
@@ -73,7 +72,6 @@ struct CheckReport {
 
     private static let ordinals = ["1st", "2nd", "3rd", "next"]
 
-    /// Shows the chapter's progress after a pass: a dot per task, and what Enter does.
     private func showProgress() {
         let tasks = report.chapter.taskReferences
         let record = session.stores.progress.current
@@ -122,7 +120,6 @@ struct CheckReport {
             showsCompilersText: showsCompilersText)
     }
 
-    /// Names the commands that help after a compile error.
     private func sayWhatHelps(_ name: String, hasHint: Bool = false) {
         guard !showsCompilersText else { return }
         session.output.blankLine()
@@ -152,7 +149,6 @@ struct FailingLine {
 
 extension ReportDetails {
     /// The details of a report whose next step is shown below it.
-    /// - Parameter line: the line that caused the failure.
     init(above line: FailingLine?, revealsAnswers: Bool = false, showsCompilersText: Bool = false) {
         self.init(
             namesHints: false, revealsAnswers: revealsAnswers, showsCompilersText: showsCompilersText, namesSeed: false,
@@ -169,7 +165,7 @@ extension Output {
 }
 
 extension Session {
-    /// The line that caused the failure of the first task that hasn't passed. Replays its failing run to find the line.
+    /// The line that caused the first failure; nil if it isn't known. Replays the task's failing run to find the line.
     func failingLine(of report: ChapterReport) async -> FailingLine? {
         guard let failed = report.tasks.first(where: { !$0.verdict.isPass && $0.verdict != .notStarted }) else {
             return nil

@@ -35,7 +35,6 @@ struct Overview {
         var passed: String?
         /// True if the newest check failed, even if the task passed before; else nil.
         var lastCheckFailed: Bool?
-        /// The newest result of its examples; nil if they were never run.
         var examples: ExamplesRecord?
     }
 

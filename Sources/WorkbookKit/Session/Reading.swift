@@ -30,7 +30,6 @@ extension Session {
         }
     }
 
-    /// Goes to a step, remembers it, and shows it.
     /// - Parameter step: from 0.
     func show(_ chapter: Chapter, step: Int) async throws {
         let lesson = try lesson(of: chapter)
@@ -53,7 +52,6 @@ extension Session {
         note(await output.show(parts, of: position, after: reply, by: dialog.pager) { showWhatIsNext(position) })
     }
 
-    /// Shows the lines under a step: where the reader is, and what Enter does.
     func showWhatIsNext(_ position: Position) {
         let chapter = "\(position.chapter.shortNumber) \(position.chapter.label)"
         let footer = StepFooter(position, chapter: chapter, on: output)
@@ -157,7 +155,7 @@ extension Session {
         }
     }
 
-    /// Goes to the next step. At the end of a chapter, first shows a summary, then opens the next chapter.
+    /// Goes to the next step. At a chapter's end, sums up the chapter; the call after that opens the next chapter.
     func goOn() async throws -> ExitStatus {
         guard let position = try position() else {
             try await show(currentChapter, step: 0)
@@ -223,7 +221,6 @@ extension LessonPosition where Chapter == Grading.Chapter {
 }
 
 extension Session {
-    /// Shows the output of `body`: page by page on a terminal, otherwise at once.
     func paged(_ body: () throws -> Void) async rethrows {
         note(try await output.paged(by: dialog.pager, body))
     }

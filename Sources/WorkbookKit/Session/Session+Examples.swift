@@ -10,7 +10,6 @@ extension Session {
         }
     }
 
-    /// Shows the newest result of a task's examples, if they were run.
     func sayWhatExamplesCatch(of subject: CheckCommand.Subject) {
         guard let task = subject.task,
             let examples = stores.progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples

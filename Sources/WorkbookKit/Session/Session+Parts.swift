@@ -21,7 +21,6 @@ extension Session {
         let startFolder: URL
         let environment: [String: String]
         let now: () -> Date
-        /// The time zone of the reader's days.
         let timeZone: TimeZone
         let makeSeed: () -> UInt64
     }
@@ -49,9 +48,9 @@ extension Session {
         let mode: Mode
         /// Reads the answer to a drill question, from the reader or the script; nil to read standard input.
         var readAnswer: ((Prompt) async -> Outcome)?
-        /// Asks the person at the prompt a question; nil if no person is there.
+        /// Asks the person at the prompt a question; nil without a prompt.
         var ask: ((_ question: String) async -> String?)?
-        /// Shows long texts page by page; nil if no person is there.
+        /// Shows long texts page by page; nil to show them at once.
         var pager: Pager?
         /// The key that the reader typed when the pager asked whether to go on: the beginning of the next line.
         var typedAhead = ""
@@ -61,21 +60,20 @@ extension Session {
         var isTakingOffer = false
         /// Whether another program has the terminal, and receives Ctrl-C.
         var hasForegroundProgram = false
-        /// Set by `quit`.
         var wantsToLeave = false
     }
 
     /// The state that the session keeps until the reader leaves.
     struct Context {
-        /// Builds ahead while the reader reads; nil if no person is there.
+        /// Builds ahead while the reader reads; nil without a prompt.
         var backgroundBuild: BackgroundBuild?
         /// Whether the reader was told that this system can't isolate the code that is checked.
         var hasNotedIsolation = false
-        /// The task whose check failed last, until it passes or the reader goes on.
+        /// The task whose check failed last; nil again once a check of it doesn't fail, or a page is opened.
         var lastFailed: TaskReference?
         /// The task whose stages the reader should put in order; nil if none were offered, or once the order is right.
         var shuffledTask: TaskReference?
-        /// The folder of the chapter that was summed up last. Enter then opens the next chapter.
+        /// The folder of the chapter that was summed up, so that Enter opens the next one; nil once a page is opened.
         var summedUpChapter: String?
         /// The parsed lessons, by folder.
         var lessons: [String: Lesson] = [:]

@@ -111,7 +111,7 @@ final class Session {
         return lesson
     }
 
-    /// The chapter that was opened last, or the first chapter before that.
+    /// The chapter that was opened last; the first chapter if none was opened.
     var currentChapter: Chapter {
         get throws {
             let place = stores.progress.current.place

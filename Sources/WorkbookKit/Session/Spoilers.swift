@@ -1,8 +1,8 @@
 import Reading
 
-/// The book's answers, which a reader never sees by accident.
+/// Guards the book's answers, so that a reader doesn't see them by accident.
 extension Session {
-    /// After this many failed checks, an answer is offered.
+    /// After this many checks, an answer is offered.
     private static let checksBeforeAnswer = 3
 
     /// Whether a report offers the answer to a task and shows what should have been predicted: after enough checks,

@@ -112,7 +112,6 @@ extension Session {
         output.show(report: report.text(ReportDetails(above: nil)).whole.dropFirst())
     }
 
-    /// Replaces a task's code in the learner's file, and keeps a copy of the file.
     private func write(_ region: String, to task: TaskReference) throws(Complaint) {
         guard let current = try? String(contentsOf: book.exerciseFile(of: task.chapter), encoding: .utf8),
             let changed = ExerciseText(current).replacing(task.task.number, from: ExerciseText(region))

@@ -59,7 +59,6 @@ struct SpokenMarkdown {
         }
     }
 
-    /// Each row in words, with the column's name before each cell.
     private func table(_ header: [String], _ rows: [[String]]) -> [String] {
         ["Table with \(rows.count) rows."]
             + rows.map { row in

@@ -4,9 +4,9 @@ import Platform
 
 /// Reports each save of one file.
 ///
-/// It reads the file several times a second, which works on every file system and with every way of saving: in place,
-/// by moving another file there, or by deleting and re-creating the file. If the system reports a change, it also reads
-/// the file at once.
+/// It reads the file several times a second, so it depends neither on the file system nor on how an editor saves: in
+/// place, by moving another file there, or by deleting and re-creating the file. If the system reports a change, it
+/// also reads the file at once.
 @MainActor
 final class FileWatch {
     /// The state of a file. It includes the content, because two quick saves can have the same date.

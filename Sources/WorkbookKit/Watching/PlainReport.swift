@@ -68,7 +68,6 @@ extension Session {
         output.verbatim("Checking \(nameOfExercise(of: subject).readableName)", forPrograms: true)
     }
 
-    /// The name of the file that is checked, for an editor in the reader's folder.
     private func nameOfExercise(of subject: CheckCommand.Subject) -> String {
         name(of: book.exerciseFile(of: subject.chapter))
     }

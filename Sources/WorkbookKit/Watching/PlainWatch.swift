@@ -18,7 +18,6 @@ final class PlainWatch {
         self.subject = subject
     }
 
-    /// Watches until the command is canceled.
     func run() async throws {
         try await session.prepareToCheck()
         let (saves, tell) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -61,7 +60,6 @@ final class PlainWatch {
         show(played, of: task, below: rows)
     }
 
-    /// Names the command that replays a failed run, and shows as many of the run's lanes as fit below the findings.
     private func show(_ played: Replay?, of task: TaskReference, below rows: Int) {
         let output = session.output
         let command = "`replay \(task.name)`"

@@ -18,14 +18,12 @@ final class PlayedRuns {
         self.tell = tell
     }
 
-    /// Switches to the runs of another check.
     func take(_ report: ChapterReport) {
         cancel()
         known = [:]
         self.report = report
     }
 
-    /// Whether a task failed in a run that can be replayed.
     func contains(_ task: TaskReference?) -> Bool { task.flatMap(run) != nil }
 
     /// The replay of a task's failing run; nil if it hasn't been replayed.

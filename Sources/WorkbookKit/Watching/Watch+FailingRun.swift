@@ -14,7 +14,6 @@ extension Watch {
         }
     }
 
-    /// Steps through the failing run from its first difference.
     func openRun() async {
         guard let focus else { return }
         let window = isChecking ? nil : TerminalSize.current

@@ -3,7 +3,7 @@ import LineEditor
 import Reading
 
 /// Checks an exercise at each save and shows the report, until the reader quits. A new save cancels the check of the
-/// previous one, and the keys always work.
+/// previous one, and the keys work during a check.
 @MainActor
 final class Watch {
     private enum Event {
@@ -102,7 +102,6 @@ final class Watch {
 
     // MARK: Checks
 
-    /// Cancels the running check and checks the current file.
     func startCheck() {
         number += 1
         failedTask = nil

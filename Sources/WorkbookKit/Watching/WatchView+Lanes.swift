@@ -9,7 +9,7 @@ extension WatchView {
         for line in lines + (lines.isEmpty ? [] : [""]) { output.verbatim(line) }
     }
 
-    /// The lanes of a failing run, in at most `rows` rows, or a message about why there are no lanes.
+    /// The lanes of a failing run, as many as fit into `rows` rows, or a message about why there are none.
     func lanes(of played: PlayedRuns.Played, rows: Int) -> [String] {
         switch played {
         case .failure(let error): output.collecting { output.say(error.sentence) }

@@ -21,7 +21,6 @@ final class WatchView {
         bottom = StatusLine(output)
     }
 
-    /// Shows a text in the last line.
     /// - Parameter task: the number of a failed task, to be named before the text.
     func status(_ text: String, failed task: Int? = nil) {
         bottom.show((task.map { "Task \($0) not passed. " } ?? "") + text)
@@ -77,7 +76,6 @@ final class WatchView {
         showKeys(hasRun: hasRun)
     }
 
-    /// Asks in the last line whether to show the answer to a task that hasn't passed.
     func askForSolution(of task: TaskReference?) {
         bottom.show(
             output.columns >= 66
