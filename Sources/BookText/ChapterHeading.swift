@@ -27,7 +27,6 @@ public struct ChapterHeading: Sendable, Equatable {
     /// The name of the chapter's folder under Chapters and under Solutions, such as `"01-Validation"`.
     public var folder: String { "\(number)-\(name)" }
 
-    /// The number that a learner types: `1`.
     package var shortNumber: String { Int(number).map(String.init) ?? number }
 
     /// The learner's file, relative to the package root.

@@ -1,6 +1,5 @@
 /// Finds the word that a typo was meant to be.
 package enum Suggestions {
-    /// The candidates close to `word`, best first.
     package static func closest(to word: String, among candidates: [String]) -> [String] {
         // A long text isn't a typo, and comparing it would take time.
         guard word.utf8.count <= 100 else { return [] }
@@ -43,7 +42,6 @@ package enum Suggestions {
         return "Did you mean \(quoted.dropLast().joined(separator: ", ")) or \(quoted[quoted.count - 1])?"
     }
 
-    /// A question that offers the words that begin with `word`, or else similar words; nil if there are none.
     package static func question(for word: String, among words: [String]) -> String? {
         let begun = words.beginning(with: word)
         return question(begun.isEmpty ? closest(to: word, among: words) : begun)

@@ -70,7 +70,6 @@ public struct Tokenizer: Sendable {
 
     private func starts(_ prefix: StaticString) -> Bool { starts(prefix, at: position) != nil }
 
-    /// The index after a prefix; nil if the text doesn't have the prefix at `start`.
     private func starts(_ prefix: StaticString, at start: String.Index) -> String.Index? {
         var place = start
         for offset in 0..<prefix.utf8CodeUnitCount {

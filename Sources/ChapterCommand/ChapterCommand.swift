@@ -39,7 +39,6 @@ public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
         }
     }
 
-    /// The message for an unknown command; nil if `word` is an option or a command.
     private static func complaint(aboutFirst word: String) -> String? {
         let commands = ["run", "check", "help"]
         guard !word.hasPrefix("-"), !commands.contains(word) else { return nil }

@@ -10,7 +10,6 @@ struct CheckoutOptions: ParsableArguments, Sendable {
             "The workbook's folder, if you start the program elsewhere.", valueName: "folder"))
     var packagePath: String?
 
-    /// - Throws: a message if there's no checkout.
     func checkout() throws -> Checkout {
         do {
             return try Checkout.find(

@@ -24,7 +24,6 @@ public final class ChapterContext {
     /// fields or with buttons replaces it.
     public let focus: FocusRing
 
-    /// Whether the user has closed the app; see ``showApp(_:)``.
     var isAppClosed = false
 
     var onLayout: () -> Void = {}
@@ -96,7 +95,6 @@ public final class ChapterContext {
 
     var hasShown: Bool { hasShownLines.value }
 
-    /// A line about the requests so far; nil if no search was sent.
     var traffic: String? {
         let statistics = form.twitter.service.statistics
         guard statistics.searches.started > 0 else { return nil }
@@ -114,7 +112,6 @@ public final class ChapterContext {
 }
 
 extension TextField {
-    /// Types the keys that turn this field's text into another field's new text.
     fileprivate func follow(_ new: String) {
         if new.isEmpty {
             clear()

@@ -17,7 +17,6 @@ public struct CheckOptions: ParsableArguments, Sendable {
     @Flag(help: "Show the compiler's own text for code that doesn't compile, and the stack trace of a crash.")
     public var compiler = false
 
-    /// Whether the report is for programs rather than people.
     package var isForPrograms: Bool { json || gradescope || plain }
 
     public init() {}

@@ -18,7 +18,7 @@ package struct Drill {
 
     /// - Parameters:
     ///   - taught: the names that the reader has met.
-    ///   - recent: the names of the reader's chapter.
+    ///   - recent: the names of the furthest chapter that the reader has reached.
     ///   - about: every question needs one of these names; nil for no limit.
     ///   - seed: the same seed chooses the same questions for the same record.
     package init(taught: Set<String>, recent: Set<String> = [], about: Set<String>? = nil, seed: UInt64) {
@@ -27,7 +27,6 @@ package struct Drill {
         generator = SplitMix64(seed: seed &+ 1)
     }
 
-    /// The next question.
     /// - Parameters:
     ///   - record: the reader's answers so far.
     ///   - again: questions to repeat after the questions that are due today.
@@ -75,7 +74,6 @@ package struct Drill {
         return questions
     }
 
-    /// How important it is that the reader meets a misconception now.
     private func weight(_ misconception: Misconception, _ record: DrillRecord) -> Double {
         let met = record.misconceptions[misconception.rawValue]
         if met?.wanted ?? 0 > 0 { return 20 }

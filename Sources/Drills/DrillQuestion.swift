@@ -19,7 +19,6 @@ public struct DrillQuestion: Sendable {
 
     /// The question's specification.
     public let spec: QuestionSpec
-    /// The situation, the question, and the numbered options.
     package let blocks: [MarkdownBlock]
     /// The options, at least two and at most four.
     public let options: [Option]

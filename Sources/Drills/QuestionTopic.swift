@@ -30,7 +30,6 @@ enum QuestionTopic: Hashable, Sendable {
 }
 
 extension Misconception {
-    /// Whether a question about these names can show the misconception.
     package func canShow(in names: Set<String>) -> Bool {
         QuestionTopic.all(of: self).contains { names.isSuperset(of: $0.needs) }
     }

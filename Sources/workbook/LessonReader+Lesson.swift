@@ -24,7 +24,6 @@ extension LessonReader {
         return position
     }
 
-    /// Handles the Enter key: takes the step's offer, or opens the next step.
     func advance() async throws {
         guard let position, summedUpChapter != position.chapter else { return try await goOn() }
         switch position.offer {
@@ -101,7 +100,6 @@ extension LessonReader {
         try await finish(position, after: output.praise(guess))
     }
 
-    /// Records that an offer was taken, and shows what follows.
     /// - Parameter reply: the reply to an answered question, shown first.
     private func finish(_ taken: Position, after reply: StyledText? = nil) async throws {
         progress.update { $0.place?.offersTaken = taken.offersTaken + 1 }
@@ -124,7 +122,6 @@ extension LessonReader {
         }
     }
 
-    /// Whether a line runs right after an answer, without waiting for a build.
     private func runsAtOnce(_ line: String) -> Bool {
         guard Offer.command(line).followsAGuess, let words = try? Words.split(line), words.first == "run",
             let run = try? ChapterProgram(
@@ -133,7 +130,6 @@ extension LessonReader {
         return !run.isOfLearnersPipeline && !folder.isStale(folder.product(of: run.chapter))
     }
 
-    /// The progress of the rest of the workbook; nil if it isn't being built.
     private var building: String? {
         guard background.willBuild(whole.product) else { return nil }
         return "building the rest" + (background.timeLeft(until: whole.product).map { ", about \($0)" } ?? "")

@@ -75,7 +75,6 @@ final class LessonReader {
         return .passed
     }
 
-    /// Reports once that the build has failed, above the line that the reader is typing.
     private func reportFailure() {
         guard running == nil, let failure = background.newFailure() else { return }
         let sentences =
@@ -142,13 +141,11 @@ final class LessonReader {
         return whole.takeOver(firstLine: line)
     }
 
-    /// Waits for the whole workbook, which then runs `line`.
     func handOver(_ line: String) async throws {
         try await prepare(whole.product)
         throw await takeOver(line)
     }
 
-    /// Builds a product, or waits until the background build has built it.
     private func prepare(_ product: BuildFolder.Product) async throws {
         guard folder.isStale(product) else { return }
         if background.willBuild(product) {

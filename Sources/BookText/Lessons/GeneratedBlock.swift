@@ -15,9 +15,6 @@ package struct GeneratedBlock {
     private let chapters: URL
     private let folder: String
 
-    /// - Parameters:
-    ///   - chapters: the folder `Chapters`.
-    ///   - folder: the name of the folder in `chapters` that contains the lesson's chapter.
     package init(in chapters: URL, of folder: String) {
         self.chapters = chapters
         self.folder = folder

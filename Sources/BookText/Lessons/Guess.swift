@@ -12,13 +12,11 @@
 package struct Guess: Equatable, Sendable {
     package struct Option: Equatable, Sendable {
         package var text: String
-        /// The reply to a reader who chooses the option.
         package var reply: String
     }
 
     package let question: String
     package let options: [Option]
-    /// The index of the right option.
     package let answer: Int
 
     /// Reads the lines of a fenced block.
@@ -57,7 +55,6 @@ package struct Guess: Equatable, Sendable {
         text.hasPrefix("-") || text.contains("--") && !text.contains("`")
     }
 
-    /// The numbers to choose from: "1, 2 or 3".
     package var choices: String {
         (1..<options.count).map(String.init).joined(separator: ", ") + " or \(options.count)"
     }

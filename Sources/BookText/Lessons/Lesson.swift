@@ -39,7 +39,6 @@ package struct LessonStep: Equatable, Sendable {
 
     package var blocks: [MarkdownBlock] { parts.flatMap(\.blocks) }
     package var offers: [Offer] { parts.flatMap(\.offers) }
-    /// The numbers of the tasks whose texts the step shows.
     package var tasks: [Int] { offers.compactMap { if case .check(let task) = $0 { task } else { nil } } }
 
     /// The index of the part with the offer at `index`; the last part if all offers were taken.
@@ -55,7 +54,6 @@ package struct LessonStep: Equatable, Sendable {
 
 /// Something to do in a step of a lesson.
 package enum Offer: Equatable, Sendable {
-    /// Run a command line of the workbook.
     case command(String)
     case guess(Guess)
     case edit(task: Int)

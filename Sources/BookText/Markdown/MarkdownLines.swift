@@ -25,7 +25,6 @@ package struct Fence {
 
 /// The bullet or the number at the start of a list item.
 package struct ListMarker {
-    /// The item's number; nil for a bullet.
     package let number: Int?
     /// The indentation of the item's other lines.
     package let width: Int

@@ -87,7 +87,7 @@ extension OperatorDocumentation {
 
     /// Whether a typed name means this operator.
     /// - Parameter withLabel: whether a word of the declaration follows the name: `take-first`, `takeFirst`, and
-    ///   `take(first:)` mean a `take` with the label `first`. Either way, only letters count, in any case.
+    ///   `take(first:)` mean a `take` with the label `first`. Either way, only letters count, and case doesn't matter.
     package func isNamed(_ typed: String, withLabel: Bool) -> Bool {
         let (typed, name) = (Self.letters(of: typed), Self.letters(of: name))
         guard withLabel else { return typed == name }
@@ -144,7 +144,6 @@ struct DocumentationReader {
         return String(rest.first == " " ? rest.dropFirst() : rest)
     }
 
-    /// The name of the public declaration below the last comment; nil if there is none.
     private func declaredName() -> String? {
         for line in lines[position...].prefix(4) {
             let words = line.split { " (<:`".contains($0) }.map(String.init)
@@ -196,7 +195,6 @@ struct DocumentationReader {
         return documentation
     }
 
-    /// Parses `- *Fails:* when the source does.`; nil for any other line.
     private static func contractLine(_ line: String) -> OperatorDocumentation.ContractLine? {
         guard line.hasPrefix("- *"), let end = line.firstIndex(of: ":"), line[end...].hasPrefix(":*") else {
             return nil

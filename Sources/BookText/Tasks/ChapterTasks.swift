@@ -116,7 +116,6 @@ public struct ChapterTasks: Sendable, Equatable {
         return (goal.replacing(mark, with: ""), goal.matches(of: mark).map { String($0.1) })
     }
 
-    /// The lines as the text of a comment: the lines of a paragraph joined, code with its indentation.
     private static func comment(of lines: ArraySlice<Substring>) -> String {
         let joined = lines.reduce(into: [""]) { joined, line in
             let isCode = [Substring(joined[joined.count - 1]), line].contains { $0.hasPrefix("    ") }
@@ -129,7 +128,6 @@ public struct ChapterTasks: Sendable, Equatable {
         return String(joined.joined(separator: "\n")[...].trimmed)
     }
 
-    /// The lines as text: the lines of a paragraph joined, code without its indentation.
     private static func text(of lines: ArraySlice<Substring>) -> String {
         enum Kind { case words, item, code }
         var blocks: [(kind: Kind, text: String)] = []

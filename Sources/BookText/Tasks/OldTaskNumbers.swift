@@ -6,7 +6,6 @@ package enum OldTaskNumbers {
         "01": [1, 5, 2, 3, 4], "03": [1, 2, 4, 3], "07": [1, 3, 4, 2], "09": [1, 4, 2, 5, 3, 6],
     ]
 
-    /// Whether a chapter's tasks had other numbers.
     package static func had(_ chapter: ChapterHeading) -> Bool {
         ["01-Validation", "03-AccessRequest", "07-Threading", "09-Avatars"].contains(chapter.folder)
     }

@@ -32,7 +32,6 @@ public struct PlacedText: Sendable, Equatable {
         return parts + [.words(words + rest)]
     }
 
-    /// The name at the beginning of a text, before a closing brace; nil if there is none.
     private static func name(in text: Substring) -> Substring? {
         let bytes = text.utf8.prefix { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") }
         let isName = bytes.first.map { $0 >= UInt8(ascii: "a") } ?? false

@@ -6,8 +6,6 @@ package struct RenumberedExercise {
     /// Messages about marks that could begin either of two tasks, by the tasks' numbers.
     package private(set) var unclear: [Int: String] = [:]
 
-    /// Reads a chapter's exercise.
-    /// - Parameter path: the file's path, for messages.
     package init(_ text: String, in path: String, of chapter: ChapterHeading, starter: String) {
         self.text = text
         guard OldTaskNumbers.had(chapter) else { return }

@@ -12,7 +12,6 @@ final class AppScreen {
     private let context: ChapterContext
     private let hint: String?
     private var alert: AccessAlert?
-    /// The views that received keys before the question.
     private var focusBefore: [any Focusable] = []
     var onLayout: () -> Void = {}
 
@@ -37,7 +36,6 @@ final class AppScreen {
         return heading + content + [log]
     }
 
-    /// The views of a wide window: the app's views on the left; the other views and the log on the right.
     func views(beside others: [any ScreenView]) -> [any ScreenView] {
         log.height = .rest
         let right = others + [Label("Log", style: .dim), log]

@@ -63,7 +63,6 @@ final class LineByLineRun {
         }
     }
 
-    /// Prints changes of the screen, and where the next line goes, until the program ends.
     private func sayChanges() {
         Task { @MainActor in
             while true {

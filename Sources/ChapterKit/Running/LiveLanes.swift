@@ -23,7 +23,6 @@ final class LiveLanes: ScreenView {
     private var trace = StageTrace()
     private var knownEntries = 0
 
-    /// - Parameter arePrinted: whether the run prints all lanes at the end.
     init(of recorder: StageRecorder, arePrinted: Bool) {
         self.recorder = recorder
         rest = arePrinted ? "; all of them at the end" : ""
@@ -31,7 +30,6 @@ final class LiveLanes: ScreenView {
 
     var height: RowHeight {
         let count = shownLanes.count
-        // At most half of the window, or three rows if that's more.
         return .rows(isHidden || count == 0 ? 0 : min(count + 2, max(3, TerminalSize.current.rows / 2)))
     }
 

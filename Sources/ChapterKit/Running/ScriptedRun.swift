@@ -120,7 +120,6 @@ enum ScreenFrame {
     /// Small enough that, with the frame and a lesson's margin, the drawing fits 80 columns.
     private static let size = TerminalSize(rows: 12, columns: 72)
 
-    /// - Parameter spoken: whether to print the views as sentences, for a screen reader.
     static func print(_ views: [any ScreenView], spoken: Bool) {
         if spoken {
             for sentence in views.flatMap(\.sentences) { Swift.print(sentence) }

@@ -11,7 +11,6 @@ package struct SeenRun: Sendable, Equatable {
     package struct Moment: Sendable, Equatable {
         package var at: Duration
         package var screen: SeenScreen
-        /// The last line of the log; nil before the first.
         package var line: String?
         package var isClosed: Bool
         /// How many searches have been sent.
@@ -24,7 +23,6 @@ package struct SeenRun: Sendable, Equatable {
     /// Whether the request for access was on the screen at the end.
     package private(set) var isUnanswered = false
 
-    /// Whether the run was stopped because it had no end.
     package private(set) var isEndless = false
 
     /// Plays a script into an app, in the world of a scripted run with these options.
@@ -78,7 +76,6 @@ package struct SeenRun: Sendable, Equatable {
         for later in place..<moments.count { moments[later].line = line }
     }
 
-    /// The latest moment at a given time; nil before the first moment.
     package func moment(at time: Duration) -> Moment? { moments.last { $0.at <= time } }
 }
 

@@ -12,7 +12,6 @@ struct TraceReport {
     let title: String
     /// How many lanes aren't drawn, because other lanes come from the same code.
     private let lanesLeftOut: Int
-    /// Whether the recording was cut because it was too long.
     private let isCut: Bool
 
     init(of recorder: StageRecorder, options: ChapterOptions, title: String) {

@@ -3,7 +3,6 @@ import SocialService
 /// A response that the user can give to a request while stepping.
 struct OfferedAnswer: Sendable, Equatable {
     let response: ResponsePlan.Response
-    /// The response in words: `status 503, over capacity`.
     let words: String
 
     /// The responses to a kind of request: at most nine, since a digit chooses one.

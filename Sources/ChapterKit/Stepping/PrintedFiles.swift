@@ -32,7 +32,6 @@ struct PrintedFiles: Sendable {
         return text[..<(text[..<place].lastIndex(of: UInt8(ascii: "\n")) ?? text.startIndex)]
     }
 
-    /// The beginning of a file's contents after an offset, and the size of all its contents after the offset.
     private static func contents(of file: CInt, after offset: Int) -> (beginning: Data, size: Int) {
         let size = size(of: file) - offset
         guard size > 0 else { return (Data(), 0) }

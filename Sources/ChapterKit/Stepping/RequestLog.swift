@@ -3,7 +3,6 @@ import Stepping
 
 struct RequestLog {
     private(set) var requests: [RunRequest] = []
-    /// The indices of the requests, by their numbers.
     private var places: [Int: Int] = [:]
 
     /// Records an event of a request. Returns the event in words; nil if the request is unknown.
@@ -29,7 +28,6 @@ struct RequestLog {
 }
 
 extension RunRequest {
-    /// - Parameter query: the text that a search looks for, shortened.
     init(_ kind: RequestKind, index: Int, query: String? = nil, sent: Duration) {
         let isSearch = kind == .search
         self.init(

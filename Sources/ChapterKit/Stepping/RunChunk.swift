@@ -6,15 +6,12 @@ import Tracing
 /// A part of a run that is being recorded, as a line of a file. The recorded program may crash at any time; everything
 /// written before that can be read.
 struct RunChunk: Codable {
-    /// The time since the start.
     var time: Duration
     /// The key that was pressed, or the start of the app, as a sentence; nil if there was neither.
     var input: String?
     /// The text that was printed: before the last event of the stages, or after all of them if `isRest` is true.
     var printed: PrintedText?
-    /// The part of the stages' recording since the last chunk.
     var stages: StageRecording?
-    /// The change of a request after the stages' events.
     var request: RequestChange?
     /// The rows of the screen, if they changed.
     var screen: [StyledText]?
@@ -31,7 +28,6 @@ final class RunChunkFile: Sendable {
     private struct Written {
         var stages = StageRecording.Counts()
         var printed = PrintedFiles()
-        /// How many chunks were written only because something was printed.
         var prints = 0
     }
 
@@ -46,7 +42,6 @@ final class RunChunkFile: Sendable {
         self.file = file
     }
 
-    /// Writes a chunk, with the stages' events and the printed text since the last one.
     func write(_ chunk: RunChunk, recorder: StageRecorder) {
         written.withLock { written in
             var chunk = chunk

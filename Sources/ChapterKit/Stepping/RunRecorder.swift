@@ -31,7 +31,6 @@ struct RunRecorder {
                 options: ["--type", "--svg"]))
     }
 
-    /// - Parameter size: the size of the app's screen.
     mutating func record(_ script: RunScript, size: TerminalSize) -> RecordedRun {
         let folder = FileManager.default.temporaryDirectory.appending(path: "workbook-step-\(UUID().uuidString)")
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

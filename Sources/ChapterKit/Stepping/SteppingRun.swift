@@ -34,7 +34,6 @@ final class SteppingRun {
         }
     }
 
-    /// Prints each moment as a sentence, for a screen reader or if there's no screen.
     private func say() {
         let run = record()
         for moment in run.moments {

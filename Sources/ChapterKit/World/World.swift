@@ -35,7 +35,6 @@ struct World {
 }
 
 extension AccessMemory {
-    /// The file with the user's earlier decisions; nil without a folder for the program's state.
     static var ofThisUser: AccessMemory? {
         StateFolder.path(for: "workbook").map { AccessMemory(file: URL(filePath: $0).appending(path: "access")) }
     }

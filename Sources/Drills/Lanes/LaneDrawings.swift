@@ -45,7 +45,6 @@ extension LaneProblem {
 }
 
 extension MarkdownBlock {
-    /// A drawing of lanes; nil if it's wider than the limit for questions.
     static func lanes(_ lanes: [Lane]) -> MarkdownBlock? {
         let lines = LaneDrawing(lanes, width: 200).lines
         return lines.allSatisfy { $0.count <= DrillQuestion.width } ? .code(info: "marbles", lines: lines) : nil

@@ -4,7 +4,6 @@ import Seeding
 
 /// The drills' facts about an operator: its code and its misreadings. The core defines its behavior.
 struct LaneOperator: Sendable {
-    /// The name in the lessons, such as `take(first:)`.
     let name: String
     let example: OperatorExample?
     let lanes: [Lane]
@@ -12,7 +11,6 @@ struct LaneOperator: Sendable {
     let code: @Sendable ([String]) -> String
     /// A sentence that explains the call; nil if the code is clear.
     let note: String?
-    /// The operator's behavior, as a sentence.
     let rule: @Sendable ([String]) -> String
     let misreadings: @Sendable ([String]) -> [LaneMisreading]
 
@@ -59,7 +57,6 @@ struct LaneOperator: Sendable {
 
     var isFlattening: Bool { Self.flattening.contains { $0.name == name } }
 
-    /// Whether the operator can be one of several stages.
     var isStage: Bool {
         if lanes.count == 1, case .values = lanes[0] { return !Self.sharing.contains { $0.name == name } }
         return false

@@ -14,7 +14,6 @@ public struct LaneStage: Sendable, Hashable {
     /// The catalogue by name, since a search in it for each run would be slow.
     private static let examples = Dictionary(OperatorCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
 
-    /// The output for the lanes `sources`; nil if the operator can't run on them.
     func output(for sources: [String]) -> [TimedEvent]? {
         guard let example = lanes?.example ?? Self.examples[name],
             let lane = try? example.run(words: arguments + sources).outputs.last
@@ -54,7 +53,6 @@ public struct LaneProblem: Sendable, Hashable {
         return events
     }
 
-    /// The pipeline's output if one stage is misread; nil if a stage, or the misreading, has no output.
     func output(misreading index: Int, as misreading: LaneMisreading) -> [TimedEvent]? {
         var position = -1
         return output { stage, sources in
@@ -82,7 +80,6 @@ extension LaneStage: CustomStringConvertible {
     /// The name and the arguments: `throttle 3`.
     public var description: String { ([name] + arguments).joined(separator: " ") }
 
-    /// Parses stages with commas between them; nil for an unknown stage.
     static func list(_ text: String) -> [LaneStage]? {
         let stages = text.split(separator: ", ").map { stage in
             let words = stage.split(separator: " ").map(String.init)

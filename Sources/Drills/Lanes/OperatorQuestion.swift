@@ -52,7 +52,6 @@ struct OperatorQuestion {
 }
 
 extension LaneStage {
-    /// The first misreading that turns these lanes into `sent`; nil if no misreading does.
     func misreading(that sources: [String], become sent: [TimedEvent]) -> LaneMisreading? {
         misreadings.first { $0.model.output(of: self, for: sources) == sent }
     }

@@ -14,7 +14,6 @@ extension LaneOperator.Lane {
             let quiet = String(repeating: "-", count: Int.random(in: 2...6, using: &generator))
             return quiet + (Bool.random(using: &generator) ? "t" : "t--t")
         case .inner(let letters, _):
-            // The first few letters, in order, each of them once.
             var lane = ""
             for letter in letters.prefix(Int.random(in: 2...letters.count, using: &generator)) {
                 lane += String(repeating: "-", count: Int.random(in: 0...2, using: &generator)) + String(letter)

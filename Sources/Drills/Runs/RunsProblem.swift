@@ -16,7 +16,6 @@ public struct RunsProblem: Sendable, Hashable {
     /// Whether the function that creates the signal prints a letter.
     var announces: Bool
     var effect: Effect
-    /// Whether `take(first: 1)` follows the effect.
     var takesFirst: Bool
     var letters: String
 

@@ -10,7 +10,6 @@ struct RunsRun {
         case recipeForEachValue
         case effectOncePerSubscription
         case runIsShared
-        /// `take(first:)` doesn't end the signal.
         case takesAll
         /// A text field doesn't send its current text.
         case fieldStartsEmpty

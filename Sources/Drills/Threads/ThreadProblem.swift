@@ -17,7 +17,6 @@ public struct ThreadProblem: Sendable, Hashable {
         case map, doNext, search, deliverToMain, deliverToBackground, subscribeInBackground
 
         var delivers: Bool { self == .deliverToMain || self == .deliverToBackground }
-        /// Whether the reader's code runs in the stage.
         var runsCode: Bool { self == .map || self == .doNext }
     }
 

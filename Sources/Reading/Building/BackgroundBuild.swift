@@ -43,12 +43,10 @@ package final class BackgroundBuild {
         self.isStale = isStale
     }
 
-    /// The progress for the line below a step; nil if nothing is being built.
     package var status: String? {
         task == nil ? nil : "building ahead, \(all - products.count + 1) of \(all)"
     }
 
-    /// Starts building the missing and outdated products, unless it's running already or a build has failed.
     package func start() {
         guard task == nil, failure == nil else { return }
         products = wanted().filter(isStale)
@@ -72,7 +70,6 @@ package final class BackgroundBuild {
         await task?.value
     }
 
-    /// Whether a product is being built, or will be.
     package func willBuild(_ product: BuildFolder.Product) -> Bool { task != nil && products.contains(product) }
 
     /// Waits until a product is built, or until nothing more is being built. Canceling the wait doesn't stop the build.

@@ -37,7 +37,6 @@ package struct BuildFolder: Sendable {
 
     /// A `swift build` that is running in this folder.
     package struct RunningBuild: Equatable {
-        /// The build's process ID; nil if it isn't known.
         package var process: Int32?
 
         package init(process: Int32?) { self.process = process }
@@ -55,7 +54,6 @@ package struct BuildFolder: Sendable {
         return nil
     }
 
-    /// The files that SwiftPM locks while it builds in this folder.
     package var locks: [String] { layout.locks(inTemporaryFolder: FileManager.default.temporaryDirectory.path) }
 
     package func program(named product: String) -> URL { binaries.appending(path: product) }
@@ -71,7 +69,6 @@ package struct BuildFolder: Sendable {
         }
     }
 
-    /// The command that builds a product.
     package func build(of product: Product) -> ProgramRun {
         ProgramRun(
             "swift",

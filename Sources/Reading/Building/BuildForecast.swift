@@ -4,7 +4,6 @@
 /// module's recorded seconds. So the estimate works with both build systems, no matter what they print.
 @MainActor
 package final class BuildForecast {
-    /// Returns the remaining processor seconds of each module.
     private let work: () -> [String: Double]
     private let atStart: Double
     /// The newest progress: the remaining work, the elapsed time, and the work per second (nil if it's unknown).

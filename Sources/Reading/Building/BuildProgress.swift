@@ -1,6 +1,5 @@
 /// A build's progress, read from a line of its output.
 package enum BuildProgress: Equatable, Sendable {
-    /// Another `swift build` holds the lock of the folder.
     case waiting
     /// Steps done, and all steps that are known so far.
     case building(done: Int, of: Int)

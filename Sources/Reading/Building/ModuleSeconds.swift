@@ -45,7 +45,6 @@ extension BuildFolder {
         return product.sources.reduce(0) { $0 + changedFiles(in: $1) }
     }
 
-    /// - Parameter folder: relative to the checkout, such as `Sources/Marbles`.
     private func changedFiles(in folder: String) -> Int {
         let paths = FileManager.default.enumerator(atPath: checkout.root.appending(path: folder).path)
         var count = 0

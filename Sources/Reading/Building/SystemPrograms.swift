@@ -103,8 +103,6 @@ package struct ForegroundPresses {
 
     package init() {}
 
-    /// Records a press.
-    /// - Returns: whether the program should be stopped.
     package mutating func stopsTheProgram(at now: ContinuousClock.Instant = .now) -> Bool {
         times = times.filter { now - $0 < .seconds(2) } + [now]
         guard times.count >= 3 else { return false }

@@ -16,7 +16,6 @@ package struct WholeWorkbook {
 
     package var isOutdated: Bool { folder.isStale(product) }
 
-    /// Builds the program while the reader waits.
     /// - Throws: ``Complaint`` with the errors or the reason if the build fails, `CancellationError` after Ctrl-C.
     package func build(showing output: Output) async throws {
         try await folder.build(product, by: SystemPrograms(), showing: output)

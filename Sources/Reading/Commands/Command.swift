@@ -8,7 +8,6 @@ package struct Command: Sendable, Equatable {
     /// The arguments and options: `[CHAPTER] [--json]`.
     package let usage: String
     package let summary: String
-    /// The rest of the help, in Markdown.
     package private(set) var details: String
     package let example: String
     package let options: [String]
@@ -25,7 +24,6 @@ package struct Command: Sendable, Equatable {
         "--chapter": (1...12).map(String.init), "--into": [], "--package-path": [], "--svg": [],
     ]
 
-    /// - Parameter options: nil for the options in the usage.
     private init(_ name: String, options: [String]? = nil) {
         let missing = ["", "\(Self.path) is missing. `git checkout -- Sources` restores it.", name]
         let section = Self.sections[name] ?? missing
@@ -53,7 +51,6 @@ package struct Command: Sendable, Equatable {
 
     package var usageLine: String { usage.isEmpty ? name : "\(name) \(usage)" }
 
-    /// The command with additional help, from a part of the book that not every program has.
     package func adding(details more: String) -> Command {
         var command = self
         command.details += more
@@ -126,7 +123,6 @@ extension Command {
         reset, drill, progress, marbles, service, handout, grade, join, publish, settings, doctor, help, quit,
     ]
 
-    /// The commands by purpose, as `help` shows them.
     package static let groups: [(title: String, commands: [Command])] = [
         ("Read", [next, back, list, open, read, guess]),
         ("Do", [task, edit, check, watch, hint, replay, examples, solution]),

@@ -21,7 +21,6 @@ package struct Glossary {
         }
     }
 
-    /// The glossary of a checkout; empty if its file is missing.
     package init(of checkout: Checkout) {
         let file = checkout.root.appending(path: "Chapters/Glossary.md")
         self.init(markdown: (try? String(contentsOf: file, encoding: .utf8)) ?? "")

@@ -23,7 +23,6 @@ package struct HelpTopics {
         glossary = Glossary(of: checkout)
     }
 
-    /// The topics besides commands, for completion and suggestions.
     package var names: [String] { ["operators", "words"] + operators + glossary.words }
 
     /// The page about a topic; about all commands if the topic is empty.

@@ -8,7 +8,6 @@ package struct OperatorPage {
     private let documentation: OperatorDocumentation?
     /// The operator's file, relative to Sources/ReactiveCore.
     private let source: String
-    /// The arguments of `marbles` that run the operator.
     private let usage: String
 
     package init(name: String, _ documentation: OperatorDocumentation?, source: String, usage: String) {
@@ -23,7 +22,6 @@ package struct OperatorPage {
         return lines
     }
 
-    /// - Parameter drawing: shows the operator's marbles.
     @MainActor
     package func show(on output: Output, drawing: () -> Void) {
         output.say(StyledText(name, style: .heading))

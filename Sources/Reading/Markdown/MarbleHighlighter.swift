@@ -2,7 +2,6 @@ import TextStyles
 
 /// Colors the lines of a marble diagram: the values, the ends, and the captions. Time stays dim.
 package enum MarbleHighlighter {
-    /// A line of a diagram, colored. A line that isn't a lane, such as an operator between two lanes, is a caption.
     package static func line(_ source: String) -> StyledText {
         guard let lane = WrittenLane(source) else { return StyledText(source, style: .command) }
         var line = StyledText(String(lane.name))

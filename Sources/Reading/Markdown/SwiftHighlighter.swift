@@ -14,7 +14,6 @@ package struct SwiftHighlighter {
 
     private var lines = [StyledText()]
 
-    /// The lines of a Swift block, colored. A comment or a string literal may span lines.
     package static func lines(_ source: [String]) -> [StyledText] {
         let text = source.joined(separator: "\n")
         var highlighter = SwiftHighlighter()

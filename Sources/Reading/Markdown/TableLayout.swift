@@ -19,7 +19,6 @@ package struct TableLayout {
         return line(header, columns) + [StyledText(ruler, style: .dim)] + rows.flatMap { line($0, columns) }
     }
 
-    /// The width of each column; nil if the columns don't fit side by side.
     private func columnWidths(in width: Int) -> [Int]? {
         let cells = header.indices.map { column in ([header] + rows).map { $0[column] } }
         var widths = cells.map { column in column.map(\.columns).max() ?? 0 }

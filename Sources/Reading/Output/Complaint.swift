@@ -18,12 +18,10 @@ package struct Complaint: Error, Equatable {
 package struct ExitStatus: Equatable, Sendable {
     package let code: Int32
 
-    /// The command succeeded, or the check passed.
     package static let passed = ExitStatus(code: 0)
     /// The check didn't pass, or the command failed.
     package static let notPassed = ExitStatus(code: 1)
     /// The command line was wrong (`EX_USAGE`).
     package static let usage = ExitStatus(code: 64)
-    /// Stopped by Ctrl-C.
     package static let interrupted = ExitStatus(code: 130)
 }

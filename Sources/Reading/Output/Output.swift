@@ -28,7 +28,6 @@ package final class Output {
     package let report: (String) -> Void
     /// Makes links from positions in files; nil for no links.
     package var links: FileLinks?
-    /// The lines that ``collecting(_:)`` has collected so far; nil outside of it.
     private var collected: [String]?
 
     /// - Parameters:
@@ -53,7 +52,6 @@ package final class Output {
         report = writeError
     }
 
-    /// The width for text, in columns: the window's width, but at least 10, and at most the widest text.
     package var columns: Int { max(10, min(measure(), MarkdownRenderer.widestText)) }
 
     package func say(_ markdown: String) { show(MarkdownParser.blocks(of: markdown)) }

@@ -43,7 +43,6 @@ package final class Pager {
             let room = rest.count == lines.count ? window.rows - 2 : window.rows - 1 + Self.spareRows
             // A window of two rows has no room for the question.
             guard window.rows > 2, rows(of: rest, in: window) > room else { break }
-            // One row is for the question.
             rest = rest.dropFirst(put(rest, rows: window.rows - 1, columns: window.columns))
             guard !rest.isEmpty else { return .complete }
             switch await answer(remaining: rest.count, of: lines.count, columns: window.columns) {

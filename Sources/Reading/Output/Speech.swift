@@ -1,9 +1,8 @@
 import BookText
 
-/// Puts lessons and errors into words for a screen reader. The implementation is in another module: it needs Marbles,
-/// and the program that shows the first screen is built without Marbles.
+/// Puts lessons and errors into words for a screen reader. It's a protocol because the program that shows the first
+/// screen is built without Marbles, which the full implementation needs.
 package protocol Speech: Sendable {
-    /// The blocks of a lesson as sentences.
     func lines(of blocks: [MarkdownBlock], width: Int) -> [String]
 
     /// The words for code within a sentence.

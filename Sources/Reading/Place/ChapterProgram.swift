@@ -54,7 +54,6 @@ extension Output {
         if !world.isEmpty { say(StyledText("With service: \(Words.joined(world))", style: .dim)) }
     }
 
-    /// Reports the signal that ended a chapter's program, if there was one.
     package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
         guard case .signaled(let signal) = ending else { return }
         // After Ctrl-C, the terminal has printed "^C" on this line.

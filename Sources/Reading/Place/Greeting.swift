@@ -7,7 +7,7 @@ extension Output {
     /// Greets a new reader.
     /// - Parameters:
     ///   - course: what the course teaches, in a sentence.
-    ///   - chapter: the first chapter, such as `0, WithoutSignals`.
+    ///   - chapter: the first chapter, such as `0, Without signals`.
     package func welcome(to course: String, beginningWith chapter: String) {
         say(course)
         blankLine()

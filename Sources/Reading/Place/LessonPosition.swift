@@ -6,7 +6,6 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
     package let lesson: Lesson
     /// The step, from 0.
     package let index: Int
-    /// The number of the step's offers that are done.
     package var offersTaken: Int
 
     /// - Returns: nil for a lesson without steps.
@@ -18,7 +17,6 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
     }
 
     package var step: LessonStep { lesson.steps[index] }
-    /// What Enter does next in the step; nil if all offers are taken.
     package var offer: Offer? { step.offers.dropFirst(offersTaken).first }
     /// The index of the last of the step's parts that are shown.
     package var part: Int { step.part(withOffer: offersTaken) }

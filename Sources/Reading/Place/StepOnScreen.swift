@@ -74,7 +74,6 @@ package struct StepFooter {
         StyledText(output.joined([place] + notes), style: .dim)
     }
 
-    /// What Enter does after the last offer of a step.
     package static func next<Chapter>(after position: LessonPosition<Chapter>) -> String {
         position.index + 1 < position.lesson.steps.count
             ? "Enter goes on" : "the last page of the chapter, Enter ends it"
@@ -82,7 +81,6 @@ package struct StepFooter {
 }
 
 extension Output {
-    /// Shows the reply to a wrong answer.
     /// - Parameter index: the option, from 0.
     package func sayWrong(_ guess: Guess, _ index: Int) {
         say(StyledText("Not quite. ", style: .bad) + inline(guess.options[index].reply))

@@ -2,7 +2,6 @@ import BookText
 
 /// The page of `task 1.2`: the task's goal, and what to do next.
 package struct TaskPage {
-    /// The name that a learner types, such as "1.2".
     package let name: String
     private let title: String
     private let goal: String
@@ -46,13 +45,11 @@ package struct TaskPage {
 }
 
 extension Checkout {
-    /// The texts of a task; nil if its chapter's Tasks.md can't be read, or doesn't contain the task.
     package func words(ofTask number: Int, in chapter: ChapterHeading) -> TaskWords? {
         let path = chapter.tasksPath
         return try? ChapterTasks(BookFile.text(of: path, in: root), path: path).tasks.first { $0.number == number }
     }
 
-    /// The file of a task's code, and the line of the task's mark if the file has one.
     package func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
         let text = try? String(contentsOf: root.appending(path: chapter.exercisePath), encoding: .utf8)
         let line = text.flatMap { Tokenizer($0).marks.first { $0.task == number }?.line }

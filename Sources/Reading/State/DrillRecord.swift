@@ -10,7 +10,7 @@
 ///     }
 ///
 /// A question that was missed, or answered with doubt, comes back after a day. Each time it's then answered correctly
-/// and without doubt, it waits longer, until it doesn't come back.
+/// and without doubt, it waits longer, and in the end, it doesn't come back.
 package struct DrillRecord: KeptState {
     package static let fileName = "drills"
     package static let subject = "drills"
@@ -65,7 +65,6 @@ package struct DrillRecord: KeptState {
     /// The day that counts as today: tomorrow, if an answer already has that date, as after a flight to the west.
     package func today(_ today: Day) -> Day { day == today + 1 ? today + 1 : today }
 
-    /// The number of questions that are left for today.
     package func left(on today: Day) -> Int {
         day == self.today(today) ? max(0, Self.perDay - answered) : Self.perDay
     }
@@ -90,7 +89,6 @@ package struct DrillRecord: KeptState {
 
     // MARK: - Answers
 
-    /// Records an answer.
     /// - Parameters:
     ///   - question: the question's specification.
     ///   - options: the misconceptions behind the question's options.

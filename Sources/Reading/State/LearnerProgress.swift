@@ -76,7 +76,6 @@ package struct Place: Codable, Equatable, Sendable {
     package var chapter: String
     /// The step shown last, from 1.
     package var step: Int
-    /// The number of that step's offers that the reader has taken.
     package var offersTaken = 0
 
     package init(chapter: String, step: Int, offersTaken: Int = 0) {

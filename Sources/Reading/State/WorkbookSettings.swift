@@ -66,7 +66,6 @@ package struct WorkbookSettings: KeptState {
         for (setting, isOn) in switches { try keys.encode(isOn, forKey: Key(setting.rawValue)) }
     }
 
-    /// Applies the color settings to the program.
     @MainActor
     package func color(_ output: Output) {
         output.wantsColors = colors != .off

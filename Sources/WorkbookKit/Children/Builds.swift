@@ -33,7 +33,6 @@ extension Session {
             || product == runtime && !grader.canUseLibrary(in: buildFolder.layout)
     }
 
-    /// Makes the background build of the exercise library and the chapters' programs, the reader's chapter first.
     func buildInBackground() -> BackgroundBuild {
         BackgroundBuild(
             in: buildFolder, by: system.programs, now: system.now, wanted: { [unowned self] in buildsAhead },
@@ -48,7 +47,6 @@ extension Session {
         return [runtime] + ordered.map { buildFolder.product(of: $0.heading) }
     }
 
-    /// Reports a failed background build, once.
     func reportFailedBuild() {
         switch context.backgroundBuild?.newFailure() {
         case .error(let line):

@@ -31,7 +31,6 @@ protocol ExerciseGrading: Sendable {
         _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
     ) async throws(Obstacle) -> Replay
 
-    /// Grades one task of a text that isn't in a file.
     func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport
 }
 
@@ -51,7 +50,6 @@ struct SystemGrading: ExerciseGrading {
     private let library: ExerciseLibrary
     let builder: ExerciseBuilder
 
-    /// - Parameter layout: where the workbook's library is built.
     init(checkout: Checkout, layout: BuildLayout, library: ExerciseLibrary) {
         (self.checkout, self.library) = (checkout, library)
         builder = ExerciseBuilder(for: library, in: layout)

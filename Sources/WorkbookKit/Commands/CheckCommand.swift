@@ -73,7 +73,6 @@ struct CheckCommand: WorkbookCommand {
         }
     }
 
-    /// - Returns: nil if the reader named no chapter or task.
     func subject(in book: Book) throws -> Subject? { try Self.subject(named: what, in: book) }
 
     static func subject(named what: String?, in book: Book) throws -> Subject? {

@@ -28,7 +28,6 @@ struct EditCommand: WorkbookCommand {
         return try await session.runInForeground(run).status
     }
 
-    /// The arguments that make an editor open a file, at a line if the editor is known.
     private static func place(_ file: String, line: Int?, in editor: String) -> [String] {
         guard let line else { return [file] }
         switch editor {

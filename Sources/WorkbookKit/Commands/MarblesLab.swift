@@ -49,7 +49,6 @@ final class MarblesLab {
         }
     }
 
-    /// Completes the operator's name as far as it's unambiguous, or rings the bell. Marbles can't be completed.
     private func complete() {
         let typed = line.beforeCursor
         let candidates = OperatorCatalogue.commandNames.beginning(with: typed)
@@ -80,7 +79,6 @@ final class MarblesLab {
         TerminalOutput.write(frame)
     }
 
-    /// The last row: the part of the line around the cursor that fits.
     private func fieldRow(columns: Int) -> (text: String, cursor: Int) {
         let prompt = columns > 30 ? "marbles> " : "> "
         let room = max(1, columns - prompt.count - 1)

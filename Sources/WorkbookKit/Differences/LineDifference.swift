@@ -49,7 +49,6 @@ struct LineDifference: Equatable {
 
     var isEmpty: Bool { lines.allSatisfy { $0.isOld && $0.isNew } }
 
-    /// The changes with up to `context` common lines before and after each; nearby changes share a hunk.
     func hunks(context: Int = 3) -> [Hunk] {
         var shown = RangeSet<Int>()
         for (index, line) in lines.enumerated() where !(line.isOld && line.isNew) {

@@ -26,7 +26,6 @@ struct UnifiedDiff {
         return lines
     }
 
-    /// The difference for a screen reader, with a word such as "Added" in place of each sign.
     var sentences: [String] {
         ["From \(old) to \(new):"]
             + difference.hunks().flatMap { hunk in

@@ -14,7 +14,6 @@ struct LessonArticle {
     /// The output of the lesson's commands, by command line.
     let outputs: [String: LessonOutput]
     let pictures: SitePictures
-    /// Returns the link to an introduced word's page; nil if there's no page.
     let link: (String) -> String?
     var title: String { "\(chapter.shortNumber). \(lesson.title)" }
 
@@ -160,7 +159,6 @@ struct LessonArticle {
 }
 
 extension String {
-    /// The text with its marbles between backticks, as in `--a--|`.
     var withMarblesAsCode: String {
         split(separator: " ", omittingEmptySubsequences: false).map { word in
             let marbles = word.replacing("\\-", with: "-")

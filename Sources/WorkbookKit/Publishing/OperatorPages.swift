@@ -9,9 +9,7 @@ import OperatorLab
 /// lessons introduce a symbol, a last line names them.
 struct OperatorPages {
     private let graph: [String: Any]
-    /// The index of each operator's symbol, by the operator's name.
     private var indices: [String: Int] = [:]
-    /// The links to operators and types, by name.
     private var links: [String: String] = [:]
     /// The links to Signal's members, by names that overloads may share, such as `flatMap(_:)`. The link to an
     /// operator's own page replaces links to its overloads.
@@ -46,7 +44,6 @@ struct OperatorPages {
         }
     }
 
-    /// The link to the page of a type, or of an operator in any spelling; nil if there is none.
     func link(to word: String) -> String? {
         links[word] ?? (words.contains(word) ? nil : OperatorCatalogue.named(word)).flatMap { links[$0.name] }
     }

@@ -127,7 +127,6 @@ struct Publication {
                 + flags.filter(help.contains) + (basePath.map { ["--hosting-base-path", $0] } ?? []))
     }
 
-    /// The path of `docc`, from DOCC_EXEC or PATH; nil if there is no such program.
     private var docC: String? {
         let folders = (session.system.environment["PATH"] ?? "").split(separator: ":")
         let candidates = session.system.environment["DOCC_EXEC"].map { [$0] } ?? folders.map { "\($0)/docc" }

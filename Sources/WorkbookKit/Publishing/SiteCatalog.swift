@@ -127,7 +127,6 @@ struct SiteCatalog {
         return .paragraph("Chapter <doc:\(chapter.folder)>")
     }
 
-    /// The text of `Chapters/Operators.md`, with links on the names of operators.
     private var operatorGuide: String {
         let parts = text(of: "Chapters/Operators.md").split(separator: "`", omittingEmptySubsequences: false)
         // Every second part was between backticks.
@@ -174,7 +173,6 @@ struct SiteCatalog {
             """
     }
 
-    /// The operators by family, as the topics of the page about `Signal`.
     private var signalText: String {
         var listed: Set<String> = []
         let families = OperatorCatalogue.families.map { family in

@@ -112,7 +112,6 @@ struct SitePages {
         return texts
     }
 
-    /// A page with the title and the summary of its data, for readers without scripts.
     private static func summarized(_ html: String, data file: URL) -> String {
         guard let data = try? Data(contentsOf: file), let page = try? JSONDecoder().decode(PageData.self, from: data)
         else { return html }
@@ -145,7 +144,6 @@ struct SitePages {
         [("&", "&amp;"), ("<", "&lt;"), ("\"", "&quot;")].reduce(text) { $0.replacing($1.0, with: $1.1) }
     }
 
-    /// The sections of a page's text for readers without scripts.
     private static func texts(of html: String, title: String, path: String) -> [[String]] {
         guard let article = html.firstMatch(of: /<noscript>(.*)<\/noscript>/.dotMatchesNewlines())?.1 else { return [] }
         return article.split(separator: "<h2>").enumerated().map { index, part in

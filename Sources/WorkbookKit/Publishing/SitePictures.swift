@@ -2,7 +2,6 @@ import Foundation
 
 /// The pictures of the site. They have no background, so the page's background shows.
 final class SitePictures {
-    /// The path of the lab's page on the host.
     let lab: String
 
     /// The contents of the files, by name. Each picture is two files, `marbles-1.svg` and `marbles-1~dark.svg`, and
@@ -12,7 +11,6 @@ final class SitePictures {
     private static let plain = CharacterSet(
         charactersIn: "-0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-    /// - Parameter basePath: the path of the site on its host; nil for the host's root.
     init(basePath: String? = nil) {
         let path = (basePath ?? "").split(separator: "/").joined(separator: "/")
         lab = (path.isEmpty ? "" : "/" + path) + "/lab/index.html"

@@ -10,7 +10,6 @@ import Reading
 /// on the command.
 struct Completer: Sendable {
     let book: Book
-    /// The folder in which relative file names are completed.
     private var folder: URL { book.checkout.root }
 
     func complete(_ before: String) -> Completion {

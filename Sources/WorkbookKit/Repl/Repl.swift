@@ -77,7 +77,6 @@ final class Repl {
         session.stores.settings.update { $0.ground = TerminalLook.ground }
     }
 
-    /// Reads the next line, which may begin with keys that were typed at a page's end.
     private func nextLine() async -> Outcome {
         defer { session.dialog.typedAhead = "" }
         return await reader.readLine(session.output.prompt, begun: session.dialog.typedAhead)

@@ -15,7 +15,6 @@ struct FailingLanes {
         var text: [String] { lines.map(\.text) + [note].compactMap(\.self) }
     }
 
-    /// The maximum number of spoken events per lane.
     private static let mostSpoken = 12
 
     private let trace: StageTrace

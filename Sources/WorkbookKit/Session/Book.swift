@@ -41,7 +41,6 @@ struct Book: Sendable {
         chapters.prefix { $0.folder != chapter.folder }.last
     }
 
-    /// - Throws: ``Complaint`` if the lesson's file can't be read.
     func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
         try checkout.lesson(
             in: chapter.folder, of: chapter.name, isLast: chapter.folder == chapters.last?.folder
@@ -82,7 +81,6 @@ struct TaskReference: Sendable {
     let chapter: Chapter
     let task: ExerciseTask
 
-    /// The name that a learner types: `1.2`.
     var name: String { "\(chapter.shortNumber).\(task.number)" }
     var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
     var blocks: [MarkdownBlock] { TaskPage.blocks(name, task.title, goal: task.goal) }

@@ -14,7 +14,6 @@ struct CheckReport {
     let showsCompilersText: Bool
     /// The report whose beginning is already on the screen, below the earlier tasks; nil if nothing is shown yet.
     var shown: TaskReport?
-    /// The line of the learner's code that caused the first failure; nil if it isn't known.
     var line: FailingLine?
 
     func show() {
@@ -165,7 +164,7 @@ extension Output {
 }
 
 extension Session {
-    /// The line that caused the first failure; nil if it isn't known. Replays the task's failing run to find the line.
+    /// The line that caused the first failure, from a replay of the failing run if needed; nil if it isn't known.
     func failingLine(of report: ChapterReport) async -> FailingLine? {
         guard let failed = report.tasks.first(where: { !$0.verdict.isPass && $0.verdict != .notStarted }) else {
             return nil
@@ -190,7 +189,6 @@ extension Session {
 }
 
 extension ChapterReport {
-    /// How to open the learner's own app, once the exam has passed.
     var lineAfterExam: String? {
         guard isPass, tasks.contains(where: { $0.task.kind == .exam }) else { return nil }
         return "Now open your own app: `run \(chapter.shortNumber) --mine`."

@@ -67,7 +67,6 @@ struct ExamplesReport {
 }
 
 extension ExampleVerdict {
-    /// "Your 3 examples accept all 4 right answers and catch 5 of 8 wrong ones."
     fileprivate var summary: String {
         let tally = caught.count == wrong ? "all \(wrong) wrong ones" : "\(caught.count) of \(wrong) wrong ones"
         let sound = count - contradictions.count

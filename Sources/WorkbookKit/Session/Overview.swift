@@ -20,7 +20,6 @@ import Reading
 struct Overview {
     struct ChapterEntry {
         var chapter: Chapter
-        /// The learner's place, if it is in this chapter.
         var position: Session.Position?
         var tasks: [TaskEntry]
 
@@ -33,7 +32,6 @@ struct Overview {
         var attempts, hintsShown: Int
         var solutionSeen: Bool
         var passed: String?
-        /// True if the newest check failed, even if the task passed before; else nil.
         var lastCheckFailed: Bool?
         var examples: ExamplesRecord?
     }

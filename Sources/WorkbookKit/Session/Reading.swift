@@ -185,7 +185,6 @@ extension Session {
 }
 
 extension Session {
-    /// Sums up the book once all of its tasks have passed.
     fileprivate func celebrate() {
         let record = stores.progress.current
         let records = book.chapters.flatMap(\.taskReferences).map { record[$0.key] }
@@ -225,7 +224,6 @@ extension Session {
         note(try await output.paged(by: dialog.pager, body))
     }
 
-    /// Remembers whether the reader skipped the rest of a page, and what they typed instead.
     private func note(_ ending: Pager.Ending) {
         guard case .skipped(let typed) = ending else { return }
         dialog.typedAhead = typed

@@ -6,7 +6,6 @@ import Reading
 
 extension Session {
     enum Mode: Sendable {
-        /// Lines typed at the prompt.
         case interactive
         /// Lines from a file or a pipe.
         case script
@@ -67,7 +66,6 @@ extension Session {
     struct Context {
         /// Builds ahead while the reader reads; nil without a prompt.
         var backgroundBuild: BackgroundBuild?
-        /// Whether the reader was told that this system can't isolate the code that is checked.
         var hasNotedIsolation = false
         /// The task whose check failed last; nil again once a check of it doesn't fail, or a page is opened.
         var lastFailed: TaskReference?
@@ -75,7 +73,6 @@ extension Session {
         var shuffledTask: TaskReference?
         /// The folder of the chapter that was summed up, so that Enter opens the next one; nil once a page is opened.
         var summedUpChapter: String?
-        /// The parsed lessons, by folder.
         var lessons: [String: Lesson] = [:]
     }
 }

@@ -92,11 +92,10 @@ final class Session {
                 throw Complaint.usage("The rest of the page is skipped already. `quit` leaves the workbook.")
             }
             dialog.hasSkippedPage = false
-            // A number answers the lesson's question.
             if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
                 return await run(["guess"] + words)
             }
-            // Otherwise, numbers are an order for the stages that a hint has shuffled.
+            // Unless a question is open, numbers are an order for the stages that a hint has shuffled.
             if let shuffledTask = context.shuffledTask, !words.isEmpty, words.allSatisfy({ Int($0) != nil }) {
                 return await run(["hint", shuffledTask.name, "--order", words.joined(separator: " ")])
             }

@@ -16,7 +16,6 @@ struct SpokenMarkdown {
             let sentences = sentences(block)
             guard !sentences.isEmpty else { continue }
             if !lines.isEmpty { lines.append("") }
-            // Lines of Swift code aren't wrapped.
             let isCode = if case .code(let info, _) = block { info.hasPrefix("swift") } else { false }
             lines += isCode ? sentences : sentences.flatMap { StyledText($0).wrapped(to: width).map(\.text) }
         }
@@ -84,7 +83,6 @@ struct SpokenMarkdown {
         DrawnLanes(lines).map { ["Marble diagram:"] + $0.sentences }
     }
 
-    /// Commands and their output, which may include a trace.
     private func console(_ lines: [String]) -> [String] {
         let parts = lines.split { $0[...].isBlank }
         let said = parts.flatMap { part -> [String] in

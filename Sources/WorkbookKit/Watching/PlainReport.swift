@@ -13,7 +13,6 @@ struct PlainReport {
     let firstLine: (TaskReference) -> Int?
     var failing: FailingLine?
 
-    /// The findings, then the line that ends the check.
     var lines: [String] {
         let findings = report.tasks.flatMap(lines(of:)).removingDuplicates()
         let headlines = report.tasks.map(\.verdict.headline)

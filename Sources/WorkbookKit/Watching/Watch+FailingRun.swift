@@ -3,7 +3,6 @@ import LineEditor
 
 /// The failing run of the focused task: its lanes, and stepping through it.
 extension Watch {
-    /// Shows the lanes of a run below its report, or opens the run if the reader has asked for that.
     func take(_ played: PlayedRuns.Played, of task: TaskReference) async {
         guard task.name == focus?.name else { return }
         if opensRun {

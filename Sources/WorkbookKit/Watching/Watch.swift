@@ -32,7 +32,6 @@ final class Watch {
     /// Whether the next key decides whether to show the solution.
     var isAsking = false
     var isChecking = false
-    /// The number of the first task that failed in the running check; nil if no task has failed yet.
     private var failedTask: Int?
     lazy var playedRuns = PlayedRuns(in: session) { [unowned self] played, task in
         tell.yield(.played(played, task, check: number))
@@ -40,7 +39,6 @@ final class Watch {
     /// The name of the task whose pass is on the screen.
     var wasShownAsPassed: String?
     var showsReport = false
-    /// Whether the failing run opens as soon as it has been played.
     var opensRun = false
 
     init(_ subject: CheckCommand.Subject, in session: Session) {

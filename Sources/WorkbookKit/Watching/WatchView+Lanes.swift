@@ -30,7 +30,6 @@ extension WatchView {
         }
     }
 
-    /// The line that replaces the rest of a report and the lanes if they don't fit.
     func ending(of lines: Int, name: String, hiding played: PlayedRuns.Played?) -> String {
         var text = "… \(lines) more: `check \(name)`"
         if case .success(let replay)? = played, !replay.isPass {

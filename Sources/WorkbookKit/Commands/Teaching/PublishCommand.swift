@@ -54,7 +54,6 @@ struct PublishCommand: WorkbookCommand {
         return try await session.system.programs.runInForeground(server, input: false).status
     }
 
-    /// The message if the site can't be written to the folder; nil if it can.
     private static func obstacle(to folder: URL, named name: String) -> String? {
         let files = FileManager.default
         let parent = folder.deletingLastPathComponent()
