@@ -8,7 +8,7 @@ import TextLayout
 
 /// The command line of a chapter's program: `run`, the default, and `check`.
 ///
-/// A chapter's main.swift is one line: `ChapterCommand<ValidationStep>.main()`.
+/// A chapter's main.swift contains one statement: `ChapterCommand<ValidationStep>.main()`.
 public struct ChapterCommand<Step: ChapterStep>: ParsableCommand {
     public static var configuration: CommandConfiguration {
         CommandConfiguration(

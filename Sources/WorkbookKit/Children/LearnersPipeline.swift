@@ -7,7 +7,7 @@ import Reading
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///
 /// Both files define the same function, so the exercise becomes its own module, as in a check, and the chapter's other
-/// files import the declarations that they call. The program replaces this process and gets its own options.
+/// files import the declarations that they call. The program replaces this process and gets the options that it knows.
 @MainActor
 struct LearnersPipeline {
     /// The name of the step's type, which the compiled program starts.

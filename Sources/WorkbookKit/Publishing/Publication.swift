@@ -19,7 +19,6 @@ struct Publication {
     private var checkout: URL { session.book.checkout.root }
 
     /// Creates the target with the site, or with a part of it. Works in a temporary folder beside the target.
-    /// - Throws: ``Complaint``, or `CancellationError` after Ctrl-C.
     func publish(_ part: Part) async throws {
         guard let docC = part == .lab ? "" : docC else {
             throw Complaint.failure(

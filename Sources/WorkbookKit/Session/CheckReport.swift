@@ -139,7 +139,7 @@ struct CheckReport {
     }
 }
 
-/// A line of the learner's code, and the task whose failing run it's in.
+/// A line of the learner's code, and the task whose failure the line caused.
 struct FailingLine {
     let task: TaskKey
     let number: Int
