@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import Synchronization
 
-/// A run of an operator in the lab: gives the operator its arguments and inputs, and records a lane for every signal.
+/// A run of an operator in the lab: gives the operator its arguments and inputs, and records the lanes.
 final class LabRun: Sendable {
     private struct Track: Sendable {
         enum Role: Sendable { case input, output, effect, subscriptions }
@@ -16,7 +16,7 @@ final class LabRun: Sendable {
 
     /// The maximum number of input lanes. An operator that subscribes to more cold inputs counts as endless.
     private static let maximumSubscriptions = 100
-    /// The maximum number of timers after the inputs have ended. An operator that starts more counts as endless.
+    /// The maximum number of actions after the inputs were played. An operator that schedules more counts as endless.
     private static let maximumTimers = 60_000
 
     let arguments: [OperatorArgument]

@@ -3,7 +3,6 @@ enum NamedFunctions {
     static let transforms: KeyValuePairs<String, @Sendable (String) -> String> = [
         "uppercase": { $0.uppercased() },
         "lowercase": { $0.lowercased() },
-        // A number is doubled; any other text is repeated.
         "double": { text in Int64(text).map { "\($0 &* 2)" } ?? text + text },
         "reverse": { String($0.reversed()) },
         "length": { "\($0.count)" },

@@ -1,4 +1,4 @@
-/// Every operator and every way to make a signal in ReactiveCore, ready to be run on marbles.
+/// The operators of ReactiveCore and the ways to make a signal, ready to be run on marbles.
 ///
 ///     let example = OperatorCatalogue.named("throttle")!
 ///     print(try example.run(words: ["3", "ab--c----d|"]).lines().joined(separator: "\n"))

@@ -90,7 +90,7 @@ public struct OperatorExample: Sendable {
         return ([commandName] + words + inputs.map { "\"\($0.example)\"" }).joined(separator: " ")
     }
 
-    /// The lines of the example, as the operator's documentation shows it.
+    /// The lines of the example, as the operator's documentation shows them.
     ///
     /// If the operator has a parameter with choices, there is an output for each choice, under the same inputs.
     public var diagram: [String] {
@@ -186,7 +186,7 @@ public enum OperatorExampleError: Error, Sendable, Equatable, CustomStringConver
     case marbles(MarbleSyntaxError)
     /// The marbles of an input that can't fail contain a `#`.
     case failingInput(name: String, marbles: String)
-    /// A line of marbles has more events than a drawing can show.
+    /// A line of marbles has too many events.
     case tooLong
 
     public var description: String {

@@ -1,6 +1,6 @@
 import Marbles
 
-/// A parameter of an operator that isn't a signal, with its meaning and the words that it accepts.
+/// An operator's parameter other than a signal, with its meaning and the words that it accepts.
 public struct OperatorParameter: Sendable {
     /// The parameter's name in the operator's declaration.
     public let name: String

@@ -2,8 +2,8 @@ import TerminalUI
 
 /// The tasks of a chapter, ready for the player: a struct that takes the learner's code for each task.
 ///
-/// Every Exercise.swift ends with a given line that creates its value. The builder adds a `main.swift` that creates the
-/// same value from the starter's line, and passes it to the ``Player``. The child's side of a complete, tiny chapter:
+/// Every Exercise.swift ends with a given declaration of `exercise`. The builder adds a `main.swift` that creates the
+/// same value as the starter, and passes the value to the ``Player``. The child's side of a complete, tiny chapter:
 ///
 /// ```swift
 /// // ShoutExercise.swift, next to the other exercises of its course: the shape, which the learner's file fills in.
@@ -42,8 +42,8 @@ import TerminalUI
     var fixtures: Fixtures { get }
 }
 
-/// The functions that make the tasks' fixtures, in the order of the tasks. The player calls one on the main thread at
-/// virtual time zero, once per scenario.
+/// The functions that make the tasks' fixtures, in the order of the tasks. Once per scenario, the player calls the
+/// task's function, on the main thread at virtual time zero.
 ///
 /// Only the library creates this value. A submission sees only public symbols, so it can't bring its own fixtures,
 /// which could record anything.
@@ -62,8 +62,8 @@ import TerminalUI
     /// The verbs of the fixture's course.
     associatedtype Verbs: Verb
 
-    /// Performs a verb on the main thread, at its instant of virtual time. The player then runs everything that the
-    /// verb causes, including work on other schedulers and at later times.
+    /// Performs a verb on the main thread, at its instant of virtual time. The player then runs the work that is due at
+    /// that instant, on all schedulers. Later work runs when the clock reaches its time.
     ///
     /// - Throws: ``UnknownAction`` for a verb that the fixture doesn't support. The grader then reports a fault of
     ///   the workbook, and the task doesn't pass.
@@ -85,7 +85,6 @@ extension Fixture {
         try perform(verb)
     }
 
-    /// The error message for an action that the fixture doesn't support.
     func refusal(of action: Stimulus.Action) -> String {
         let name = action.verb(as: Verbs.self).map { "\($0)".prefix { $0 != "(" } }
         return "the fixture has no meaning for \(name ?? "it")"

@@ -1,5 +1,4 @@
-/// The dynamic library that a course's exercises link against. It contains everything that a learner's code may call,
-/// but no judge.
+/// The dynamic library that a course's exercises link against. It contains no judge.
 ///
 ///     ExerciseLibrary(product: "ShoutRuntime", fixtures: "ShoutExercises", modules: ["Playing", "ShoutExercises"])
 public struct ExerciseLibrary: Sendable, Equatable {

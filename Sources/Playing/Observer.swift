@@ -13,10 +13,10 @@ public final class Observer: Sendable {
 
     private let recording = Mutex(Recording())
     private let now: @Sendable () -> Duration
-    /// The observer that records instead, with the number for unnumbered observations; nil for most observers.
+    /// The observer that records instead, with the number for unnumbered observations; nil if this observer records.
     private let target: (observer: Observer, number: Int)?
 
-    /// Makes an observer that reads the time from the scenario's virtual clock.
+    /// Makes an observer that reads the scenario's time with `now`.
     public init(now: @escaping @Sendable () -> Duration) {
         (self.now, target) = (now, nil)
     }
@@ -58,8 +58,6 @@ public final class Observer: Sendable {
 
 extension Signal {
     /// Subscribes, and records each event in a lane with the subscriber's number.
-    ///
-    /// - Parameter describe: returns a value's description.
     @discardableResult package func record(
         by observer: Observer, in lane: ObservationLane, of number: Int,
         describe: @escaping @Sendable (Value) -> String

@@ -15,8 +15,7 @@ public struct ScenarioContext: Sendable {
     /// The scenario's clock, for everything outside pipelines, such as the service.
     package let time: any TimeSource
 
-    /// The grader's seed for all randomness in the scenario, such as the service's latencies. The same seed repeats the
-    /// run.
+    /// The grader's seed for all randomness in the scenario, such as the service's latencies.
     public let seed: UInt64
 
     init(time: VirtualTime, seed: UInt64) {
@@ -55,7 +54,7 @@ public final class LiveObjectCounter: Sendable {
         watched.withLock { $0.append(Watched(name: name, object: object)) }
     }
 
-    /// The number of living objects of each name, on any thread. A name stays, with 0, after all its objects are gone.
+    /// The number of living objects of each name. A name stays, with 0, after all its objects are gone.
     public var counts: [String: Int] {
         watched.withLock { watched in
             watched.reduce(into: [:]) { counts, watched in

@@ -1,7 +1,7 @@
 /// An action on the learner's code at an instant of virtual time, such as a typed key or the release of a view.
 ///
-/// The judging process makes stimuli from a seed and sends them one at a time. The child process receives each stimulus
-/// only when it's time to play it, so the learner's code can't know what comes next.
+/// The judging process sends stimuli one at a time. The child process receives each stimulus only when it's time to
+/// play the stimulus, so the learner's code can't know what comes next.
 ///
 /// ```swift
 /// Stimulus(at: .milliseconds(120), .verb(BookVerb.type("m")))
@@ -26,13 +26,13 @@ public struct Stimulus: Sendable, Equatable, Codable {
         case wait
         /// A verb that a fixture understands.
         case verb(any Verb)
-        /// A verb's bytes, as the private channel transmitted them. Only the fixture can decode them.
+        /// A verb's bytes, as the private channel transmitted them. ``verb(as:)`` decodes them.
         case received([UInt8])
     }
 }
 
 extension Stimulus.Action {
-    /// The action as one of these verbs; nil for a wait, another course's verb, or undecodable bytes.
+    /// The action as a verb of this type; nil for a wait, another course's verb, or undecodable bytes.
     public func verb<Verbs: Verb>(as verbs: Verbs.Type) -> Verbs? {
         switch self {
         case .wait: return nil
@@ -85,10 +85,10 @@ extension [Stimulus] {
         return nil
     }
 
-    /// Whether each stimulus of the run has an effect, according to its course.
+    /// Whether each stimulus of the run has an effect, according to the course.
     package var makeSense: Bool { verbs?.makeSense(self) ?? true }
 
-    /// The run with fewer user actions; nil if its course can't simplify it.
+    /// The run with fewer user actions; nil if the course can't simplify it.
     package var simpler: [Stimulus]? { verbs?.simpler(self) }
 }
 
@@ -108,7 +108,7 @@ extension Stimulus.Action: Equatable {
 extension Stimulus.Action: Codable {
     private enum Wait: Codable { case wait }
 
-    /// The key in a decoder's `userInfo` for the type of its course's verbs.
+    /// The key in a decoder's `userInfo` for the type of the course's verbs.
     public static let verbs = CodingUserInfoKey(rawValue: "verbs")
 
     public func encode(to encoder: any Encoder) throws {

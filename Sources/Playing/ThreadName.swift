@@ -3,8 +3,8 @@ import Foundation
 /// The names of threads in a recording.
 ///
 /// A chapter's pipelines get two schedulers, and a course's service has its own queue, so everything on the virtual
-/// clock runs on ``main``, on ``background``, or on that queue. The other names are for work outside the schedulers:
-/// the virtual clock doesn't step it, so a verdict can't depend on it.
+/// clock runs on ``main``, on ``background``, or on that queue. The other names are for work outside the schedulers,
+/// which the virtual clock doesn't step.
 public enum ThreadName {
     /// The process's main thread, the only thread that may touch the user interface.
     public static let main = "main"
@@ -15,7 +15,7 @@ public enum ThreadName {
     /// Work that reached main through a `Task` or `DispatchQueue.main`, not through `schedulers.main`.
     public static let escapedToMain = "main, off the clock"
 
-    /// Work that a `Task` moved off the main actor.
+    /// Work in a `Task` off the main thread.
     public static let task = "a Task"
 
     /// Work on a shared dispatch queue, or on the learner's own thread or queue.
@@ -30,11 +30,10 @@ public enum ThreadName {
 /// Marks a thread while the player performs a stimulus or the virtual clock runs an action. Work on an unmarked thread
 /// has left the schedulers for a `Task`, a queue, or a thread.
 ///
-/// The mark isn't a task-local value, because every `Task` would inherit it.
+/// The mark isn't a task-local value, because a `Task` would inherit it.
 enum ThreadMark {
     private static let key = "workbook.scheduler"
 
-    /// Runs an action while the calling thread is marked with the name of the action's scheduler.
     static func run<Result>(as name: String, _ action: () throws -> Result) rethrows -> Result {
         let marks = Thread.current.threadDictionary
         let outer = marks[key]
@@ -43,7 +42,6 @@ enum ThreadMark {
         return try action()
     }
 
-    /// The calling thread's name in a recording.
     static var currentName: String {
         if let name = Thread.current.threadDictionary[key] as? String { return name }
         if Thread.isMainThread { return ThreadName.escapedToMain }

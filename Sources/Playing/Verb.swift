@@ -1,7 +1,7 @@
 import Foundation
 
-/// An action of a course's fixtures on the learner's code. Each course has one `Verb` type. Each fixture documents the
-/// verbs that it understands, and rejects all others.
+/// An action of a course's fixtures on the learner's code. Each course has one `Verb` type. A fixture rejects the verbs
+/// that it doesn't support.
 ///
 /// ```swift
 /// enum ShoutVerb: Verb {

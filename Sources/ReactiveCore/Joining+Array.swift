@@ -1,4 +1,4 @@
-// The joining operators for an array of signals with the same type of value.
+// `combineLatest` and `zip` for an array of signals with the same type of value.
 
 extension Signal {
     /// Sends the newest values of all `signals`, in array order, whenever one of them sends.

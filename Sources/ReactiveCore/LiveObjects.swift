@@ -7,7 +7,7 @@ import Synchronization
 ///     signal.map { value in token.keep(); return value }
 ///
 /// Put a token into a closure or a value of a pipeline, and read `count` after the pipeline has ended: zero means that
-/// everything was freed.
+/// all tokens were freed.
 public final class LiveObjects: Sendable {
     /// Counted until it is freed.
     public final class Token: Sendable {

@@ -61,9 +61,8 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
 
     /// Starts this signal with a subscription that is a child of `parent`.
     ///
-    /// For an operator that has several sources, at the same time or in turn: each can end, or be disposed, without the
-    /// others. A source that ends is torn down before `handle` gets the terminal event. If `parent` is disposed
-    /// already, nothing starts.
+    /// For an operator that has several sources, at the same time or in turn: each can end without the others. A source
+    /// that ends is torn down before `handle` gets the terminal event. If `parent` is disposed already, nothing starts.
     @inlinable func startChild(of parent: CompositeDisposable, _ handle: @escaping Handler) {
         if let part = parent.part { return start(as: part.makePart(), inChildOf: parent, handle) }
         // The other kinds leave nothing behind in `parent` when they end, so they need no child.

@@ -13,7 +13,7 @@ import Synchronization
 /// `fail` or `complete` is a mistake, and debug builds report the first such event on standard error. When the last
 /// copy is released, the signal's closures and values are freed.
 public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
-    /// Sends an event, and returns whether a terminal event was delivered. With nil, returns whether no more events are
+    /// Sends an event, and returns whether the call ended the signal. With nil, returns whether no more events are
     /// accepted.
     @usableFromInline typealias Send = @Sendable (Event<Value, Failure>?, _ parent: CompositeDisposable) -> Bool
 

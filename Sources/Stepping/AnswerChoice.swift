@@ -25,7 +25,6 @@ struct AnswerChoice: Equatable {
 
     private var answers: [String] { requests[request].answers }
 
-    /// Handles a key. A key without a meaning here changes nothing.
     mutating func press(_ key: Key) -> Outcome {
         switch key {
         case .named(.up): move(to: (answer ?? request) - 1)

@@ -3,7 +3,7 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The learner's lines above the lanes: the active line is marked, and a bar shows how long a stage has been waiting.
+/// The code above the lanes: the active line is marked, and a bar shows how long a stage has been waiting.
 ///
 ///     > 14 │ .throttle(.milliseconds(500), on: form.schedulers.main)  ▕███████   ▏ 500 ms
 struct CodeInView {
@@ -12,7 +12,7 @@ struct CodeInView {
 
     private static let cells = 10
 
-    /// - Parameter rows: the maximum number of lines. The active line is always among them.
+    /// - Parameter rows: the maximum number of lines. The active line is among them.
     init(of run: RecordedRun, at cursor: RunCursor, in files: CodeFiles, rows: Int, columns: Int) {
         let moment = run.moment(withIndex: cursor.moment)
         let events = moment?.events ?? 0
@@ -61,7 +61,6 @@ struct CodeInView {
         line.allSatisfy { $0 == " " } ? nil : line.prefix { $0 == " " }.count
     }
 
-    /// `▕███████   ▏ 500 ms`
     private static func bar(_ wait: RecordedRun.Wait) -> String {
         let full = min(cells, Int(wait.passed / wait.length * Double(cells)))
         let cells = String(repeating: "█", count: full) + String(repeating: " ", count: cells - full)

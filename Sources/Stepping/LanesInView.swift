@@ -19,11 +19,9 @@ package struct LanesInView {
     /// The meaning of the dots and signs; empty in a drawing as text.
     package let legend: StyledText
 
-    /// Whether everything up to the moment has happened on the main thread.
     private let isOnMain: Bool
 
-    /// Lays out lanes in `rows` rows. In a drawing as text, each lane has a second row for its threads, unless
-    /// everything happens on main and there aren't enough rows.
+    /// Lays out lanes in `rows` rows. In a drawing as text, a lane may take a second row for its threads.
     package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, _ depth: ColorDepth = .none) {
         let moment = run.moment(withIndex: cursor.moment)
         let events = moment?.events ?? 0

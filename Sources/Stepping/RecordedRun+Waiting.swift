@@ -9,8 +9,8 @@ extension RecordedRun {
 
     /// The waits in progress at `now`, after `count` events, by lane.
     ///
-    /// A stage waits from the last value that it received, or from its subscription if it has no source, until the next
-    /// event that nothing inside the pipeline causes. A value that arrives in between restarts the wait.
+    /// A wait begins with a value from a source or, without a source, with the subscription. It ends with the stage's
+    /// next event. A value that arrives in between restarts the wait.
     func waits(after count: Int, at now: Duration) -> [Int: Wait] {
         var sources: [Int: [Int]] = [:]
         for (number, lane) in trace.lanes.enumerated() { lane.consumer.map { sources[$0, default: []].append(number) } }
@@ -29,7 +29,7 @@ extension RecordedRun {
 
     /// The length of a stage's first wait, taken as the length of each wait; nil if it never waits.
     private func length(ofWaitsOf lane: Int, isSource: Bool, begins: (StageEvent) -> Bool) -> Duration? {
-        // A source that a user keeps typing into isn't waiting for anything.
+        // A source without an end, such as a text field, isn't waiting for anything.
         if isSource, !trace.events.contains(where: { $0.lane == lane && $0.event.kind.isEnding }) { return nil }
         var start: Duration?
         for event in trace.events {

@@ -30,7 +30,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     package var screens: [[StyledText]] = []
     /// The requests that the program made, in the order in which they were sent.
     package var requests: [RunRequest] = []
-    /// Lanes that are shown in full above the stages, if there's room, such as expected and actual lanes.
+    /// Lanes that are shown above the stages at each moment, if there's room, such as expected and actual lanes.
     package var compared: [Lane] = []
     /// A sentence about the program's end, if it ended before the run did.
     package var crash: String?
@@ -40,10 +40,8 @@ package struct RecordedRun: Sendable, Equatable, Codable {
 
     package init() {}
 
-    /// The moment at an index; nil for an invalid index.
     func moment(withIndex index: Int) -> Moment? { moments.indices.contains(index) ? moments[index] : nil }
 
-    /// The lanes with their events up to a moment.
     package func lanes(upTo moment: Int) -> [Lane] {
         compared + trace.drawn(after: self.moment(withIndex: moment)?.events ?? 0)
     }

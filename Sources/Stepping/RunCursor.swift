@@ -9,20 +9,19 @@ package struct RunCursor: Sendable, Equatable {
         case start, end
     }
 
-    /// The index of the moment.
     package private(set) var moment = 0
     /// The index of the chosen lane.
     package var lane = 0
     /// Whether the lane was chosen after the last step, so that it's visible rather than the lane of the moment.
     package private(set) var hasChosen = false
-    /// Whether steps lead only to events of the chosen lane.
+    /// Whether steps, except to the start and the end, lead only to events of the chosen lane.
     package var isFollowing = false
 
     package init(moment: Int = 0) {
         self.moment = moment
     }
 
-    /// Makes a step in a run. Returns whether there was a moment to go to.
+    /// Makes a step in a run. Returns whether there was another moment to go to.
     @discardableResult
     package mutating func make(_ move: Move, in run: RecordedRun) -> Bool {
         guard let place = place(after: move, in: run), place != moment else { return false }
@@ -31,8 +30,7 @@ package struct RunCursor: Sendable, Equatable {
         return true
     }
 
-    /// Chooses the next lane up or down, among the lanes that exist at the moment: from the chosen lane or, after a
-    /// step, from the lane of the moment. Returns whether there is a lane.
+    /// Chooses the next lane up or down, among the lanes that exist at the moment. Returns whether there is a lane.
     package mutating func choose(up: Bool, in run: RecordedRun) -> Bool {
         guard let current = run.moment(withIndex: moment) else { return false }
         let lanes = run.trace.places(after: current.events)
@@ -49,7 +47,7 @@ package struct RunCursor: Sendable, Equatable {
         hasChosen = false
     }
 
-    /// Keeps the cursor at the same time in a run that replaces the previous run.
+    /// Moves to a time in a run that replaces the previous run.
     package mutating func stay(at time: Duration, in run: RecordedRun) {
         jump(to: time, in: run)
         lane = min(lane, max(0, run.trace.lanes.count - 1))

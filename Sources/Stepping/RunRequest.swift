@@ -27,18 +27,17 @@ package struct RunRequest: Sendable, Equatable, Codable {
         (self.sentWord, self.sent, self.answers) = (sentWord, sent, answers)
     }
 
-    /// The name and the subject of the request: `request 2 for "swift"`.
     package var title: String { name + (query.map { " for \"\($0)\"" } ?? "") }
 }
 
 extension RecordedRun {
-    /// The requests that have been sent by the instant of a moment, and haven't ended yet, the oldest first.
+    /// The requests that have been sent by the instant of a moment, and haven't ended by that moment, the oldest first.
     package func requests(underWayAt moment: Int) -> [RunRequest] {
         guard let time = self.moment(withIndex: moment)?.time else { return [] }
         return requests.filter { $0.sent <= time && $0.end ?? .max > moment }
     }
 
-    /// A message about why no request can be answered at a moment, and when the next one can.
+    /// A message about why no request can be answered at a moment, and when the next request is sent.
     func reasonForNoAnswer(at moment: Int) -> String {
         let time = self.moment(withIndex: moment)?.time ?? .zero
         let reason = "No request is under way at \(time.inMilliseconds) ms"

@@ -3,7 +3,6 @@ import TextLayout
 
 @MainActor
 enum SteppingKeys {
-    /// The step that a key makes; nil for any other key.
     static func move(of key: Key) -> RunCursor.Move? {
         switch key {
         case .named(.right), .scalar(" "), .scalar("l"): .nextEvent
@@ -24,7 +23,6 @@ enum SteppingKeys {
         }
     }
 
-    /// The script key that a pressed key injects; nil if it injects nothing.
     static func injected(_ key: Key) -> TypingScript.Key? {
         switch key {
         case .scalar("\u{19}"): .allow

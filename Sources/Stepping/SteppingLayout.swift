@@ -2,16 +2,13 @@ import LineEditor
 
 /// The division of a window between the app's screen and the lanes.
 package struct SteppingLayout: Sendable, Equatable {
-    /// The rows of the app's screen.
     package let screenRows: Int
-    /// The rows of the lanes, with the ruler above them.
+    /// The rows of the code, the ruler, and the lanes.
     package let laneRows: Int
-    /// The rows for the sentence about the moment.
     package let sentenceRows: Int
-    /// Whether a row shows the keys.
     package let showsKeys: Bool
 
-    /// The layout of a window. A low window loses the row of keys.
+    /// The layout of a window. A low window has no row of keys.
     package init(rows: Int) {
         showsKeys = rows >= 12
         sentenceRows = rows >= 8 ? 2 : 1

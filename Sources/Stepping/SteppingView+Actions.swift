@@ -1,5 +1,5 @@
 extension SteppingView {
-    /// The actions of the keys that don't move the cursor. A key without an action isn't offered.
+    /// Actions of keys that don't move the cursor. A key whose action is nil isn't offered.
     package struct Actions {
         /// Presses a script's key, or answers a question, at a time of the run.
         package var inject: ((TypingScript.Key, Duration) -> Void)?

@@ -45,11 +45,10 @@ package final class SteppingView: Focusable {
     package var canTakeFocus: Bool { true }
     package var takesAllKeys: Bool { true }
 
-    /// The moment at the cursor.
     package var moment: RecordedRun.Moment? { run.moment(withIndex: cursor.moment) }
 
-    /// Replaces the run, for example after a key was injected. The cursor stays at its time; if only the window has
-    /// changed, it stays at its moment.
+    /// Replaces the run, for example after a key was injected. The cursor stays at its time or, if the stages' events
+    /// are the same, at its moment.
     package func show(_ run: RecordedRun, message: String? = nil) {
         let time = moment?.time ?? .zero
         let isSame = run.trace == self.run.trace && run.moments.count == self.run.moments.count
@@ -98,7 +97,7 @@ package final class SteppingView: Focusable {
         message = "\(name(of: cursor.lane)) is chosen. f follows it."
     }
 
-    /// Shows the next keys, if there are more than fit. Any other key closes the list.
+    /// Shows the next keys of the list. If there are none, or if `key` doesn't turn the list, closes the list.
     private func turnHelp(_ key: Key, from first: Int) {
         mode = .moving
         guard let size = drawnSize, [.named(.down), .named(.pageDown), .scalar(" ")].contains(key) else { return }
@@ -156,7 +155,6 @@ package final class SteppingView: Focusable {
         return min(CodeInView.count(of: run, in: files), max(least, layout.laneRows - needed))
     }
 
-    /// The keys of the open choice; nil if there is none.
     private var choiceKeys: String? { if case .answering = mode { AnswerChoice.keys } else { nil } }
 
     private var shownSentence: String {

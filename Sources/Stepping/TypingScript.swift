@@ -9,7 +9,7 @@
 ///     {@600ms} {@2s}  the time of the next key since the start
 ///     {{              an opening brace
 ///
-/// Each other key comes 120 ms after the previous one, and the first one 120 ms after the start.
+/// A key without a given time comes 120 ms after the previous key or pause, and the first key 120 ms after the start.
 package struct TypingScript: Sendable, Equatable {
     /// The time between two keys.
     package static let pace = Duration.milliseconds(120)
@@ -18,15 +18,11 @@ package struct TypingScript: Sendable, Equatable {
         /// A character as users see it: an accented letter or an emoji is one character.
         case character(Character)
         case delete
-        /// Everything deleted at once.
         case clear
-        /// Moves to the next field or button.
         case tab
         /// Presses the button that has the focus; in a field, moves to the next view.
         case enter
-        /// Answers "yes" to the request for access.
         case allow
-        /// Answers "no" to the request for access.
         case deny
     }
 

@@ -14,10 +14,9 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
     package let script: String
     /// The position of the opening brace, from 1.
     package let column: Int
-    /// The kind of error.
     package let problem: Problem
 
-    /// What is wrong and how to fix it, without the position.
+    /// What is wrong and how to fix it, without the script.
     package var sentence: String {
         switch problem {
         case .openBrace:

@@ -48,7 +48,6 @@ enum KeptTypes {
 
     private static func typeName(_ part: Mirror.Child) -> String { String(reflecting: type(of: part.value)) }
 
-    /// The type of a tuple's element, after the element's label.
     private static func elementName(_ part: Mirror.Child) -> String {
         let label = part.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
         return label + typeName(part)

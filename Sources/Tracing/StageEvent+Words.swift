@@ -28,7 +28,7 @@ extension StageTrace {
         return isAlone ? lane.operatorName : "\(lane.operatorName) \(lane.number)"
     }
 
-    /// The beginning of a sentence about an operator that sends an event without having received one.
+    /// The beginning of a sentence about an event that isn't a reaction.
     private static func cause(of name: String) -> String {
         switch name.split(separator: " ").first ?? "" {
         case "throttle", "throttleLatest", "throttleFirst", "delay", "timeout", "interval", "timer", "collect", "retry":

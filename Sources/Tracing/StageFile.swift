@@ -29,10 +29,10 @@ public final class StageFile: Sendable {
         self.file = file
     }
 
-    /// Writes the additions since the last call, if they're more than 0.5 % of what's already written. If an addition
-    /// would make the file too long, writes a last line instead, which marks the recording as cut.
+    /// Writes the additions since the last line, if there are enough (see ``StageRecorder/hasMuch(after:)``). If the
+    /// line would make the file too long, writes a last line instead, which marks the recording as cut.
     public func write(_ recorder: StageRecorder) {
-        // The lock is unavailable if describing a value has itself caused an event.
+        // Don't wait for the lock: describing a value may itself have caused this event.
         contents.withLockIfAvailable { contents in
             guard recorder.hasMuch(after: contents.written), contents.length < Self.longest,
                 var line = try? JSONEncoder().encode(recorder.additions(after: &contents.written))
@@ -47,7 +47,7 @@ public final class StageFile: Sendable {
         }
     }
 
-    /// Reads a recording from a file's bytes, up to the first incomplete line. Empty if the recording is inconsistent.
+    /// Reads a recording from a file's bytes, up to the first unreadable line. Empty if the recording is inconsistent.
     public static func recording(in data: Data) -> StageRecording {
         var recording = StageRecording()
         for line in data.split(separator: UInt8(ascii: "\n")) {

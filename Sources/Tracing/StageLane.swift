@@ -36,10 +36,9 @@ public struct StageEvent: Sendable, Equatable, Codable {
     /// The index of the lane.
     public var lane: Int
     public var event: TimedEvent
-    /// Whether the stage sent the event while it handled another event or was being subscribed to, rather than in a
-    /// timer's or a scheduler's action.
+    /// Whether the stage sent the event while it handled another event or was being subscribed to.
     public var isReaction: Bool
-    /// The event's index among all recorded events, including those of stages without a lane.
+    /// The event's index among all recorded events, including those that the trace leaves out.
     public var number: Int
 
     /// Makes an event.
@@ -50,7 +49,7 @@ public struct StageEvent: Sendable, Equatable, Codable {
 
 /// The named stages of a program's pipelines, and their events.
 public struct StageTrace: Sendable, Equatable, Codable {
-    /// The lanes, from the source to the last stage.
+    /// The lanes, each pipeline's sources first.
     public var lanes: [StageLane] = []
     /// The events, in order.
     public var events: [StageEvent] = []
@@ -59,7 +58,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
     /// The sentence to print if ``isCut`` is true.
     public static let sentenceOnCut = "There was too much to record all of it."
 
-    /// Whether the first events all happened on the main thread, or on an unknown thread.
+    /// Whether each of the first events happened on the main thread or on an unknown thread.
     /// - Parameter count: the number of events; nil for all.
     public func isOnMain(after count: Int? = nil) -> Bool {
         events.prefix(count ?? events.count).allSatisfy { $0.event.thread == nil || $0.event.thread == "main" }
@@ -97,7 +96,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         for event in events.prefix(count) where event.event.kind != .subscribed || event.event.time > .zero {
             if let row = rows[event.lane] { drawn[row].events.append(event.event) }
         }
-        // An inner signal's lane begins with its subscription.
+        // A lane that is subscribed to after time zero begins with its subscription.
         for row in drawn.indices {
             guard let first = drawn[row].events.first, let last = drawn[row].events.last else { continue }
             if first.kind == .subscribed { drawn[row].span = first.time...last.time }

@@ -22,7 +22,7 @@ extension StageRecorder {
         /// The lanes that have dropped a value in this instant.
         private var crowded: Set<Int> = []
 
-        /// Returns the event to record; nil to drop it. Subscriptions and endings are always recorded.
+        /// Returns the event to record; nil to drop it. Only values are dropped.
         mutating func admit(_ kind: PendingKind, in lane: Int, at time: Duration, atMost limit: Int) -> PendingKind? {
             if time != instant { (instant, count, crowded) = (time, 0, []) }
             count += 1

@@ -2,7 +2,7 @@ import Platform
 import ReactiveCore
 import Synchronization
 
-/// Records the events of all pipelines' stages, beginning when the recorder is started.
+/// Records the events of the stages that are created while the recorder is watching.
 ///
 ///     let recorder = StageRecorder(now: { clock.now })
 ///     StageWatching.start(recorder)
@@ -11,8 +11,8 @@ public final class StageRecorder: StageWatcher {
     public struct Limits: Sendable {
         let stages: Int
         let entries: Int
-        /// The maximum number of events per instant. Each lane records one `…` for all of its later values. The count
-        /// restarts at the next instant.
+        /// The maximum number of events per instant. Then each lane records one `…` for all of its further values. The
+        /// count restarts at the next instant.
         let entriesOfInstant: Int
 
         public init(stages: Int = 5_000, entries: Int = 200_000, entriesOfInstant: Int = .max) {
@@ -20,7 +20,7 @@ public final class StageRecorder: StageWatcher {
         }
     }
 
-    /// The maximum number of calls that are searched for the line of a new stage.
+    /// The maximum depth of a recorded call stack.
     static let depth = 28
 
     private let contents = Mutex(Contents())
@@ -28,14 +28,15 @@ public final class StageRecorder: StageWatcher {
     private let thread: @Sendable () -> String
     private let limits: Limits
     private let changed: @Sendable (StageRecorder) -> Void
-    /// Held while values are described. `contents` isn't locked then, because a value's description runs its own code.
+    /// Held while values are described. `contents` isn't locked then, because a description runs the program's code.
     private let describing = Mutex(())
     /// The lane whose stage is working on the calling thread; nil if no stage is.
     private static var worker: Int? {
         get { workerNumber.value > 0 ? workerNumber.value - 1 : nil }
         set { workerNumber.value = newValue.map { $0 + 1 } ?? 0 }
     }
-    /// The worker, counted from 1, or 0. All recorders share this, because a process has few thread-specific keys.
+    /// The worker plus 1, or 0 if there is none. All recorders share this, because a process has few thread-specific
+    /// keys.
     private static let workerNumber = ThreadWord()
 
     /// - Parameters:
@@ -75,7 +76,7 @@ public final class StageRecorder: StageWatcher {
     }
 
     private func describeValues() {
-        // The lock is unavailable if describing a value has itself caused an event.
+        // Don't wait for the lock: describing a value may itself have caused this call.
         describing.withLockIfAvailable { _ in
             let pending = contents.withLock { contents in
                 defer { contents.pending = [] }

@@ -22,7 +22,7 @@ extension StageRecording {
         return trace(of: order, sites)
     }
 
-    /// Leaves out the stages around a chapter's pipeline, which aren't connected to a stage in a main file.
+    /// If a main file has stages, leaves out the stages that aren't connected to one of them.
     private func keepMainPipelines(in order: inout LaneOrder, _ sites: [StageSite?]) {
         let isMain = { (stage: Int) in sites[stage].map { Self.mainFiles.contains($0.fileName) } ?? false }
         guard order.stages.contains(where: { isMain($0.stage) }) else { return }
@@ -102,7 +102,7 @@ private struct LaneOrder {
     /// The nearest drawn lane downstream; nil if no lane downstream is drawn.
     func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
 
-    /// The lane's parent: its consumer, or the creating stage's lane if the subscription came from another thread.
+    /// The nearest drawn lane of the consumer or, if no stage subscribed, of the stage that created this lane's stage.
     private func parent(of lane: Int) -> Int? {
         if let consumer = recording.lanes[lane].consumer { return nearest(consumer) }
         // A later lane can't be the parent, or there would be cycles.

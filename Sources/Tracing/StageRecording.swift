@@ -32,7 +32,7 @@ public struct StageRecording: Sendable, Codable {
         public var lane: Int
         /// The event, with its time and thread.
         public var event: TimedEvent
-        /// The lane of the stage that was working: it subscribed, or received an event. Nil if no stage was.
+        /// The lane of the stage that was working when the event happened; nil if no stage was.
         public var worker: Int?
     }
 

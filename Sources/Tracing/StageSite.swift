@@ -72,7 +72,7 @@ struct StageSites {
     }
 
     /// The path of a readable file with the learner's code or a chapter's pipeline; nil for a library's file or a file
-    /// that assembles a chapter's app. Also looks next to the program, where a compiled exercise is moved.
+    /// that assembles a chapter's app. Also looks next to the program, because a compiled exercise is moved there.
     private func learnersFile(_ file: String, besides program: String) -> String? {
         if file.hasPrefix(Self.ownSources) || file.hasSuffix("Step.swift") || file.hasSuffix("/main.swift") {
             return nil

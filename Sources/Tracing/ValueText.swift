@@ -2,7 +2,7 @@ import ReactiveCore
 import Synchronization
 
 enum ValueText {
-    /// The maximum length of a text in characters. A tuple or a collection may take more.
+    /// The maximum length of a text in characters. A tuple, a collection, or a type's name may take more.
     private static let longest = 60
     /// The maximum number of elements that are listed. For a longer collection, only their number and type are.
     private static let listed = 4
@@ -26,7 +26,6 @@ enum ValueText {
             guard elements.count > listed else { return "[" + elements.map { of($0) }.joined(separator: ", ") + "]" }
             return "\(mirror.children.count) \(elements.first.map { "\(type(of: $0))".lowercased() } ?? "")s"
         case .enum where !(value is any CustomStringConvertible):
-            // A case, perhaps with a payload.
             guard let payload = mirror.children.first else { return cut("\(value)") }
             let text = of(payload.value)
             return cut("\(payload.label ?? "")" + (text.hasPrefix("(") ? text : "(\(text))"))

@@ -47,7 +47,7 @@ public enum RecordedScreens {
         try? file.write(contentsOf: line + [UInt8(ascii: "\n")])
     }
 
-    /// Reads a player's file, up to the first incomplete line.
+    /// Reads a player's file, up to the first unreadable line.
     public static func screens(in text: String) -> [RecordedScreen] {
         var screens: [RecordedScreen] = []
         for line in text.split(separator: "\n") {

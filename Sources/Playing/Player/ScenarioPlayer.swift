@@ -36,7 +36,7 @@ final class ScenarioPlayer: Sendable {
         holder = FixtureHolder(exercise)
     }
 
-    /// Follows an instruction, runs everything that it causes up to its instant, and returns the answer.
+    /// Follows an instruction, runs the work that is due by its instant, and returns the answer.
     func follow(_ instruction: PlayerInstruction) -> PlayerAnswer {
         switch instruction {
         case .begin(let task, let seed): begin(task: task, seed: seed)
@@ -93,7 +93,7 @@ final class ScenarioPlayer: Sendable {
         return settle(scenario)
     }
 
-    /// Waits until visible work outside the schedulers has come to rest, then takes the observations.
+    /// Waits for work outside the schedulers (see ``UnscheduledWork``), then takes the observations.
     private func settle(_ scenario: CurrentScenario) -> PlayerAnswer {
         unscheduledWork.waitForRest()
         scenario.time.advance(to: scenario.time.now)
@@ -102,7 +102,6 @@ final class ScenarioPlayer: Sendable {
         return overflowed ? .overflowed : .settled(observations, alive: scenario.context.living.counts)
     }
 
-    /// Advances to each instant before a stimulus, and records the screen at that instant.
     private func recordScreens(before end: Duration, in scenario: CurrentScenario) {
         while let instant = scenario.time.nextInstant, instant < end {
             scenario.time.advance(to: instant)

@@ -6,7 +6,7 @@ import Synchronization
 /// step.
 ///
 /// A verdict must not depend on how fast such work is. So before the player answers, it waits until every other thread
-/// sleeps, up to a limit. Only work that is asleep then can run later. Without Linux's /proc, it waits only for main.
+/// sleeps, up to a limit. Without Linux's /proc, it waits only for main.
 final class UnscheduledWork: Sendable {
     /// The maximum wait per scenario for threads that never come to rest.
     private static let timeout = Duration.seconds(2)
@@ -18,11 +18,10 @@ final class UnscheduledWork: Sendable {
         spent.withLock { $0 = .zero }
     }
 
-    /// Returns once all other threads rest, or after the timeout.
     func waitForRest() {
         let begin = ContinuousClock.now
         let left = Self.timeout - spent.withLock { $0 }
-        // Main may be running code that sleeps.
+        // Main may be running code that sleeps, which would count as rest.
         drainMain()
         var looks = 0
         while !threads.areAtRest(), ContinuousClock.now - begin < left {

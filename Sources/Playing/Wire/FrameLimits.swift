@@ -10,7 +10,7 @@ public enum FrameLimits {
     /// The maximum number of counted names.
     static let mostNames = 1_000
 
-    /// The maximum length of a thread's or object's name in bytes.
+    /// The maximum length in bytes of the name of a lane, a thread, or an object.
     static let longestName = 200
 
     /// The maximum length of a text in Unicode scalars. The rest is counted: "… 3,799,000 more".
@@ -26,7 +26,6 @@ public enum FrameLimits {
         return String(text.unicodeScalars.prefix(length)) + "… \(grouped(count - length)) more"
     }
 
-    /// The number with commas, such as "3,799,000".
     private static func grouped(_ number: Int) -> String {
         let digits = Array("\(number)")
         return digits.indices.reduce(into: "") { text, index in

@@ -34,8 +34,7 @@ public enum PlayerInstruction: WireValue, Equatable {
 
 /// The player's answer, one per instruction.
 public enum PlayerAnswer: WireValue, Equatable {
-    /// Everything that the instruction caused has run. Contains the observations, in order, and the number of living
-    /// objects by name.
+    /// The work that was due has run. Contains the observations, in order, and the number of living objects by name.
     case settled([Observation], alive: [String: Int])
     /// The exercise has no task with that number.
     case noSuchTask

@@ -4,8 +4,8 @@ import Seeding
 
 /// The player's end of the private channel: frames over a socket that the grader opened.
 ///
-/// The channel is separate from standard input and output, so a learner's output never mixes with the recording. Its
-/// calls block, and belong to the driver's thread.
+/// The channel is separate from standard input and output, so a learner's output never mixes with the recording.
+/// Receiving and replying block, and belong to the driver's thread.
 public struct PrivateChannel: ~Copyable {
     /// The descriptor of the channel at the player's start.
     public static let startDescriptor: CInt = 3

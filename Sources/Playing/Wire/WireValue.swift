@@ -68,7 +68,6 @@ public struct WireReader {
         return text
     }
 
-    /// A value that was appended as JSON.
     package mutating func json<Value: Decodable>(_ name: String) throws(WireError) -> Value {
         let json = Data(try text(name).utf8)
         do { return try JSONDecoder().decode(Value.self, from: json) } catch { throw WireError(error, in: name) }
@@ -94,7 +93,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     case otherVersion(Int)
     /// A field is missing.
     case missing(String)
-    /// A field has a value of the wrong type, or one that this version doesn't know.
+    /// A field has a value of the wrong type, or a value that this version doesn't know.
     case unknown(String)
     /// A field has a value that no player sends: a time, a count, or a name beyond ``FrameLimits``.
     case outOfBounds(String)

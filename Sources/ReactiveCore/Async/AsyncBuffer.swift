@@ -45,7 +45,7 @@ import DequeModule
         waiter?.resume()
     }
 
-    /// Removes and returns the next event; nil if no event is waiting. After the last event, it returns completions.
+    /// Returns nil if no event is waiting, and `.completed` after the terminal event.
     @inlinable func poll() -> Output? {
         contents.withLock { contents in
             if let value = contents.values.popFirst() { return .next(value) }

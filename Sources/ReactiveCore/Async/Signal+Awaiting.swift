@@ -16,7 +16,7 @@ extension Signal {
     ///
     ///     let total = await numbers.take(until: taps).scan(0, +).last ?? 0
     ///
-    /// The subscription is disposed when the waiting task is canceled. If the signal never ends, this waits forever.
+    /// Canceling the waiting task disposes the subscription. If the signal never ends, nothing else ends the wait.
     ///
     /// - Returns: nil if the signal completes without a value, or if the task is canceled (see `Task.isCancelled`).
     /// - Throws: the signal's failure. A signal that cannot fail needs no `try`.

@@ -6,7 +6,7 @@ extension Signal {
     ///         for await text in searchText.values { print(text) }
     ///     }
     ///
-    /// Each iteration subscribes again. Leaving the loop or canceling its task disposes the subscription.
+    /// Each loop subscribes again. Leaving the loop or canceling its task disposes the subscription.
     ///
     /// - *Completes:* the loop ends when the signal completes, after the waiting values.
     /// - *Fails:* the loop throws the failure, after the waiting values.
@@ -39,12 +39,11 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
     @inlinable public func makeAsyncIterator() -> Iterator {
         let buffer = AsyncBuffer<Value, Failure>(limit: limit)
-        // Only the iterator holds the buffer and the subscription, so leaving the loop ends the subscription.
         let subscription = signal.observe { [weak buffer] event in buffer?.put(event) }
         return Iterator(buffer: buffer, subscription: subscription.scoped())
     }
 
-    /// One iteration over the values.
+    /// One loop over the values.
     public struct Iterator: AsyncIteratorProtocol {
         @usableFromInline let buffer: AsyncBuffer<Value, Failure>
         @usableFromInline let subscription: ScopedDisposable
@@ -56,7 +55,7 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
         @inlinable
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws(Failure) -> Value? {
-            // If a value is waiting, skip the cancellation handler, which costs more than everything else.
+            // If an event is waiting, skip the cancellation handler, because it is expensive.
             if !Task.isCancelled, let event = buffer.poll() { return try value(of: event) }
             return try value(
                 of: await withTaskCancellationHandler {

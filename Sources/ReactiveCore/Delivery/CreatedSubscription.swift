@@ -4,8 +4,8 @@
 /// A producer may keep its subscriber forever, so the handler is released as soon as no more events can reach it: when
 /// the signal has ended, when the subscription is disposed, and when the producer releases its subscriber.
 ///
-/// Closures share this struct. It isn't a class because destroying a generic class looks up its metadata, which would
-/// cost each subscription more than everything else.
+/// Closures share this struct. It isn't a class because destroying a generic class looks up its metadata, which is
+/// expensive.
 @usableFromInline struct CreatedSubscription<Value: Sendable, Failure: Error>: ~Copyable, Sendable {
     @usableFromInline typealias Output = Event<Value, Failure>
 
@@ -18,7 +18,7 @@
 
     @usableFromInline enum Phase: Sendable {
         case open
-        /// No more events are accepted, but an accepted terminal event may still be waiting.
+        /// No more events are accepted, but accepted events may still be waiting.
         case ended
         /// No events are waiting, either: the terminal event is on its way, or the subscription was disposed.
         case closed
@@ -33,7 +33,6 @@
 
         @inlinable init(_ target: Target?) { self.target = target }
 
-        /// - Returns: whether the caller has to deliver its event.
         @inlinable mutating func begin(_ delivery: inout Delivery) -> Bool {
             guard phase == .open else { return false }
             if delivery.event.isTerminal { phase = .ended }
@@ -43,8 +42,7 @@
             return true
         }
 
-        /// Puts the next event into `delivery`, or takes the handler back if no event is waiting.
-        /// - Returns: whether there is a next event.
+        /// - Returns: whether there is a next event, which is then in `delivery`.
         @inlinable mutating func next(_ delivery: inout Delivery) -> Bool {
             guard let event = queue.next() else {
                 if phase == .open { swap(&delivery.target, &target) }
@@ -62,8 +60,8 @@
         }
     }
 
-    /// An event on its way to the handler. The closures are swapped in and out, because copying one retains it, which
-    /// costs as much as a lock.
+    /// An event on its way to the handler. `target` and `cleanup` are swapped in and out, because each copy would be
+    /// retained, which costs as much as a lock.
     @usableFromInline struct Delivery: Sendable {
         @usableFromInline var event: Output
         @usableFromInline var target: Target?
@@ -80,7 +78,7 @@
 
     @inlinable var isClosed: Bool { contents.withLock { $0.phase != .open } }
 
-    /// - Returns: whether a terminal event has been delivered.
+    /// - Returns: whether this call has ended the signal.
     @inlinable func send(_ event: Output, in parent: CompositeDisposable) -> Bool {
         var delivery = Delivery(event)
         guard contents.withLock({ $0.begin(&delivery) }) else { return false }
@@ -96,7 +94,6 @@
         return false
     }
 
-    /// Called when the subscription is disposed.
     @inlinable func close() {
         var freed = Contents(nil)
         freed.phase = .closed
@@ -150,9 +147,8 @@
     }
 }
 
-/// The objects to clean up when a created signal ends by itself.
+/// The cleanup of a created signal, when the signal ends or its subscription is disposed.
 @usableFromInline final class Cleanup: Sendable {
-    /// Where the parent keeps the subscription.
     @usableFromInline let slot: CompositeDisposable.Slot
     /// The disposable that the user's closure returned.
     @usableFromInline let disposable: (any Disposable)?

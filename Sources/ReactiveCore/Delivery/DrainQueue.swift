@@ -6,8 +6,7 @@ import DequeModule
 /// sends from inside its own `next`) only leaves its element in the queue and returns. The delivering caller continues
 /// until the queue is empty. The price: an event sent on one thread may be delivered by another.
 ///
-/// The owner of the queue keeps it in a ``Lock``, beside the state that decides which events to deliver, and delivers
-/// them outside that lock:
+/// The owner of the queue keeps it in a ``Lock``, and delivers the events outside that lock:
 ///
 ///     guard queue.withLock({ $0.begin(event) }) else { return }
 ///     repeat { deliver(event) } while the lock's next() returns another event

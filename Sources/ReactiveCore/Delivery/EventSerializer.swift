@@ -17,9 +17,6 @@
     @usableFromInline let subscription: CompositeDisposable
     @usableFromInline let handle: @Sendable (Output) -> Void
 
-    /// - Parameters:
-    ///   - subscription: nothing is delivered after it is disposed.
-    ///   - handle: receives the events, one at a time.
     @inlinable init(
         _ state: State, _ subscription: CompositeDisposable, _ handle: @escaping @Sendable (Output) -> Void
     ) {

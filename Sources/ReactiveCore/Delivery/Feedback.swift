@@ -4,9 +4,9 @@ import Synchronization
 /// `retry(when: { failures in failures.flatMapLatest { _ in taps } })`.
 ///
 /// While the trigger waits for `taps`, the next failure must still reach it, so something must hold the failures. The
-/// trigger's handler can't: the failures hold that handler, and if `taps` were freed, nothing would break the cycle. So
-/// each signal inside the trigger holds the failures, unless it is derived from them. When the last of these signals is
-/// freed, so is the trigger.
+/// trigger's handler shouldn't: the failures hold that handler, and if `taps` were freed, nothing would break the
+/// cycle. So each signal inside the trigger holds the failures, unless it is derived from them. When the last of these
+/// signals is freed, so is the trigger.
 ///
 /// A subscription inside the trigger knows its ``TriggerPart``. A subscription to the failures may have no part: behind
 /// `delay` or `share`, or in a signal that the user creates. Then the trigger's handler does hold the failures.
@@ -37,8 +37,8 @@ import Synchronization
     }
 }
 
-/// A trigger, or a signal that an operator inside a trigger has started. It holds the failures until its
-/// ``TriggerHold`` is freed, even if a subscription still refers to this part.
+/// Holds the failures for a trigger, for a signal that an operator inside the trigger has started, or for a source that
+/// may still fail. A signal that is derived from the failures doesn't hold them.
 @usableFromInline final class TriggerPart: Sendable {
     fileprivate let feedback: Feedback
     private let outer: TriggerPart?
@@ -67,7 +67,7 @@ import Synchronization
     }
 }
 
-/// Held by the handler of a ``TriggerPart``, so that the part holds the failures as long as its signal can send.
+/// Held by a signal's handler, so the signal's ``TriggerPart`` holds the failures as long as the signal can send.
 @usableFromInline final class TriggerHold: Sendable {
     private let part: TriggerPart
 

@@ -95,7 +95,7 @@ extension ReplayCore: MulticastCore {}
         }
     }
 
-    /// Called when a subscriber is disposed, or has received the terminal event.
+    /// Called when a subscription to the shared signal has ended or was disposed.
     @inlinable func leave(_ connection: Connection) {
         let isLast = state.withLock { state -> Bool in
             guard state.connection === connection else { return false }

@@ -5,7 +5,7 @@
 @usableFromInline struct NewestValues<Slots: Sendable, Values: Sendable, Failure: Error>: Sendable {
     @usableFromInline struct State: Sendable {
         @usableFromInline var slots: Slots
-        /// How many signals haven't sent yet.
+        /// How many signals haven't sent a value yet.
         @usableFromInline var silent: Int
         @usableFromInline var running: Int
 

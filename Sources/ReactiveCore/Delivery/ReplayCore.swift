@@ -75,7 +75,7 @@ import DequeModule
             if contents.ending != nil || contents.isAbandoned { return (observer, nil) }
             return (observer, contents.observers.append(Entry(observer: observer)))
         }
-        // `insert` returns nil if the subscription was disposed after the observer was added.
+        // `insert` returns nil if the subscription was disposed in the meantime.
         if let number, subscription.insert({ self.detach(number) }) == nil { detach(number) }
         observer.deliver()
     }
@@ -118,7 +118,6 @@ import DequeModule
             queue = Lock(DrainQueue(draining: waiting))
         }
 
-        /// - Returns: whether the caller has to deliver `event`.
         @inlinable func begin(_ event: Output) -> Bool { queue.withLock { $0.begin(event) } }
 
         @inlinable func deliver(_ first: Output? = nil) {

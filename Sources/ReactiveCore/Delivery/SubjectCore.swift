@@ -1,4 +1,4 @@
-/// The observers of a ``Subject``, and a ``DrainQueue`` of the events on their way to them.
+/// The observers of a ``Subject`` or a shared signal, and a ``DrainQueue`` of the events on their way to them.
 ///
 /// An event goes to the observers that are subscribed when its turn comes.
 @usableFromInline final class SubjectCore<Value: Sendable, Failure: Error>: Sendable {
@@ -30,14 +30,13 @@
         @usableFromInline var queue = DrainQueue<Output>()
         /// Whether a terminal event was accepted. It may still be waiting.
         @usableFromInline var isEnded = false
-        /// Whether the subject has been freed. Waiting events are still delivered.
+        /// Whether no more events will be sent. Waiting events are still delivered.
         @usableFromInline var isAbandoned = false
-        /// The terminal event, once it has been delivered: a late subscriber gets it.
+        /// The terminal event, once its delivery has begun. A late subscriber gets it.
         @usableFromInline var ending: Output?
 
         @inlinable init() {}
 
-        /// Pairs `event` with the observers. A terminal event removes them from the list.
         @inlinable mutating func delivery(of event: Output) -> Delivery {
             guard event.isTerminal else { return Delivery(event: event, observers: observers.entries) }
             ending = event
@@ -60,7 +59,6 @@
         }
     }
 
-    /// - Returns: the delivery that the caller has to make; nil if there is none.
     @inlinable func accept(_ event: Output) -> Delivery? {
         contents.withLock { contents in
             if contents.isEnded { return nil }
@@ -80,7 +78,7 @@
         }
     }
 
-    /// Sends the terminal event if it was delivered already. Otherwise, adds an observer unless the subject was freed.
+    /// Sends the terminal event if its delivery has begun. Otherwise, adds an observer unless the core was abandoned.
     @inlinable func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
         if subscription.isDisposed { return }
         var ending: Output?
@@ -91,7 +89,7 @@
         }
         if let ending { return handle(ending) }
         guard let number else { return }
-        // `insert` returns nil if the subscription was disposed after the observer was added.
+        // `insert` returns nil if the subscription was disposed in the meantime.
         if subscription.insert({ self.detach(number) }) == nil { detach(number) }
     }
 
@@ -101,7 +99,7 @@
         contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
     }
 
-    /// Called when the subject is freed. Releases the observers once all accepted events have been delivered.
+    /// Releases the observers once all accepted events have been delivered.
     @usableFromInline func abandon() {
         _ = contents.withLock { contents -> ContiguousArray<Observer> in
             contents.isAbandoned = true

@@ -9,8 +9,8 @@ import Synchronization
 /// It forgets disposables that have ended by themselves, such as a subscription to a signal that has completed, so you
 /// may keep adding to it.
 ///
-/// Every subscription to a ``Signal`` is a composite disposable. It is passed up the chain of operators: each operator
-/// adds the work that disposal must stop, and sources read ``isDisposed`` before each event.
+/// Every subscription to a ``Signal`` is a composite disposable. It is passed up the chain of operators: operators add
+/// the work that disposal must stop, and sources read ``isDisposed`` before each event.
 public final class CompositeDisposable: Disposable {
     /// Where a child is stored; valid for one call of `remove`.
     @usableFromInline struct Slot: Sendable {
@@ -25,12 +25,12 @@ public final class CompositeDisposable: Disposable {
     }
 
     /// The closures that dispose the children. A closure is cheaper to keep and to call than `any Disposable`, whose
-    /// generic conformances are looked up at run time. Most subscriptions have one child or two, so the first child
-    /// needs no list.
+    /// generic conformances are looked up at run time. Most subscriptions have one or two children, so the first is
+    /// kept outside the list.
     @usableFromInline struct Children: Sendable {
         @usableFromInline var first: Action?
         @usableFromInline var others: ContiguousArray<Action?>
-        /// Free indices in the list.
+        /// Free indices in `others`.
         @usableFromInline var vacant: ContiguousArray<Int>
         /// Nil until a user adds a disposable.
         @usableFromInline var bag: DisposableBag?
@@ -52,10 +52,10 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Written under the lock, but read without it, because it is read for every event.
+    /// Written under the lock, but also read without it, because it is read for every event.
     @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let children: Lock<Children>
-    /// The part of the trigger of ``Signal/retry(when:)`` that this subscription belongs to; nil outside a trigger.
+    /// The part of a trigger that this subscription belongs to; nil outside a trigger. See ``Feedback``.
     @usableFromInline let part: TriggerPart?
 
     /// Starts empty.
@@ -97,7 +97,6 @@ public final class CompositeDisposable: Disposable {
     @inlinable public func dispose() { end()?.dispose() }
 
     /// Adds a child that can be removed again.
-    /// - Parameter dispose: disposes the child.
     /// - Returns: the child's slot; nil if this is disposed already, so that nothing was added and `dispose` won't run.
     @discardableResult
     @inlinable func insert(_ dispose: @escaping @Sendable () -> Void) -> Slot? {

@@ -4,7 +4,6 @@
     private struct Contents: Sendable {
         /// Nil once disposed.
         var disposables: ContiguousArray<any Disposable>? = []
-        /// Whether a caller is removing the disposables that have ended.
         var isSweeping = false
     }
 
@@ -27,8 +26,8 @@
         if isCrowded { sweep() }
     }
 
-    /// Removes the disposables that have ended. This happens only when the list's capacity, doubled last time, is used
-    /// up. So on average, a call of `add` pays for a few checks at most.
+    /// Removes the disposables that have ended. This happens only when the list is full, and makes room for as many
+    /// again. So on average, a call of `add` checks only a few disposables.
     private func sweep() {
         guard let all = contents.withLock({ $0.disposables }) else { return }
         var remaining = ContiguousArray(all.filter { !$0.isDisposed })

@@ -1,4 +1,4 @@
-/// Disposes another disposable when it is freed, so a subscription lives as long as the object that keeps the
+/// Disposes another disposable when this one is freed, so a subscription lives no longer than the object that keeps its
 /// `ScopedDisposable`.
 ///
 ///     subscription = signal.subscribe(next: { print($0) }).scoped()

@@ -5,7 +5,7 @@
 
     /// - Parameters:
     ///   - initial: the value until the first assignment.
-    ///   - scheduler: moves a subscription made on another thread to the main queue.
+    ///   - scheduler: moves work that starts on another thread to the main queue.
     public init(_ initial: Value, scheduler: MainScheduler = MainScheduler()) {
         property = Property(initial)
         self.scheduler = scheduler

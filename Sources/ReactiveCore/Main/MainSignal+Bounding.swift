@@ -1,5 +1,3 @@
-// Operators that end a signal or leave out values, on the main actor.
-
 extension MainSignal {
     /// Ends after `count` values. See ``Signal/take(first:)``.
     public func take(first count: Int) -> MainSignal {

@@ -1,5 +1,3 @@
-// Operators that join several signals on the main actor.
-
 extension MainSignal {
     /// Sends the values of both signals as they come. See ``Signal/merge(with:)``.
     public func merge(with other: MainSignal) -> MainSignal {
@@ -18,7 +16,7 @@ extension MainSignal {
         signal.zip(with: other.signal).uncheckedMain(by: scheduler)
     }
 
-    /// Pairs each value with the newest value of `other`, from any thread. See ``Signal/withLatest(from:)``.
+    /// Pairs each value with the newest value of `other`, which may use any thread. See ``Signal/withLatest(from:)``.
     public func withLatest<Other: Sendable>(from other: Signal<Other, Never>) -> MainSignal<(Value, Other), Failure> {
         signal.withLatest(from: other).uncheckedMain(by: scheduler)
     }

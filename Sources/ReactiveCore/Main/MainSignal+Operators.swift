@@ -123,7 +123,7 @@ extension MainSignal {
 }
 
 extension MainSignal where Value: Equatable {
-    /// Leaves out a value that equals the one before. See ``Signal/distinct()``.
+    /// Leaves out a value that equals the last value sent. See ``Signal/distinct()``.
     public func distinct() -> MainSignal { signal.distinct().uncheckedMain(by: scheduler) }
 }
 

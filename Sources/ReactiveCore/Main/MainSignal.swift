@@ -12,7 +12,7 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     /// Delivers events that wouldn't arrive on the main actor otherwise, such as the completion of `take(first: 0)`.
     @usableFromInline let scheduler: MainScheduler
 
-    /// - Parameter signal: must deliver on the main actor. If it doesn't, the first event stops the program.
+    /// - Parameter signal: must deliver on the main actor. An event off the main actor stops the program.
     @inlinable init(unchecked signal: Signal<Value, Failure>, by scheduler: MainScheduler) {
         self.signal = signal
         self.scheduler = scheduler
@@ -26,7 +26,6 @@ public struct MainSignal<Value: Sendable, Failure: Error>: Sendable {
     { input in MainActor.assumeIsolated { body(input) } }
 }
 
-/// Wraps a `body` with two parameters. Calling the wrapper off the main actor stops the program.
 @inlinable func onMainActor<First: Sendable, Second: Sendable, Output: Sendable>(
     _ body: @escaping @MainActor @Sendable (First, Second) -> Output
 ) -> @Sendable (First, Second) -> Output {
@@ -41,7 +40,7 @@ extension Signal {
         delivered(on: scheduler).uncheckedMain(by: scheduler)
     }
 
-    /// This signal, which must deliver on the main actor. If it doesn't, the first event stops the program.
+    /// This signal, which must deliver on the main actor. An event off the main actor stops the program.
     @inlinable func uncheckedMain(by scheduler: MainScheduler) -> MainSignal<Value, Failure> {
         MainSignal(unchecked: self, by: scheduler)
     }

@@ -6,7 +6,7 @@
     private let subject = Subject<Value, Never>()
     private let scheduler: MainScheduler
 
-    /// - Parameter scheduler: moves a subscription made on another thread to the main queue.
+    /// - Parameter scheduler: moves work that starts on another thread to the main queue.
     public init(scheduler: MainScheduler = MainScheduler()) { self.scheduler = scheduler }
 
     deinit {

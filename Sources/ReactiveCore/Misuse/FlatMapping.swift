@@ -1,4 +1,4 @@
-// Closures for `flatMap`, `flatMapLatest` and `then` that return no signal, or a signal of the wrong type.
+// Calls of `flatMap`, `flatMapLatest` and `then` without a closure that returns a signal of the right type.
 //
 // There are few overloads, because the compiler tries each of them for each stage if the code has another error.
 

@@ -142,7 +142,7 @@ extension SignalProtocol {
 
 // Subscribing
 
-/// The argument of a `sink` closure: Combine's `Subscribers.Completion`.
+/// Combine's `Subscribers.Completion`, for `sink` and `handleEvents`.
 public enum CompletionElsewhere<Failure: Error> {
     case finished
     case failure(Failure)

@@ -10,8 +10,7 @@ extension Signal {
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///     subscription.dispose()
     ///
-    /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers every way a subscription ends: exactly one of
-    /// the three runs.
+    /// Together with ``doFailed(_:)`` and ``doCompleted(_:)`` it covers every way a subscription ends.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.

@@ -25,7 +25,6 @@ extension Signal {
             let ended: @Sendable () -> Void = {
                 if running.decrement() == 0 { output.send(.completed) }
             }
-            // One closure for all inner signals.
             let handleInner: Signal<NewValue, Failure>.Handler = { event in
                 if case .completed = event { ended() } else { output.send(event) }
             }

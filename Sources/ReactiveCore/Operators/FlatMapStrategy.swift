@@ -119,7 +119,6 @@ extension Signal where Failure == Never {
         if othersWait || running + waiting.count < limit { waiting.append(value) }
     }
 
-    /// Removes and returns the next value to turn into an inner signal; nil if none is waiting or the limit is reached.
     @inlinable mutating func next() -> Value? {
         guard running < limit, let value = waiting.popFirst() else { return nil }
         running += 1

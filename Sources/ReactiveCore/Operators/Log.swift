@@ -10,7 +10,7 @@ extension Signal {
     ///     // search: failed timedOut (background)
     ///
     /// The lines go to `write`, or to ``SignalLog/write`` if `write` is nil. If both are nil when you subscribe, the
-    /// log is off and costs nothing. To run your own code instead, use ``doSubscribed(_:)`` and ``doEnded(_:)``.
+    /// log is off. To run your own code instead, use ``doSubscribed(_:)`` and ``doEnded(_:)``.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.
@@ -50,7 +50,7 @@ public enum SignalLog {
 
     private static let sink = Lock(Sink { print($0) })
 
-    /// Called with each line. Nil turns off every log without a closure of its own. By default, the lines are printed.
+    /// Gets the lines of logs without a closure of their own; nil turns those logs off. By default, prints the lines.
     public static var write: (@Sendable (_ line: String) -> Void)? {
         get { sink.withLock { $0 }.write }
         set {

@@ -1,5 +1,5 @@
 extension Signal {
-    /// Subscribes to the source again whenever it completes, until the subscription is disposed.
+    /// Subscribes to the source again whenever it completes, until it fails or the subscription is disposed.
     ///
     ///     source    -a-b|
     ///     source        -a-b|

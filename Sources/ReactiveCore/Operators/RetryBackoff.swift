@@ -105,7 +105,6 @@ public struct Backoff: Sendable, Equatable {
         let jitter: Double
         var limit: Int
 
-        /// - Returns: the next delay; nil if the limit is reached.
         @usableFromInline mutating func next(using generator: inout some RandomNumberGenerator) -> Duration? {
             if limit == 0 { return nil }
             limit -= 1

@@ -15,8 +15,8 @@ extension Signal {
     /// ``retry(_:on:using:if:)``.
     ///
     /// `makeTrigger` is called at the first failure. It gets the failures as a signal and returns the trigger. Each
-    /// value of the trigger starts the source again, but is ignored while the source runs. When the trigger completes
-    /// or fails, so does the result, even while the source runs. Retries run in a loop, not recursively.
+    /// value of the trigger starts the source again, unless the source is running. When the trigger completes or fails,
+    /// so does the result, even while the source runs. Retries run in a loop, not recursively.
     ///
     /// - *Completes:* when a subscription to the source completes, or when the trigger does.
     /// - *Fails:* when the trigger does.
@@ -46,7 +46,7 @@ extension Signal {
     ///
     /// - Parameters:
     ///   - completesWithTrigger: whether the trigger's completion stops a running source.
-    ///   - reason: turns an event into a value of the signal that `makeTrigger` gets, or returns nil to pass it on.
+    ///   - reason: turns an event into a value of the signal that `makeTrigger` gets; nil to pass the event on.
     @inlinable func restarted<Reason: Sendable, Trigger: Sendable>(
         _ makeTrigger: @escaping @Sendable (Signal<Reason, Never>) -> Signal<Trigger, Failure>,
         completesWithTrigger: Bool, after reason: @escaping @Sendable (Event<Value, Failure>) -> Reason?

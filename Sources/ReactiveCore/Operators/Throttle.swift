@@ -58,7 +58,6 @@ extension Signal {
 @usableFromInline struct Pending<Value: Sendable>: Sendable {
     @usableFromInline var value: Value?
     @usableFromInline var deadline: Duration = .zero
-    /// Whether the timer has fired before the deadline.
     @usableFromInline var wasTooEarly = false
 
     @inlinable init() {}

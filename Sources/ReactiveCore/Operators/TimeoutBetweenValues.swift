@@ -49,7 +49,6 @@ extension Signal {
 
 @usableFromInline struct Deadline: Sendable {
     @usableFromInline let time: Duration
-    /// Whether the timer has fired before `time`.
     @usableFromInline var wasTooEarly = false
 
     @inlinable init(time: Duration) { self.time = time }

@@ -5,8 +5,8 @@ import Dispatch
 ///     results.deliver(on: MainScheduler())
 ///         .subscribe(next: { label.text = $0 })
 ///
-/// It always hops, even when called on the main queue, so actions run in the order they were scheduled. The program
-/// must run the main queue, for example with `RunLoop.main.run()` at the end of its `main`.
+/// It always hops, even when called on the main queue, so actions without a delay run in the order they were scheduled.
+/// The program must run the main queue, for example with `RunLoop.main.run()` at the end of its `main`.
 ///
 /// It is one concrete type, whatever its clock, so the compiler knows that it delivers on the main actor: for it,
 /// `deliver(on:)` returns a ``MainSignal``.

@@ -5,7 +5,7 @@ import HeapModule
 ///
 /// It has at most one valid entry in the heap. If it is started again for a later time, that entry stays in place. When
 /// the entry's turn comes, it moves to the new time, with the sequence number of the last start. So moving a timer
-/// costs next to nothing, and timers for the same instant still fire in the order they were last started.
+/// later is cheap, and timers for the same instant still fire in the order they were last started.
 final class VirtualTimer: MovableTimer {
     /// When an action runs: its time, and its place among the actions of that time.
     struct Instant: Comparable, Sendable {
@@ -17,7 +17,6 @@ final class VirtualTimer: MovableTimer {
         }
     }
 
-    /// An entry of the heap, ordered by its instant.
     struct Wake: Comparable, Sendable {
         let instant: Instant
         /// The timer's index in the clock's `timers`.
@@ -68,7 +67,6 @@ final class VirtualTimer: MovableTimer {
 
     var isDisposed: Bool { state.withLock { $0.action == nil } }
 
-    /// When the timer fires; nil if it isn't running.
     var time: Duration? { state.withLock { $0.action == nil ? nil : $0.goal?.time } }
 
     func start(at deadline: Duration) {
@@ -82,7 +80,7 @@ final class VirtualTimer: MovableTimer {
         }
     }
 
-    /// Sets the goal. Runs under the clock's lock.
+    /// Runs under the clock's lock.
     func arm(at deadline: Duration, in contents: inout VirtualTime.Contents) {
         contents.sequence += 1
         let goal = Instant(time: deadline, sequence: contents.sequence)
@@ -126,7 +124,7 @@ extension VirtualTime.Contents {
         due.insert(VirtualTimer.Wake(instant: instant, place: place))
     }
 
-    /// Whether anything is due by `instant`; nil for any time.
+    /// Whether anything is due by `instant`; a nil `instant` means at any time.
     func hasNext(until instant: Duration?) -> Bool {
         due.unordered.contains { wake in
             guard let time = timers[wake.place]?.time else { return false }

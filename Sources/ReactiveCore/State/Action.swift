@@ -1,4 +1,4 @@
-/// A closure in a struct, as ``Lock`` requires.
+/// A closure in a struct, to be stored in a ``Lock``.
 @usableFromInline struct Action: Sendable {
     @usableFromInline let run: @Sendable () -> Void
 

@@ -25,7 +25,6 @@ public enum StageWatching {
 }
 
 extension Signal {
-    /// How a watched signal starts; `kind` itself if the signal isn't watched.
     @usableFromInline static func watched(_ kind: Kind) -> Kind {
         guard let stage = StageWatching.watchStage() else { return kind }
         let signal = Signal(unwatched: kind)
