@@ -9,7 +9,6 @@ final class LabRun: Sendable {
         let role: Role
         /// The lane before the run: its name, its start, and the events of a hot input.
         let lane: Lane
-        /// The index of the lane's input.
         let input: Int
         let log: EventLog
     }
@@ -84,7 +83,6 @@ final class LabRun: Sendable {
         return .deferred { [self] in cold(next()) }
     }
 
-    /// Returns a function that counts up from `first`, and stays at the last input's index.
     func nextIndex(from first: Int) -> @Sendable () -> Int {
         let turn = Mutex(first)
         return { [inputCount] in
@@ -131,7 +129,6 @@ final class LabRun: Sendable {
         if (try? scheduler.run(limit: Self.maximumTimers)) == nil { everything.dispose() }
         defer { everything.dispose() }
 
-        // Sort the lanes by input, not by subscription.
         let recorded = tracks.withLock { $0 }.enumerated()
             .sorted { ($0.element.input, $0.offset) < ($1.element.input, $1.offset) }
             .map { _, track in

@@ -20,7 +20,6 @@ public struct OperatorExample: Sendable {
         }
     }
 
-    /// The maximum number of events in a line of marbles.
     static let maximumEvents = 500
 
     /// The operator, with enough of its declaration to identify it: `throttle`, `take(first:)`, `flatMap(_ strategy:)`.
@@ -48,7 +47,6 @@ public struct OperatorExample: Sendable {
     ///   - label: the name of the output's lane; nil for the operator's call, such as `take(first: 2)`.
     ///   - secondSubscriber: the step at which a second subscriber arrives in the example. This step becomes the last
     ///     parameter.
-    ///   - makeSignal: applies the operator to the inputs of a run.
     init<Value: Described, Failure: Described>(
         _ name: String, otherForms: [String] = [], source: String? = nil, label: String? = nil,
         _ parameters: OperatorParameter..., inputs: [Input] = [], marblesCount: ClosedRange<Int>? = nil,
@@ -161,7 +159,6 @@ public struct OperatorExample: Sendable {
         return diagram
     }
 
-    /// The name of the output's lane: `take(first: 2)`.
     private func title(_ words: ArraySlice<String>) -> String {
         if let label { return label }
         if words.isEmpty { return baseName }

@@ -16,7 +16,6 @@ public struct OperatorParameter: Sendable {
     /// Returns whether the parameter accepts a word.
     public let accepts: @Sendable (String) -> Bool
 
-    /// An accepted word as the drawing shows it: "3 steps".
     func label(for word: String) -> String {
         isInSteps ? "\(word) \(Int(word) == 1 ? "step" : "steps")" : word
     }

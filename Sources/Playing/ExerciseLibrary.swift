@@ -29,6 +29,5 @@ public struct ExerciseLibrary: Sendable, Equatable {
         (self.modulesBeneath, self.folders, self.data) = (modulesBeneath, folders, data)
     }
 
-    /// The folder of a module's sources, relative to the package root.
     package func folder(of module: String) -> String { folders[module] ?? "Sources/\(module)" }
 }

@@ -47,7 +47,6 @@ public final class Observer: Sendable {
         record(.next("\(value)"), in: lane, of: number)
     }
 
-    /// The observations since the last call, and whether observations were dropped.
     func takeObservations() -> (observations: [Observation], overflowed: Bool) {
         recording.withLock { recording in
             defer { recording = Recording() }
@@ -57,7 +56,6 @@ public final class Observer: Sendable {
 }
 
 extension Signal {
-    /// Subscribes, and records each event in a lane with the subscriber's number.
     @discardableResult package func record(
         by observer: Observer, in lane: ObservationLane, of number: Int,
         describe: @escaping @Sendable (Value) -> String

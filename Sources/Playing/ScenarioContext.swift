@@ -27,7 +27,6 @@ public struct ScenarioContext: Sendable {
         self.seed = seed
     }
 
-    /// The same context, with an observer that numbers the observations that have no number.
     package func numbering(_ number: Int) -> ScenarioContext {
         var context = self
         context.observer = Observer(numbering: number, for: observer)

@@ -61,10 +61,8 @@ extension Stimulus.Action {
     /// Whether a run makes no sense without the action.
     public var isStructural: Bool { known?.isStructural ?? false }
 
-    /// Whether a user, a source, or a subscriber performs the action.
     package var isAct: Bool { known?.isAct ?? false }
 
-    /// One action with the effect of this action and the next; nil if no single action has it.
     package func joined(with next: Self) -> Self? {
         guard let verb = known, let other = next.known else { return nil }
         return verb.joined(withAny: other)
@@ -85,10 +83,8 @@ extension [Stimulus] {
         return nil
     }
 
-    /// Whether each stimulus of the run has an effect, according to the course.
     package var makeSense: Bool { verbs?.makeSense(self) ?? true }
 
-    /// The run with fewer user actions; nil if the course can't simplify it.
     package var simpler: [Stimulus]? { verbs?.simpler(self) }
 }
 

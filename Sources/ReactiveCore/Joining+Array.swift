@@ -1,5 +1,3 @@
-// `combineLatest` and `zip` for an array of signals with the same type of value.
-
 extension Signal {
     /// Sends the newest values of all `signals`, in array order, whenever one of them sends.
     ///

@@ -70,7 +70,6 @@ public struct Signal<Value: Sendable, Failure: Error>: Sendable {
         start(in: CompositeDisposable(), asChildOf: parent, handle)
     }
 
-    /// Starts this signal with the subscription `child`, which becomes a child of `parent`.
     @inlinable func start(
         in child: CompositeDisposable, asChildOf parent: CompositeDisposable, _ handle: @escaping Handler
     ) {

@@ -55,7 +55,6 @@ public struct Subscriber<Value: Sendable, Failure: Error>: Sendable {
 
 /// Runs a closure when the last copy of a subscriber is released, unless the signal has ended by then.
 @usableFromInline final class SubscriberLifetime: Sendable {
-    /// The subscription in which the signal was started.
     @usableFromInline let parent: CompositeDisposable
     @usableFromInline let ended = Atomic<Bool>(false)
     @usableFromInline let abandon: @Sendable () -> Void

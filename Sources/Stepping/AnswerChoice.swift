@@ -50,7 +50,6 @@ struct AnswerChoice: Equatable {
         }
     }
 
-    /// A sentence about the choice that Return confirms.
     var sentence: String {
         guard let answer else {
             let place = "\(request + 1) of \(requests.count) under way"

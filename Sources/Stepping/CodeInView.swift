@@ -7,7 +7,6 @@ import Tracing
 ///
 ///     > 14 │ .throttle(.milliseconds(500), on: form.schedulers.main)  ▕███████   ▏ 500 ms
 struct CodeInView {
-    /// The lines, at most `rows`; empty if there's no code.
     let lines: [StyledText]
 
     private static let cells = 10

@@ -9,7 +9,7 @@ import Tracing
 package struct LanesInView {
     /// The ruler and the lanes, which fill the given rows exactly.
     package let lines: [StyledText]
-    /// The indices of the visible lanes.
+    /// The positions of the visible lanes among the lanes up to the moment.
     package let places: Range<Int>
     /// How many lanes the run has up to the moment.
     package let count: Int
@@ -74,7 +74,6 @@ package struct LanesInView {
 }
 
 extension StyledText {
-    /// The text, and after two columns the meaning of the lanes' signs, if that fits.
     package func followed(by legend: StyledText, columns width: Int) -> StyledText {
         legend.columns > 0 && columns + 2 + legend.columns <= width ? self + StyledText("  ") + legend : self
     }

@@ -22,7 +22,6 @@ package struct RecordedRun: Sendable, Equatable, Codable {
         }
     }
 
-    /// The stages, and all their events.
     package var trace = StageTrace()
     /// The moments, in order. Several moments may have the same time.
     package var moments: [Moment] = []

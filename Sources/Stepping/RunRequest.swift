@@ -37,7 +37,6 @@ extension RecordedRun {
         return requests.filter { $0.sent <= time && $0.end ?? .max > moment }
     }
 
-    /// A message about why no request can be answered at a moment, and when the next request is sent.
     func reasonForNoAnswer(at moment: Int) -> String {
         let time = self.moment(withIndex: moment)?.time ?? .zero
         let reason = "No request is under way at \(time.inMilliseconds) ms"

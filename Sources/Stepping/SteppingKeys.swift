@@ -65,7 +65,6 @@ enum SteppingKeys {
     /// The number of lines from the list of keys that fit between the title and the line `more keys`.
     static func linesOfHelp(rows: Int) -> Int { max(1, rows - 2) }
 
-    /// The keys that fit into a window, starting with the given line of the list.
     static func help(for actions: SteppingView.Actions, columns: Int, from first: Int, rows: Int) -> [String] {
         let all = help(for: actions, columns: columns)
         if all.count < rows { return all }

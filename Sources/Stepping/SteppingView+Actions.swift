@@ -11,7 +11,6 @@ extension SteppingView {
         package var saveScript: (() -> String)?
         /// Saves the run up to a moment as an image. Returns a message for the user.
         package var savePicture: ((_ moment: Int) -> String)?
-        /// Ends the view.
         package var leave: () -> Void = {}
 
         package init() {}

@@ -34,7 +34,6 @@ package final class SteppingView: Focusable {
     private var drawnSize: TerminalSize?
     private let files = CodeFiles()
 
-    /// - Parameter moment: the index of the moment that is shown first.
     package init(title: String, run: RecordedRun, opening moment: Int = 0) {
         self.title = title
         self.run = run
@@ -47,8 +46,8 @@ package final class SteppingView: Focusable {
 
     package var moment: RecordedRun.Moment? { run.moment(withIndex: cursor.moment) }
 
-    /// Replaces the run, for example after a key was injected. The cursor stays at its time or, if the stages' events
-    /// are the same, at its moment.
+    /// Replaces the run, for example after a key was injected. The cursor stays at its time; with the same trace and
+    /// number of moments, it stays at its moment.
     package func show(_ run: RecordedRun, message: String? = nil) {
         let time = moment?.time ?? .zero
         let isSame = run.trace == self.run.trace && run.moments.count == self.run.moments.count

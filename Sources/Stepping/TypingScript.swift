@@ -45,8 +45,6 @@ package struct TypingScript: Sendable, Equatable {
 
     package init() {}
 
-    /// Reads a script.
-    /// - Throws: ``TypingScriptError``, which contains the position of the error.
     package init(parsing script: String) throws(TypingScriptError) {
         let characters = Array(script)
         var position = 0
@@ -91,7 +89,6 @@ package struct TypingScript: Sendable, Equatable {
         presses.append(Press(at: end, key: key))
     }
 
-    /// A pause, such as `600ms` or `2s`; nil for any other word.
     private static func pause(_ word: String) -> Duration? {
         if word.hasSuffix("ms"), let count = UInt32(word.dropLast(2)) { return .milliseconds(Int64(count)) }
         if word.hasSuffix("s"), let count = UInt32(word.dropLast()) { return .seconds(Int64(count)) }

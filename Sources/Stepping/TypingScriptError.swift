@@ -37,7 +37,6 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
         }
     }
 
-    /// The sentence, then the script with a caret at the position.
     package var description: String {
         ([sentence] + PointedText(script, column: column).lines(indent: "  ")).joined(separator: "\n")
     }

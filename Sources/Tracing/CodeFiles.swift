@@ -6,7 +6,6 @@ package final class CodeFiles {
 
     package init() {}
 
-    /// The lines of a file; nil if it can't be read.
     package func lines(of file: String) -> [Substring]? {
         if let known = texts[file] { return known }
         // The learner's code can name any file as its own, so don't trust the path.

@@ -66,7 +66,6 @@ public struct SourceLines: Sendable {
         }
     }
 
-    /// An answer of `llvm-symbolizer`.
     private struct Answer: Decodable {
         enum CodingKeys: String, CodingKey {
             case address = "Address"

@@ -96,7 +96,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         for event in events.prefix(count) where event.event.kind != .subscribed || event.event.time > .zero {
             if let row = rows[event.lane] { drawn[row].events.append(event.event) }
         }
-        // A lane that is subscribed to after time zero begins with its subscription.
+        // A lane that is first subscribed to after time zero begins with that subscription.
         for row in drawn.indices {
             guard let first = drawn[row].events.first, let last = drawn[row].events.last else { continue }
             if first.kind == .subscribed { drawn[row].span = first.time...last.time }

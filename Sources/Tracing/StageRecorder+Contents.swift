@@ -74,7 +74,6 @@ extension StageRecorder.Contents {
         return number
     }
 
-    /// The stage's first lane that has no running subscription, or else a new lane.
     mutating func freeLane(of stage: Int, for consumer: Int?, _ calls: [UInt]) -> Int {
         if let lane = lanesOfStage[stage].first(where: { running[$0] == nil }) { return lane }
         let places = calls.compactMap { place(of: $0) }

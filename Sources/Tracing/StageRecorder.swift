@@ -11,7 +11,7 @@ public final class StageRecorder: StageWatcher {
     public struct Limits: Sendable {
         let stages: Int
         let entries: Int
-        /// The maximum number of events per instant. Then each lane records one `…` for all of its further values. The
+        /// The maximum number of events per instant. Beyond it, a lane records one `…` for the rest of its values. The
         /// count restarts at the next instant.
         let entriesOfInstant: Int
 
@@ -35,8 +35,7 @@ public final class StageRecorder: StageWatcher {
         get { workerNumber.value > 0 ? workerNumber.value - 1 : nil }
         set { workerNumber.value = newValue.map { $0 + 1 } ?? 0 }
     }
-    /// The worker plus 1, or 0 if there is none. All recorders share this, because a process has few thread-specific
-    /// keys.
+    /// The worker plus 1; 0 without a worker. All recorders share this, because a process has few thread-specific keys.
     private static let workerNumber = ThreadWord()
 
     /// - Parameters:

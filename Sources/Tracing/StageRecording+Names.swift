@@ -99,10 +99,10 @@ private struct LaneOrder {
         }
     }
 
-    /// The nearest drawn lane downstream; nil if no lane downstream is drawn.
+    /// The nearest drawn lane downstream.
     func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
 
-    /// The nearest drawn lane of the consumer or, if no stage subscribed, of the stage that created this lane's stage.
+    /// The nearest drawn lane from the consumer or, if no stage subscribed, from the creator of the lane's stage.
     private func parent(of lane: Int) -> Int? {
         if let consumer = recording.lanes[lane].consumer { return nearest(consumer) }
         // A later lane can't be the parent, or there would be cycles.

@@ -45,7 +45,7 @@ import DequeModule
         waiter?.resume()
     }
 
-    /// Returns nil if no event is waiting, and `.completed` after the terminal event.
+    /// Returns nil if no event is waiting yet, and `.completed` after the terminal event.
     @inlinable func poll() -> Output? {
         contents.withLock { contents in
             if let value = contents.values.popFirst() { return .next(value) }

@@ -110,7 +110,6 @@
         }
     }
 
-    /// - Returns: false if the subscription is closed already; then nothing is kept.
     @inlinable func keep(_ cleanup: Cleanup) -> Bool {
         contents.withLock { contents in
             if contents.phase == .closed { return false }
@@ -150,7 +149,6 @@
 /// The cleanup of a created signal, when the signal ends or its subscription is disposed.
 @usableFromInline final class Cleanup: Sendable {
     @usableFromInline let slot: CompositeDisposable.Slot
-    /// The disposable that the user's closure returned.
     @usableFromInline let disposable: (any Disposable)?
 
     @inlinable init(slot: CompositeDisposable.Slot, disposable: (any Disposable)?) {

@@ -77,7 +77,6 @@ import Synchronization
 }
 
 extension Signal {
-    /// Starts this signal as a part of a trigger, with a subscription that is a child of `parent`.
     @usableFromInline func start(
         as part: TriggerPart, inChildOf parent: CompositeDisposable, _ handle: @escaping Handler
     ) {

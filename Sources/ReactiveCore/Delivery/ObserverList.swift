@@ -11,7 +11,6 @@
 
     @inlinable var count: Int { entries.count - holes }
 
-    /// - Returns: a number that identifies the observer, for removing it.
     @inlinable mutating func append(_ entry: Entry) -> Int {
         defer { next += 1 }
         entries.append(entry)

@@ -118,8 +118,6 @@ public final class CompositeDisposable: Disposable {
         }
     }
 
-    /// Adds a child that can also be disposed on its own.
-    /// - Returns: nil if this is disposed already.
     @inlinable func makeChild() -> CompositeDisposable? {
         let child = CompositeDisposable()
         return insert({ child.dispose() }) == nil ? nil : child

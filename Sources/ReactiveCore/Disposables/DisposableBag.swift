@@ -11,7 +11,6 @@
 
     var count: Int { contents.withLock { $0.disposables?.count ?? 0 } }
 
-    /// Keeps `disposable`, or disposes it if the bag is disposed already.
     func add(_ disposable: any Disposable) {
         let (isKept, isCrowded) = contents.withLock { contents -> (Bool, Bool) in
             guard let (count, capacity) = contents.disposables.map({ ($0.count, $0.capacity) }) else {

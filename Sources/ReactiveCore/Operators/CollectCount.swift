@@ -39,7 +39,6 @@ extension Signal {
 }
 
 extension Array {
-    /// - Returns: the elements; nil if the array was empty.
     @inlinable mutating func takeAll() -> [Element]? {
         if isEmpty { return nil }
         var taken: [Element] = []

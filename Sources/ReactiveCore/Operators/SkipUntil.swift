@@ -12,7 +12,7 @@ extension Signal {
     ///     searchText.skip(until: taps)
     ///         .subscribe(next: { print("after the tap: \($0)") })
     ///
-    /// The trigger is disposed at its first event. If that happens during its subscription, no value is left out.
+    /// The trigger is disposed at its first event. If that event comes at once, no value is left out.
     ///
     /// - *Completes:* when the source does.
     /// - *Fails:* when the source does.

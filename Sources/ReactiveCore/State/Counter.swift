@@ -8,7 +8,6 @@ import Synchronization
     @discardableResult
     @inlinable func increment() -> Int { count.wrappingAdd(1, ordering: .relaxed).newValue }
 
-    /// - Returns: the new count; negative if the count was zero already.
     @inlinable func decrement() -> Int {
         count.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue
     }
