@@ -3,9 +3,9 @@ import Platform
 
 /// The lines that the user entered earlier, in a plain text file: the newest is last, and each line is unique.
 ///
-/// Only the user can read the file (mode 0600), and any tool can edit it. Sessions share the file: each adds its lines
-/// under a lock, so no line is lost. Without a file, the lines are kept in memory. A file that can't be read or written
-/// isn't an error: history is a convenience.
+/// The file is private (mode 0600), and any tool can edit it. Sessions share the file: each adds its lines under a
+/// lock, so that they don't lose each other's. Without a file, the lines are kept in memory. A file that can't be read
+/// or written isn't an error: history is a convenience.
 public struct History: Sendable {
     /// The lines, oldest first.
     public private(set) var entries: [String] = []
@@ -53,7 +53,6 @@ public struct History: Sendable {
 
 /// A text file that several sessions change without losing each other's lines.
 enum HistoryFile {
-    /// The file's lines; empty if the file can't be opened. Invalid UTF-8 is repaired.
     static func read(_ path: String) -> [String] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return [] }

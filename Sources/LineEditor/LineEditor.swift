@@ -2,7 +2,7 @@
 ///
 /// libedit runs on an input thread and passes text and cursor to the main actor between two keys. libedit never blocks
 /// the main actor, which owns the screen: blocks on the main queue run while a line is edited. The program needs a
-/// running main queue: a synchronous `main` that ends in `RunLoop.main.run()`.
+/// running main queue, as with a synchronous `main` that ends in `RunLoop.main.run()`.
 ///
 /// Between two lines, the terminal is exactly as it was found, and nothing reads from it, so a child process can use
 /// it. The terminal is restored even if the program crashes.
@@ -18,13 +18,12 @@ public final class LineEditor: LineReading {
     /// Called for Tab with the text before the cursor. The input thread waits for the result, so return at once.
     public var complete: ((_ beforeCursor: String) -> Completion)?
 
-    /// Called for each change with the whole line, if the line isn't empty and the cursor is at its end. Returns a
-    /// suggestion for the rest of the line, which is shown dimmed; Right or End accepts it. Not called without color,
-    /// because a suggestion would look like text.
+    /// Suggests the rest of a line that isn't empty and has its cursor at the end. The suggestion is shown dimmed;
+    /// Right or End accepts it. Not called without color, because a suggestion would look like text.
     public var hint: ((_ line: String) -> String?)?
 
-    /// Called for each change with the whole line. Returns an SGR escape sequence to draw it with ("\u{1b}[31m"), or
-    /// "". Not called without color.
+    /// Returns an SGR escape sequence to draw the whole line with ("\u{1b}[31m"), or "". Called for each drawing, but
+    /// not without color.
     public var lineStyle: ((_ line: String) -> String)?
 
     /// Called for Ctrl-C while nothing is being edited, such as during a command.
@@ -67,8 +66,8 @@ public final class LineEditor: LineReading {
     /// Whether a line or a field is being edited.
     public var isEditing: Bool { if case .nothing = editing { false } else { true } }
 
-    /// Edits a line below the program's earlier output, until Return, Ctrl-C, or Ctrl-D on an empty line. Wait for the
-    /// result before editing another line.
+    /// Edits a line below the program's earlier output, until Return or another ``Outcome``. Wait for the result before
+    /// editing another line.
     public func readLine(_ prompt: Prompt) async -> Outcome {
         await readLine(prompt, startingWith: EditedLine(""))
     }
@@ -83,13 +82,13 @@ public final class LineEditor: LineReading {
         return outcome
     }
 
-    /// Edits a field that the caller draws, until Escape (unless `keys` has it), Ctrl-G, or Ctrl-D with nothing to
-    /// delete.
+    /// Edits a field that the caller draws. Escape (unless `keys` has it), Ctrl-G, and Ctrl-D with nothing to delete
+    /// end the editing.
     ///
     /// - Parameters:
     ///   - initial: the initial text.
     ///   - keys: the keys that go to the program, as `.pressed`, instead of to the line.
-    ///   - onEvent: called for each change and each other event that concerns the screen. The first call is
+    ///   - onEvent: called for changes and the other events that concern the screen. The first change is
     ///     `.changed(initial)`, as soon as the terminal is raw: draw the screen then.
     public func edit(
         startingWith initial: EditedLine,
@@ -113,7 +112,7 @@ public final class LineEditor: LineReading {
         if let found = TerminalAttributes.current { TerminalRestoration.arm(with: found) }
     }
 
-    /// Ends the editing at once. Does nothing if nothing is edited.
+    /// Ends the editing. Does nothing if nothing is edited.
     public func end(_ outcome: Outcome = .canceled) {
         guard isEditing else { return }
         requests.add(.end(outcome))
@@ -144,7 +143,7 @@ public final class LineEditor: LineReading {
 public enum FieldEvent: Sendable, Equatable {
     /// The text or the cursor has changed.
     case changed(EditedLine)
-    /// Return was pressed. The text stays, and Up recalls it later.
+    /// Return was pressed. The text stays.
     case accepted(EditedLine)
     /// A key that doesn't edit: Page Up, Page Down, and the program's own keys.
     case pressed(Key)

@@ -25,9 +25,9 @@ public enum Outcome: Sendable, Equatable {
     case line(String)
     /// Ctrl-C was pressed: the line is dropped.
     case interrupted
-    /// Ctrl-D on an empty line, or the end of the input.
+    /// Ctrl-D, or the end of the input.
     case endOfFile
-    /// The program ended the editing, or Escape did in a field.
+    /// The program, Escape, or Ctrl-G ended the editing.
     case canceled
 }
 

@@ -55,7 +55,6 @@ public final class PlainLineReader: LineReading {
 final class PlainInput: Sendable {
     private struct Buffer {
         var bytes: [UInt8] = []
-        /// The start of the next line.
         var start = 0
         var isAtEnd = false
     }
@@ -64,12 +63,11 @@ final class PlainInput: Sendable {
     private let buffer = Mutex(Buffer())
     private let wake = WakePipe()
 
-    /// Ends the wait for a line. Safe on any thread.
     func interrupt() {
         wake.wake()
     }
 
-    /// Waits for the next line. Blocks the calling thread. Only one thread may wait at a time.
+    /// Blocks the calling thread. Only one thread may wait at a time.
     func next() -> Outcome {
         var taken = buffer.withLock { buffer in
             defer { buffer = Buffer() }
@@ -104,7 +102,7 @@ final class PlainInput: Sendable {
         String(decoding: line.last == 0x0d ? line.dropLast() : line, as: UTF8.self)
     }
 
-    /// Reads more bytes. Returns false if the wait was interrupted.
+    /// Returns false if the wait was interrupted.
     private func read(_ buffer: inout Buffer) -> Bool {
         var sources = [pollfd(reading: STDIN_FILENO), pollfd(reading: wake.readEnd)]
         while poll(&sources, 2, -1) < 0, errno == EINTR {}

@@ -47,7 +47,6 @@ public enum EscapeSequences {
         return String(shown)
     }
 
-    /// The scalars of a text, and whether each is part of a CSI escape sequence.
     static func scalars(of text: String) -> [(scalar: Unicode.Scalar, isInSequence: Bool)] {
         var isInside = false
         return text.unicodeScalars.map { scalar in

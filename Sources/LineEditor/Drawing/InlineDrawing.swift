@@ -1,7 +1,4 @@
 /// Draws a line that is edited below the program's earlier output, and remembers where the cursor is.
-///
-/// Each drawing is one text for one write: it moves to the first row of the last drawing, draws the rows, clears the
-/// rest of the screen, and places the cursor.
 struct InlineDrawing {
     /// How many rows the cursor is below the first drawn row.
     private(set) var cursorRow = 0

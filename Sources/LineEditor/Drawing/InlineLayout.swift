@@ -2,8 +2,8 @@ import TextLayout
 
 /// Lays out an edited line and its prompt in a window.
 ///
-/// A line that is wider than the window continues in the next row, as the terminal itself wraps it. So when the window
-/// gets wider or narrower, the terminal wraps it again, and text copied from the screen contains no line breaks.
+/// A line that is wider than the window wraps as the terminal itself wraps it. So after a resize, the terminal can wrap
+/// the line again, and copied text has no extra line breaks.
 struct InlineLayout {
     struct Row {
         var text = ""
@@ -90,7 +90,6 @@ struct InlineLayout {
         lastRow.columns += columns
     }
 
-    /// Shows control characters in caret notation, such as `^A`.
     private static func shown(_ scalar: Unicode.Scalar) -> (text: String, columns: Int) {
         if scalar.value < 0x20 { return ("^" + String(Unicode.Scalar(scalar.value + 0x40)!), 2) }
         if scalar.value == 0x7f { return ("^?", 2) }

@@ -27,7 +27,6 @@ extension LineEditor {
         draw(shown, after: above)
     }
 
-    /// Records the terminal's modes after it has become raw, to restore them later.
     func terminalIsRaw(found: TerminalAttributes, raw: TerminalAttributes) {
         terminal = (found, raw)
         TerminalRestoration.arm(with: found)
@@ -39,9 +38,8 @@ extension LineEditor {
         terminal = nil
     }
 
-    /// Draws the line, or notifies the field's owner, after a key or a request.
-    /// - Parameter field: the index of the edited field. Changes of an earlier field are dropped.
-    /// - Returns: a suggestion for the rest of the line, which Right accepts; nil for a field.
+    /// - Parameter field: the index of the edited field.
+    /// - Returns: a suggestion for the rest of the line, which Right accepts.
     func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
         switch editing {
         case .nothing:
@@ -96,7 +94,6 @@ extension LineEditor {
         if case .field(let notify) = editing { notify(.pressed(key)) }
     }
 
-    /// Draws the line's last frame, without a suggestion, and moves the cursor to a new row below it.
     func finishLine(_ outcome: Outcome) {
         guard case .line(var shown) = editing else { return }
         if case .line(let text) = outcome { shown.line = EditedLine(text) }
@@ -139,7 +136,7 @@ extension LineEditor {
 }
 
 extension String {
-    /// The text before the first newline. During a search, libedit's own prompt follows the newline.
+    /// During a search, libedit's own prompt follows the first newline.
     var firstLine: String { String(prefix { $0 != "\n" }) }
 }
 

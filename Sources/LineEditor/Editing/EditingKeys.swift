@@ -112,7 +112,6 @@ extension InputSession {
         return true
     }
 
-    /// Changes libedit's line.
     /// - Returns: whether there was text to move over or to delete.
     @discardableResult
     private func change(_ change: LineChange) -> Bool {

@@ -2,9 +2,7 @@ import Synchronization
 
 /// A request from the main actor to the editing thread.
 enum EditingRequest: Sendable {
-    /// Ends the editing with this outcome.
     case end(Outcome)
-    /// Replaces the text.
     case replace(EditedLine)
     /// Switches to another field, with its text and its keys.
     case turn(EditedLine, ProgramKeys)

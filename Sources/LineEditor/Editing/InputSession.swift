@@ -2,7 +2,7 @@ import CLibedit
 import Dispatch
 import Platform
 
-/// Runs one line through libedit, on the input thread.
+/// Edits a line, or fields, with libedit on the input thread.
 ///
 /// The session calls the main actor and waits for each call. So events arrive in order, keys stay in the terminal while
 /// the main actor is busy, and no two threads use the same line.
@@ -82,7 +82,7 @@ final class InputSession {
         return 0
     }
 
-    /// Ends the editing as soon as libedit asks for the next character.
+    /// Ends the editing, at the latest when libedit asks for a character.
     func end(_ outcome: Outcome) {
         ending = outcome
     }

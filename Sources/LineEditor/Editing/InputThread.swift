@@ -19,7 +19,6 @@ actor InputThread {
         self.history = history
     }
 
-    /// Edits one line. The main actor stays free.
     func run(
         _ kind: InputSession.Kind,
         startingWith initial: EditedLine,

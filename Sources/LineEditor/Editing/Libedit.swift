@@ -1,8 +1,6 @@
 import CLibedit
 
 /// libedit's editor and history: key maps (Emacs, vi, ~/.editrc), the line and its cursor, kill and yank, search.
-///
-/// libedit takes no locks, so all calls happen on the input queue.
 final class Libedit {
     private let editor: OpaquePointer
     private let history: OpaquePointer
@@ -49,7 +47,6 @@ final class Libedit {
         el_end(editor)
     }
 
-    /// The object behind the pointer that libedit passes to callbacks.
     static func of(_ editor: OpaquePointer?) -> Libedit {
         Unmanaged<Libedit>.fromOpaque(clibedit_client(editor)!).takeUnretainedValue()
     }
@@ -101,7 +98,6 @@ final class Libedit {
         _ = WideString.with(text) { el_winsertstr(editor, $0) }
     }
 
-    /// Moves the cursor right by a number of scalars, or left if the number is negative.
     func moveCursor(by scalars: Int) {
         el_cursor(editor, Int32(scalars))
     }
@@ -161,7 +157,7 @@ final class MemoryStream {
 
 /// Text in libedit's form: an array of `wchar_t` that ends with 0.
 enum WideString {
-    /// Calls a function with the text. The pointer is valid only during the call.
+    /// The pointer is valid only during the call.
     static func with<Result>(_ text: String, _ body: (UnsafePointer<wchar_t>) -> Result) -> Result {
         var wide = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
         wide.append(0)

@@ -2,7 +2,7 @@
 public enum Key: Sendable, Equatable {
     /// A typed scalar. Control keys are scalars too: Ctrl-A is U+0001, Return U+000D, Backspace U+007F.
     case scalar(Unicode.Scalar)
-    /// A key that sends an escape sequence.
+    /// A key with a known escape sequence.
     case named(Name)
     /// Alt and a key.
     case alt(Unicode.Scalar)
@@ -13,7 +13,7 @@ public enum Key: Sendable, Equatable {
     /// An unknown escape sequence, without its Escape.
     case unknown(String)
 
-    /// Keys by the labels on them.
+    /// The named keys.
     public enum Name: Sendable {
         case up, down, left, right, wordLeft, wordRight, home, end, pageUp, pageDown, delete
         /// Shift-Tab.
@@ -22,7 +22,7 @@ public enum Key: Sendable, Equatable {
 }
 
 extension Key.Name {
-    /// The key that sends an escape sequence, given without its Escape; nil for an unknown sequence.
+    /// - Parameter sequence: the escape sequence, without its Escape.
     init?(sequence: String) {
         switch sequence {
         case "[A", "OA": self = .up

@@ -135,8 +135,7 @@ public struct KeyDecoder: Sendable {
         return [Key.Name(sequence: sequence).map(Key.named) ?? .unknown(sequence)]
     }
 
-    /// A report ends with a bell, with an Escape and a backslash, or when it's too long. It isn't a key, so it types
-    /// nothing.
+    /// A report ends with a bell, with an Escape and a backslash, or when it's too long.
     private mutating func continueReport(_ bytes: [UInt8], _ byte: UInt8) {
         let isEnd = byte == 0x07 || byte == UInt8(ascii: "\\") && bytes.last == 0x1b
         state = isEnd || bytes.count > 64 ? .text : .report(bytes + [byte])
@@ -144,7 +143,6 @@ public struct KeyDecoder: Sendable {
         TerminalLook.hear(String(decoding: bytes.last == 0x1b ? bytes.dropLast() : bytes[...], as: UTF8.self))
     }
 
-    /// Puts a paste into one line: drops a newline at its end, and turns other control characters into spaces.
     private static func oneLine(_ bytes: [UInt8]) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {

@@ -10,7 +10,7 @@ import Platform
 ///     if await keys.next() == .key(.scalar("q")) { return }
 @MainActor
 public final class KeyPresses {
-    /// An event from the keyboard.
+    /// A key, or another event.
     public enum Press: Sendable, Equatable {
         /// A key. Return is U+000A here.
         case key(Key)
@@ -18,7 +18,7 @@ public final class KeyPresses {
         case interrupted
         /// The program continues after Ctrl-Z: the screen may have been overwritten.
         case continued
-        /// The terminal is gone: no more keys.
+        /// The input has ended.
         case ended
     }
 
@@ -55,7 +55,7 @@ public final class KeyPresses {
         self.source = source
     }
 
-    /// Restores the terminal. Does nothing unless this object listens.
+    /// Stops, and restores the terminal. Does nothing unless this object listens.
     public func stop() {
         guard onPress != nil else { return }
         onPress = nil
@@ -95,7 +95,6 @@ public final class KeyPresses {
         waitForTheRest()
     }
 
-    /// Decides after a timeout that an Escape without a sequence is the Escape key.
     private func waitForTheRest() {
         arrivals += 1
         let count = arrivals

@@ -1,7 +1,6 @@
 import Platform
 
 enum Environment {
-    /// A variable's value; nil if it's missing or empty.
     static func value(_ name: String) -> String? {
         guard let value = getenv(name) else { return nil }
         let text = String(cString: value)

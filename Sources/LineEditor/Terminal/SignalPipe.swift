@@ -9,7 +9,7 @@ import Platform
 ///   up the terminal again and redraw.
 @MainActor
 final class SignalPipe {
-    /// The program's only pipe. Its handlers are installed at first use, and stay installed.
+    /// The program's only instance. Its handlers are installed at first use.
     static let shared = SignalPipe()
 
     enum Event {
@@ -60,14 +60,14 @@ final class SignalPipe {
         notify(.willStop)
         letChildrenStop()
         signal(SIGTSTP, SIG_DFL)
-        // Stops here, until the shell's `fg`. (Without a shell that could continue the process, the kernel doesn't stop
+        // Stops here, until the process is continued. (Without a shell that could continue it, the kernel doesn't stop
         // it.)
         kill(getpid(), SIGTSTP)
         SignalPipe.catchSignal(SIGTSTP)
         notify(.didContinue)
     }
 
-    /// Waits, for at most a second, until a child that got the same Ctrl-Z has stopped.
+    /// Waits, for about a second at most, until a child that got the same Ctrl-Z has stopped.
     ///
     /// The shell takes the terminal once this process has stopped. A child couldn't restore its screen after that, and
     /// would stop a second time after `fg`.

@@ -32,7 +32,6 @@ enum StandardErrorBuffer {
         state.value = State(terminal: terminal, file: file)
     }
 
-    /// Makes standard error the terminal again, and writes the held text there.
     static func release() {
         let held = state.value
         guard held.terminal >= 0 else { return }

@@ -77,7 +77,7 @@ extension TerminalLook.Ground {
         return number == 7 || number == 15 ? .light : .dark
     }
 
-    /// The ground in a terminal's report: light, if dark text is easier to read on it. Nil if the report has none.
+    /// Light if the reported color's luma (Rec. 709) exceeds one half. Nil if the report has no color.
     init?(report: String) {
         guard let match = report.wholeMatch(of: #/11;rgba?:([0-9a-fA-F/]+)/#) else { return nil }
         let parts = match.1.split(separator: "/").prefix(3).compactMap { part in

@@ -1,10 +1,10 @@
 import Platform
 
-/// Restores the terminal when the program ends: by `exit`, by a crash, or by a signal other than SIGKILL and SIGINT.
-/// (``SignalPipe`` catches SIGINT.)
+/// Restores the terminal when the program ends by `exit`, by a crash, or by a signal such as SIGTERM. (``SignalPipe``
+/// catches SIGINT.)
 ///
-/// The signal handlers here use only ``HandlerVariable``s, and call only what POSIX allows in handlers (tcsetattr,
-/// write, sigaction, raise).
+/// The signal handlers here use only ``HandlerVariable``s, and call only what POSIX allows in handlers, such as
+/// tcsetattr.
 enum TerminalRestoration {
     private struct State {
         var modes = termios()
@@ -56,7 +56,7 @@ enum TerminalRestoration {
         state.value.isArmed = true
     }
 
-    /// Restores nothing from now on: the terminal is as it was found. Call it on the main thread.
+    /// Call it on the main thread, when the terminal is as it was found.
     static func disarm() {
         state.value.isArmed = false
     }
@@ -109,8 +109,8 @@ public enum AlternateScreen {
 
 /// A variable that a signal handler may use.
 ///
-/// Its memory is allocated before the handler is installed, and used without a lock or an exclusivity check. Both could
-/// make the handler wait for the code that it has interrupted.
+/// Its memory is allocated before the handler is installed, and used without an exclusivity check or a lock. A lock
+/// could make the handler wait for the code that it has interrupted.
 struct HandlerVariable<Value>: @unchecked Sendable { // Only the main thread and signal handlers use it.
     let pointer: UnsafeMutablePointer<Value>
 

@@ -30,7 +30,7 @@ public struct TerminalSize: Sendable, Equatable {
     }
 }
 
-/// The width of ArgumentParser's help. In a window of 26 columns or fewer, ArgumentParser would crash.
+/// The width of ArgumentParser's help. In a very narrow window, ArgumentParser would crash.
 public enum HelpWidth {
     /// The narrowest help, in columns.
     public static let least = 40
@@ -38,8 +38,8 @@ public enum HelpWidth {
     /// The value of COLUMNS before `prepare`, or nil inside if COLUMNS wasn't set; nil if `prepare` hasn't run.
     private static let earlier = Mutex<String??>(nil)
 
-    /// Sets COLUMNS, which ArgumentParser prefers to the window's width, even in a wide window, which may become narrow
-    /// later. Call it before anything else runs, because no other thread may read the environment during the call.
+    /// Sets COLUMNS, which ArgumentParser prefers to the window's width. Call it before anything else runs, because no
+    /// other thread may read the environment during the call.
     public static func prepare() {
         guard earlier.withLock({ $0 }) == nil else { return }
         let columns = TerminalSize.current.columns

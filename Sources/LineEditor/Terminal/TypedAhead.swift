@@ -1,7 +1,7 @@
 /// Keeps keys that are typed while a program works: the terminal doesn't echo them into the output, and the next prompt
 /// gets them. Ctrl-C doesn't discard them.
 ///
-/// The terminal is restored even if the program crashes, but not after an uncaught Ctrl-C.
+/// The terminal is restored even if the program crashes.
 @MainActor
 public final class TypedAhead {
     private let found: TerminalAttributes

@@ -15,7 +15,7 @@ struct WakePipe: Sendable {
         (readEnd, writeEnd) = (ends[0], ends[1])
     }
 
-    /// Wakes the polling thread. A full pipe wakes it, too.
+    /// A full pipe wakes the polling thread, too.
     func wake() {
         var byte: UInt8 = 0
         _ = write(writeEnd, &byte, 1)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The file that keeps the user's decisions, one per line: `twitter granted` or `twitter denied`.
 ///
-/// Other lines are ignored, so a damaged file only means that the user is asked again.
+/// Other lines are ignored, so that a damaged file isn't an error.
 public struct AccessMemory: Sendable {
     /// The file. Saving a decision creates its folder.
     public let file: URL
@@ -12,7 +12,6 @@ public struct AccessMemory: Sendable {
         self.file = file
     }
 
-    /// The decisions in the file; none if the file can't be read.
     func load() -> [AccountType: Bool] {
         guard let bytes = try? Data(contentsOf: file) else { return [:] }
         var decisions: [AccountType: Bool] = [:]
@@ -24,7 +23,6 @@ public struct AccessMemory: Sendable {
         return decisions
     }
 
-    /// Writes the decisions. Replaces the file atomically.
     func save(_ decisions: [AccountType: Bool]) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let lines = decisions.map { "\($0.key.identifier) \($0.value ? "granted" : "denied")\n" }

@@ -3,7 +3,7 @@ public struct AccountType: Sendable, Hashable {
     /// The type's name in files and messages.
     public let identifier: String
 
-    /// Twitter, the only type that this service knows.
+    /// Twitter, the only type that the store knows.
     public static let twitter = AccountType(identifier: "twitter")
 }
 
@@ -23,7 +23,7 @@ public struct Account: Sendable, Hashable, Identifiable {
         Account(type: .twitter, username: username, token: Token.issued(to: username))
     }
 
-    /// Returns an account whose token has expired. The service answers its searches with status 401 and code 89.
+    /// Returns an account whose token has expired, as in ``APIFailure/expiredToken``.
     public static func expired(_ username: String) -> Account {
         Account(type: .twitter, username: username, token: Token.withdrawn(from: username))
     }
@@ -39,7 +39,6 @@ enum Token {
         "withdrawn-" + String(SeededNumbers(name: "withdrawn:" + username)[0], radix: 16)
     }
 
-    /// The API's refusal of a request with this account; nil if it accepts the account.
     static func refusal(of account: Account?) -> APIFailure? {
         guard let account else { return .badAuthentication }
         switch account.token {
@@ -58,7 +57,7 @@ public enum AccountError: Error, Sendable, Equatable, CustomStringConvertible {
     case alreadyExists(username: String)
     /// The device has no such account.
     case notFound
-    /// The user denied access, now or in an earlier run.
+    /// The user or the policy denied access.
     case permissionDenied
 
     /// The code of the same error in the original framework.

@@ -52,10 +52,10 @@ public final class AccountStore: Sendable {
         state = Mutex(State(accounts: accounts, decisions: memory?.load() ?? [:]))
     }
 
-    /// Asks the user to let the app use the accounts of a type.
+    /// Requests access to the accounts of a type.
     ///
-    /// With `AccessPolicy.ask`, the user is asked once: requests during and after the question get the same answer. As
-    /// in the original, the user isn't asked if there's no account of the type: the request fails with `notFound`.
+    /// With `AccessPolicy.ask`, the user is asked once: later requests get the same answer, until ``resetDecisions()``.
+    /// As in the original, a request without a decision or an account fails with `notFound`.
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
@@ -77,7 +77,7 @@ public final class AccountStore: Sendable {
         }
     }
 
-    /// Returns the decision about a type, by the user or by the policy; nil before the first decision.
+    /// Returns the decision about a type, by the user or by the policy; nil without a decision.
     public func decision(about type: AccountType) -> Bool? {
         state.withLock { $0.decisions[type] }
     }
@@ -115,7 +115,7 @@ public final class AccountStore: Sendable {
 
     // MARK: - Decisions
 
-    /// Records the decision only at the callback, so an app that doesn't wait for it finds no accounts.
+    /// Before the callback, no decision is recorded, so an app that doesn't wait may find no accounts.
     private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }
@@ -159,7 +159,7 @@ public final class AccountStore: Sendable {
         call(outcome.completions, granted ? nil : .permissionDenied)
     }
 
-    /// Saves the decisions. If that fails, they're still valid for this run.
+    /// If saving fails, the decisions are still valid for this run.
     private func save(_ decisions: [AccountType: Bool]) {
         try? memory?.save(decisions)
     }
@@ -173,11 +173,11 @@ public final class AccountStore: Sendable {
 
 /// How a store decides when an app asks for access.
 public enum AccessPolicy: Sendable {
-    /// Asks the user once, as on a phone, and remembers the decision.
+    /// Asks the user once, as on a phone, and saves the decision.
     case ask(AccessPrompt)
-    /// Grants access for this run, without asking or remembering.
+    /// Grants access for this run, without asking or saving.
     case grant
-    /// Denies access for this run, without asking or remembering.
+    /// Denies access for this run, without asking or saving.
     case deny
 }
 

@@ -1,11 +1,9 @@
 /// The address of an author's picture: `http://img.example.org/profile_images/<user id>/<hash>_normal.png`.
 struct AvatarAddress: Equatable {
     enum Size: String, CaseIterable {
-        /// 24 by 24 pixels.
         case mini = "_mini"
-        /// 48 by 48 pixels, the size of `profile_image_url`.
+        /// The size of `profile_image_url`.
         case normal = "_normal"
-        /// 192 by 192 pixels, with no suffix in its address.
         case original = ""
 
         var pixels: Int {
@@ -31,7 +29,6 @@ struct AvatarAddress: Equatable {
 }
 
 extension AvatarAddress {
-    /// Finds the picture at a path; nil if no author has a picture there.
     init?(path: String, corpus: Corpus) {
         let parts = path.split(separator: "/")
         guard parts.count == 3, let author = corpus.authors.first(where: { "\($0.id)" == parts[1] }) else { return nil }

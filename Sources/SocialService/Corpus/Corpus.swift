@@ -15,7 +15,7 @@ public struct Corpus: Sendable {
     /// - Parameters:
     ///   - authors: the file of authors.
     ///   - tweets: the files of tweets, in any order. Error messages contain their names.
-    /// - Throws: ``CorpusError`` for the first mistake in the files.
+    /// - Throws: ``CorpusError`` for a mistake in the files.
     public init(authors: [UInt8], tweets: [(file: String, bytes: [UInt8])]) throws(CorpusError) {
         var reader = CorpusReader()
         try reader.readAuthors(authors, file: "authors.txt")
@@ -34,10 +34,9 @@ public struct Corpus: Sendable {
             uniqueKeysWithValues: authors.enumerated().map { ($1.screenName.lowercased(), $0) })
     }
 
-    /// The author with a screen name, regardless of case; nil if there is none.
     func author(named screenName: String) -> Author? { authorIndices[screenName.lowercased()].map { authors[$0] } }
 
-    /// The corpus that comes with the service. The first call reads it, which takes about 50 ms.
+    /// The corpus that comes with the service. The first call reads its files.
     public static func bundled() throws(CorpusError) -> Corpus { try bundledResult.get() }
 
     private static let bundledResult: Result<Corpus, CorpusError> = {
@@ -55,7 +54,7 @@ public struct CorpusError: Error, Sendable, Equatable, CustomStringConvertible {
     public let file: String
     /// The line number, from 1; nil for a mistake that isn't in one line.
     public let line: Int?
-    /// The problem and its solution, as a sentence.
+    /// The message, without the file and the line.
     public let problem: String
 
     public var description: String {

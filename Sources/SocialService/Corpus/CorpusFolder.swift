@@ -26,7 +26,6 @@ struct CorpusFolder {
                 "The service's tweets are in none of these places. Run `swift build` in the workbook's folder.\(list)")
     }
 
-    /// Reads `authors.txt` and every `tweets-….txt`.
     func corpus() throws(CorpusError) -> Corpus {
         let names: [String]
         do {

@@ -1,6 +1,6 @@
 /// The lines of a corpus file, split into fields: `one | two | the rest, which may contain a |`.
 ///
-/// Skips blank lines and comments: a line that begins with `# ` or `##`, or that's only a `#`.
+/// Skips blank lines, and comments such as `# …`, but not `#tag …`.
 struct CorpusLines {
     struct Line {
         let file: String
@@ -14,7 +14,6 @@ struct CorpusLines {
 
     private(set) var lines: [Line] = []
 
-    /// Throws if the file isn't UTF-8, or if a line has the wrong number of fields.
     init(_ bytes: [UInt8], file: String, fieldNames: [String]) throws(CorpusError) {
         guard String(validating: bytes, as: UTF8.self) != nil else {
             throw CorpusError(file: file, line: nil, problem: "The file is not UTF-8; save it as UTF-8.")

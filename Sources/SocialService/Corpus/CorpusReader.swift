@@ -1,4 +1,4 @@
-/// Parses the corpus files, and rejects authors and tweets that the API wouldn't allow.
+/// Parses the corpus files. Throws for mistakes, such as a tweet that's too long.
 ///
 /// The format is described at the top of `Resources/authors.txt` and `Resources/tweets-….txt`.
 struct CorpusReader {
@@ -47,7 +47,6 @@ struct CorpusReader {
         }
     }
 
-    /// Parses `-`, or a name and seconds: `Stockholm 3600`.
     private func timeZone(_ line: CorpusLines.Line) throws(CorpusError) -> Author.TimeZone? {
         let text = line.fields[4]
         if text == "-" { return nil }
@@ -98,7 +97,6 @@ struct CorpusReader {
         }
     }
 
-    /// Parses `-`, or words: `id=bread`, `rt=bread`, `re=bread`.
     private func flags(_ line: CorpusLines.Line) throws(CorpusError) -> Flags {
         let text = line.fields[3]
         var flags = Flags()
@@ -116,7 +114,6 @@ struct CorpusReader {
         return flags
     }
 
-    /// All tweets, newest first.
     func tweets() throws(CorpusError) -> [CorpusTweet] {
         let order = drafts.indices.sorted { drafts[$0].id > drafts[$1].id }
         var ranks = [Int](repeating: 0, count: drafts.count)
@@ -150,7 +147,6 @@ struct CorpusReader {
     }
 }
 
-/// Whether a byte may occur in a screen name: `A-Z a-z 0-9 _`.
 func isNameByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

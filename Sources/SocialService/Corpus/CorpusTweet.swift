@@ -7,22 +7,21 @@ struct CorpusTweet: Sendable, Equatable {
     /// The time in seconds since 1970.
     let createdAt: Int
     let language: String
-    /// Empty for a retweet, which has the original's text.
+    /// Empty for a retweet: the original has the text.
     let text: String
     /// The rank of the retweeted tweet; nil unless this is a retweet.
     let retweetOf: Int?
     /// The rank of the answered tweet; nil unless this is a reply.
     let replyTo: Int?
 
-    /// The numbers from which all invented facts about the tweet are derived.
     private var numbers: SeededNumbers { SeededNumbers(seed: id) }
 
-    /// Nearly half of all tweets are never retweeted, and the others up to 899 times.
+    /// Zero for nearly half of all tweets, and at most 899.
     var retweetCount: Int { Self.longTail(numbers.fraction(0), most: 900) }
     var favoriteCount: Int { Self.longTail(numbers.fraction(1), most: 1500) + retweetCount / 3 }
-    /// Whether `result_type=popular` finds the tweet.
+    /// A search for popular tweets skips the others.
     var isPopular: Bool { retweetCount >= 40 }
-    /// A number that selects the app in `source`.
+    /// Selects the app in the JSON's `source`.
     var source: Int { numbers.below(1000, 2) }
 
     private static func longTail(_ fraction: Double, most: Int) -> Int {
@@ -55,9 +54,7 @@ struct Author: Sendable, Equatable {
         let secondsFromUTC: Int
     }
 
-    /// The numbers from which all invented facts about the author are derived.
     var numbers: SeededNumbers { SeededNumbers(name: screenName) }
 
-    /// The user id, with nine digits, as was usual in 2014.
     var id: UInt64 { 100_000_000 + numbers[0] % 800_000_000 }
 }

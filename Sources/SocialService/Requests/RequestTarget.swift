@@ -34,10 +34,8 @@ enum RequestTarget: Sendable {
 package enum RequestKind: String, Sendable, CaseIterable, Codable {
     /// A request to the API or to an unknown host.
     case search
-    /// A request for a picture.
     case picture
 
-    /// The kind of a request to `url`.
     package init(of url: URL) {
         self = url.host() == AvatarAddress.host ? .picture : .search
     }

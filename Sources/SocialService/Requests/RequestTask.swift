@@ -35,7 +35,6 @@ public final class RequestTask: Cancellation {
         if isTooLate { timer.cancel() }
     }
 
-    /// Returns the handler for the answer; nil if the request was canceled.
     func claim() -> SocialRequest.Handler? {
         take()?.handler
     }

@@ -22,7 +22,7 @@ public struct SocialRequest: Sendable {
     public let url: URL
     /// The parameters, not encoded. They override the URL's.
     public let parameters: [String: String]
-    /// The account that makes the request. A search without an account fails with status 400; a picture needs none.
+    /// The account that makes the request. A search needs an account; a picture doesn't.
     public var account: Account?
 
     /// Creates a request. Send it with ``perform(handler:)``.

@@ -68,7 +68,7 @@ struct AnswerBuilder: Sendable {
             AvatarDrawing.png(of: address.author, pixels: address.size.pixels)
         }
         if call.response == .malformed || call.response == .withoutStatuses {
-            // The signature is valid, but the checksums are wrong and the end is missing.
+            // The signature is valid, but the data is wrong and the end is missing.
             for place in stride(from: 48, to: file.count, by: 97) { file[place] ^= 0x5A }
             file.removeLast(file.count / 4)
         }

@@ -1,5 +1,4 @@
 extension JSONWriter {
-    /// Writes a text's entities: one list per kind, in the order of the text.
     mutating func entities(of text: EscapedText, in corpus: Corpus) {
         array("hashtags") { json in
             for entity in text.entities {

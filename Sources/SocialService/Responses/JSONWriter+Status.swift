@@ -1,10 +1,8 @@
 extension JSONWriter {
-    /// Writes a tweet: all fields of a v1.1 status, in order.
+    /// Writes a tweet's fields in the API's order.
     ///
-    /// - Parameters:
-    ///   - rank: the tweet's index in the corpus.
-    ///   - distinguishesPopular: whether popular tweets are marked as popular. A search for recent tweets marks all
-    ///     tweets as recent.
+    /// - Parameter distinguishesPopular: whether popular tweets are marked as popular. A search for recent tweets marks
+    ///   all tweets as recent.
     mutating func status(rank: Int, in corpus: Corpus, includesEntities: Bool, distinguishesPopular: Bool) {
         let tweet = corpus.tweets[rank]
         let original = tweet.retweetOf.map { corpus.tweets[$0] }
@@ -50,7 +48,6 @@ extension JSONWriter {
         field("lang", tweet.language)
     }
 
-    /// The app in which the tweet was written: an HTML link, or `web`.
     private static func source(_ number: Int) -> String {
         switch number {
         case ..<400: "web"

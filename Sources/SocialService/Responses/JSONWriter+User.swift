@@ -1,7 +1,7 @@
 extension JSONWriter {
-    /// Writes an author: all fields of a v1.1 user, in order.
+    /// Writes an author's fields in the API's order.
     ///
-    /// Values that the corpus lacks are derived from the screen name, so they're the same in every answer.
+    /// Invented values depend only on the screen name, so they're the same in every answer.
     mutating func user(_ author: Author) {
         let numbers = author.numbers
         field("id", "id_str", id: author.id)

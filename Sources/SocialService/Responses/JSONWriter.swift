@@ -42,7 +42,6 @@ struct JSONWriter {
         field(name, literal: bool ? "true" : "false")
     }
 
-    /// Writes a value that's already JSON.
     mutating func field(_ name: StaticString, literal: String) {
         begin(name)
         bytes += literal.utf8

@@ -4,8 +4,6 @@ struct SearchResponse {
     let parameters: SearchParameters
     let page: SearchPage
 
-    /// The body of the answer.
-    ///
     /// - Parameter hasStatuses: false for valid JSON that isn't a search result: just the metadata's fields.
     func body(hasStatuses: Bool) -> [UInt8] {
         var json = JSONWriter()
@@ -40,7 +38,6 @@ struct SearchResponse {
         json.field("since_id", "since_id_str", id: parameters.sinceID)
     }
 
-    /// The parameters of the next page: older tweets, with the same limits.
     private func nextResults(below id: UInt64, _ q: String) -> String {
         query(
             "max_id=\(id - 1)", "q=\(q)", parameters.language.map { "lang=\($0)" },

@@ -2,11 +2,9 @@
 struct TweetText: Sendable, Equatable {
     enum Piece: Sendable, Equatable {
         case plain(String)
-        /// The name, without its `#`.
         case hashtag(String)
-        /// The name, without its `@`.
         case mention(String)
-        /// The complete address, as the author wrote it.
+        /// The complete address, not its short link.
         case link(String)
 
         /// The piece as a tweet shows it. A link becomes a short link of 22 characters.
@@ -110,7 +108,6 @@ struct TweetText: Sendable, Equatable {
 }
 
 enum ShortLink {
-    /// Returns `http://t.co/` and ten characters derived from the link.
     static func address(of link: String) -> String {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
         let numbers = SeededNumbers(name: link)
@@ -118,17 +115,16 @@ enum ShortLink {
         return "http://t.co/" + String(decoding: code, as: UTF8.self)
     }
 
-    /// Returns the displayed form: without `http://` or `https://`, and shortened to 30 characters.
     static func display(of link: String) -> String {
         let bare = link.hasPrefix("https://") ? link.dropFirst(8) : link.dropFirst(7)
         return bare.count <= 30 ? String(bare) : bare.prefix(29) + "…"
     }
 }
 
-/// A tweet's text as the API sends it: `&`, `<`, and `>` are escaped as in HTML. Includes the ranges of its entities.
+/// A tweet's text as the API sends it, with `&`, `<`, and `>` escaped as in HTML, and the ranges of its entities.
 ///
-/// Ranges count Unicode code points of the escaped text, so `&amp;` counts as five, and an emoji beyond U+FFFF counts
-/// as one. (`String` counts characters, and `NSString` counts UTF-16 units, so neither matches.)
+/// Ranges count Unicode code points of the escaped text: five for `&amp;`, and one for 😀. (`String` counts characters,
+/// and `NSString` counts UTF-16 units, so neither matches.)
 struct EscapedText: Sendable, Equatable {
     struct Entity: Sendable, Equatable {
         let piece: TweetText.Piece

@@ -36,11 +36,9 @@ struct FoldedTweet: Sendable {
         }
     }
 
-    /// The bit for words that begin with these two bytes.
     private static func bit(_ first: UInt8, _ second: UInt8) -> UInt64 { 1 << UInt64((first &* 37 &+ second) & 63) }
 
-    /// Whether the tweet contains the words of a pattern. A search scans a quarter of a megabyte, so this reads the
-    /// bytes in place.
+    /// A search calls this for many tweets, so it reads the bytes in place.
     private func hasWords(_ pattern: [UInt8]) -> Bool {
         words.withUnsafeBufferPointer { words in
             pattern.withUnsafeBufferPointer { pattern in

@@ -2,8 +2,9 @@ import Foundation
 
 /// Folds text for searching: `Café`, `CAFE`, and `café` become the same word.
 ///
-/// It removes case, diacritics, apostrophes, and joiners (`don't` becomes `dont`). Other punctuation separates words.
-/// In scripts without spaces, and for emoji, each code point is a word, so that a search finds any part of a text.
+/// It drops case, apostrophes (`don't` becomes `dont`), joiners, and most diacritics. Most other punctuation separates
+/// words. For Chinese, Japanese, Thai, and most emoji, each code point is a word, so that a search finds any part of a
+/// text.
 struct Folding {
     private enum Folded {
         case letter([UInt8])
@@ -75,8 +76,7 @@ struct Folding {
 
     private static func letters(_ scalar: Unicode.Scalar) -> String {
         if let plain = undecomposed[scalar] { return plain }
-        // Only Latin, Greek, and Cyrillic letters lose their marks. In other scripts, a mark is a vowel or another
-        // letter.
+        // Only Latin, Greek, and Cyrillic letters lose their marks here. In other scripts, a mark can be a vowel.
         let isAlphabet = (0xC0...0x052F).contains(scalar.value) || (0x1E00...0x1FFF).contains(scalar.value)
         guard isAlphabet, let base = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars.first else {
             return scalar.properties.lowercaseMapping
@@ -84,7 +84,7 @@ struct Folding {
         return undecomposed[base] ?? base.properties.lowercaseMapping
     }
 
-    /// Letters that Unicode doesn't decompose, but that users type without their marks.
+    /// Letters that Unicode doesn't decompose, with the spelling that searches compare.
     private static let undecomposed: [Unicode.Scalar: String] = [
         "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "ø": "o", "Ø": "o",
         "ł": "l", "Ł": "l", "đ": "d", "Đ": "d", "ð": "d", "Ð": "d", "þ": "th", "Þ": "th",

@@ -8,8 +8,6 @@ extension Corpus {
     /// The rank of the newest tweet that exists at `now`, in seconds since 1970; `count` if there is none.
     func newestRank(at now: Int) -> Int { firstRank { $0.createdAt <= now } }
 
-    /// Finds a search's matches.
-    ///
     /// - Parameter newest: the rank of the newest tweet that can be found.
     func page(_ parameters: SearchParameters, newest: Int) -> SearchPage {
         if parameters.isAroundAPlace { return SearchPage(ranks: [], hasMore: false) }

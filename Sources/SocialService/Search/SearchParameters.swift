@@ -5,7 +5,6 @@
 struct SearchParameters: Sendable {
     enum ResultType: String, Sendable { case mixed, recent, popular }
 
-    /// `q`, not parsed.
     let q: String
     let query: SearchQuery
     /// The maximum number of tweets on a page, 1 ... 100.
@@ -60,7 +59,6 @@ struct SearchParameters: Sendable {
         return value
     }
 
-    /// Parses a text of digits; nil if it's empty, has other characters, or exceeds a signed 64-bit ID.
     private static func digits(_ text: String) -> UInt64? {
         guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text),
             number <= UInt64(Int64.max)

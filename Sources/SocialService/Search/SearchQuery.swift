@@ -15,7 +15,7 @@ struct SearchQuery: Sendable, Equatable {
 
         let pattern: Pattern
         let isNegated: Bool
-        /// Whether the last word is complete.
+        /// Whether only a whole word matches.
         let isWhole: Bool
     }
 
@@ -24,7 +24,6 @@ struct SearchQuery: Sendable, Equatable {
     /// A guess: the API's documentation recommends at most ten words and operators, and names no limit.
     static let maximumTerms = 20
 
-    /// Throws `invalidParameter` if all terms are exclusions, and `queryTooComplex` if there are too many.
     init(_ text: String) throws(APIFailure) {
         var joinsPrevious = false
         for token in Self.tokens(of: text) {
@@ -44,7 +43,7 @@ struct SearchQuery: Sendable, Equatable {
         let terms = clauses.joined()
         guard terms.count <= Self.maximumTerms else { throw .queryTooComplex }
         if !terms.isEmpty, terms.allSatisfy(\.isNegated) { throw .invalidParameter }
-        // For a query of punctuation only, add a clause that no tweet matches.
+        // For a query without terms, add a clause that no tweet matches.
         if terms.isEmpty { clauses = [[]] }
     }
 
@@ -97,7 +96,7 @@ struct SearchQuery: Sendable, Equatable {
                 flush()
                 terms.append(Term(pattern: .name(word), isNegated: isNegated, isWhole: isNegated))
             default:
-                // Words without a space between them, as in built-in or 東京, are a phrase.
+                // The words of one token, as in built-in or 東京, are a phrase.
                 if !pattern.isEmpty { pattern.append(FoldedTweet.wordEnd) }
                 pattern += word
             }

@@ -24,11 +24,11 @@ public struct APIFailure: Error, Sendable, Equatable {
     /// The shape of the body.
     public let shape: Shape
 
-    /// `q` is missing or empty.
+    /// `q` is missing or blank.
     public static let missingQuery = APIFailure(400, 25, "Query parameters are missing.")
     /// The request has no account.
     public static let badAuthentication = APIFailure(400, 215, "Bad Authentication data.")
-    /// The service doesn't know the account.
+    /// The service doesn't know the token.
     public static let couldNotAuthenticate = APIFailure(401, 32, "Could not authenticate you.")
     /// The account's token is no longer valid.
     public static let expiredToken = APIFailure(401, 89, "Invalid or expired token.")
@@ -37,13 +37,13 @@ public struct APIFailure: Error, Sendable, Equatable {
     /// The same status was posted twice. A search never fails like this on its own, but a plan can use the failure to
     /// test a client.
     public static let duplicateStatus = APIFailure(403, 187, "Status is a duplicate.", .text)
-    /// A parameter is unknown or has an invalid value.
+    /// A parameter is unknown or invalid.
     public static let invalidParameter = APIFailure(403, 195, "Missing or invalid url parameter.")
     /// The search has too many terms.
     public static let queryTooComplex = APIFailure(
         403, nil, "Sorry, your query is too complex. Please reduce complexity and try again.", .single
     )
-    /// The path doesn't exist.
+    /// The path or the method is unknown.
     public static let unknownPath = APIFailure(404, 34, "Sorry, that page does not exist")
     /// The account has used up its rate limit.
     public static let rateLimitExceeded = APIFailure(429, 88, "Rate limit exceeded")

@@ -15,7 +15,7 @@ public struct Latency: Sendable, Equatable {
         self.init(between: always, and: always)
     }
 
-    /// Creates a range from two bounds in any order. Most answers are near the lower bound, as on a real network.
+    /// Creates a range from two bounds in any order. Most answers come in the lower half, as on a real network.
     public init(between one: Duration, and other: Duration) {
         shortest = max(.zero, min(one, other))
         longest = max(.zero, max(one, other))
@@ -30,7 +30,7 @@ public struct Latency: Sendable, Equatable {
         try scanner.expectEnd(after: "a latency")
     }
 
-    /// Returns the fixed latency, or one in the range, in whole milliseconds. Squaring makes short ones more likely.
+    /// Returns the fixed latency, or whole milliseconds in the range. Squaring makes short latencies more likely.
     ///
     /// - Parameter fraction: a random number, 0 ..< 1.
     func duration(fraction: Double) -> Duration {

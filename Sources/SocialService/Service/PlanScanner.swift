@@ -48,7 +48,7 @@ struct PlanScanner {
         let start = position
         let digits = take(while: { $0.isASCII && $0.isNumber })
         let unit = take(while: \.isLetter)
-        // Nine digits of seconds are 31 years. A longer number is a typo, and would overflow.
+        // Nine digits of seconds are 31 years. A longer number is a typo, and could overflow.
         guard let amount = Int(digits), digits.count <= 9, let duration = Self.duration(amount, unit) else {
             throw error(at: start, "A latency is a number with \"ms\" or \"s\" after it, like 80ms, 2s or 50ms-400ms.")
         }
@@ -91,7 +91,6 @@ struct PlanScanner {
 }
 
 extension APIFailure {
-    /// The failure's word in a plan: `401/89`.
     var planWord: String { "\(status)/\(code.map { "\($0)" } ?? "complex")" }
 }
 
@@ -99,12 +98,12 @@ extension APIFailure {
 public struct PlanSyntaxError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The plan or latency.
     public let text: String
-    /// The column of the wrong character, from 1.
+    /// The column of the mistake, from 1.
     public let column: Int
-    /// The problem and its solution, as a sentence.
+    /// The problem, without its position.
     public let problem: String
 
-    /// The sentence, then the text with a caret below the mistake.
+    /// The problem, then the text with a caret below the mistake.
     public var description: String {
         "\(problem)\n    \(text)\n    \(String(repeating: " ", count: column - 1))^ column \(column)"
     }

@@ -12,7 +12,7 @@ public struct RateLimit: Sendable, Equatable {
 struct RateLimitReport: Sendable, Equatable {
     let limit: Int
     let remaining: Int
-    /// The earliest start of the next window, in seconds since 1970.
+    /// The end of the window, in seconds since 1970, rounded up.
     let reset: Int
     let isExceeded: Bool
 }

@@ -73,7 +73,6 @@ public struct ResponsePlan: Sendable, Equatable {
         repeatsLast = true
     }
 
-    /// Returns the step for a request's index; nil after the end of the plan.
     func step(_ index: Int) -> Step? {
         if index < steps.count { return steps[index] }
         return repeatsLast ? steps.last : nil

@@ -13,12 +13,10 @@ struct SeededNumbers: Sendable {
     /// The number at an index as a fraction, 0 ..< 1.
     func fraction(_ index: Int) -> Double { Double(self[index] >> 11) / Double(1 << 53) }
 
-    /// The number at an index, reduced to 0 ..< `bound`.
     func below(_ bound: Int, _ index: Int) -> Int { Int(self[index] % UInt64(bound)) }
 }
 
 extension SeededNumbers {
-    /// Creates the numbers of a name, so that all invented facts about an author depend only on the name.
     init(name: String) {
         self.init(seed: FNV1a.hash(name.utf8))
     }

@@ -3,9 +3,8 @@ import Synchronization
 
 /// The time of the service.
 ///
-/// The service schedules all its callbacks and limits on its clock: access requests, answers, and rate-limit windows.
-/// ``SystemClock`` uses the machine's time. On virtual time, the service does the same things at the same instants in
-/// every run.
+/// The services use their clock for callbacks, answers, and rate-limit windows. ``SystemClock`` uses the machine's
+/// time. On virtual time, the same requests at the same instants get the same answers in every run.
 public protocol ServiceClock: Sendable {
     /// The time since the clock started. It never goes back.
     var now: Duration { get }
@@ -45,7 +44,6 @@ public final class SystemClock: ServiceClock {
         return callback
     }
 
-    /// Runs its action once, unless it's canceled first.
     private final class Callback: Cancellation {
         private let action: @Sendable () -> Void
         private let isOver = Atomic(false)

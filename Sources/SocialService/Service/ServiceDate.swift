@@ -5,12 +5,11 @@ import Foundation
 /// The API's names of days and months are always English. A `DateFormatter` would need the locale `en_US_POSIX` for
 /// that.
 struct ServiceDate {
-    /// The start of the service's clock: Sunday, 5 January 2014, 08:00 UTC, when *Twitter Instant* was written.
+    /// The start of the service's clock: Sunday, 5 January 2014, 08:00 UTC.
     static let clockStart = 1_388_908_800
 
     private let parts: tm
 
-    /// - Parameter unixSeconds: seconds since 1 January 1970, UTC.
     init(unixSeconds: Int) {
         var seconds = unixSeconds
         var parts = tm()

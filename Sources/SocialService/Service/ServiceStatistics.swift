@@ -36,9 +36,7 @@ public struct RequestCounts: Sendable, Equatable {
         canceled += 1
     }
 
-    /// Counts the end of a request.
-    ///
-    /// - Parameter status: the answer's status; nil without an answer.
+    /// - Parameter status: nil without an answer.
     mutating func end(status: Int?, bytes: Int) {
         inFlight -= 1
         self.bytes += bytes

@@ -4,7 +4,7 @@ import Synchronization
 ///
 ///     SignInService().signIn(name: "reader", password: "marbles") { signedIn in print(signedIn) }
 ///
-/// It has a callback, as services had in 2014. Safe on any thread.
+/// It has a callback, like many services in 2014. Safe on any thread.
 public final class SignInService: Sendable {
     /// An event of the service.
     public enum Event: Sendable, Equatable {

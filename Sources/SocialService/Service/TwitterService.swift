@@ -30,7 +30,7 @@ public final class TwitterService: Sendable {
     /// - Parameters:
     ///   - conditions: the speed and the failures.
     ///   - clock: schedules the answers.
-    ///   - corpus: the tweets to search; nil for the bundled ones, which the first request reads.
+    ///   - corpus: the tweets to search; nil for the bundled ones, which the first answer reads.
     ///   - observer: receives the service's events.
     public init(
         conditions: ServiceConditions = ServiceConditions(),
@@ -119,7 +119,7 @@ public final class TwitterService: Sendable {
 
     private func latency(of kind: RequestKind, _ index: Int, _ step: ResponsePlan.Step?) -> Duration {
         let usual = kind == .picture ? conditions.avatarLatency : conditions.latency
-        // Searches and pictures have separate random numbers, so pictures don't change a search's latency.
+        // Otherwise, the first search and the first picture would have the same random number.
         let numbers = SeededNumbers(seed: conditions.seed ^ (kind == .picture ? 0xA7A7_A7A7 : 0))
         return (step?.latency ?? usual).duration(fraction: numbers.fraction(index))
     }
