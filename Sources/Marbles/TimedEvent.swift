@@ -47,7 +47,7 @@ extension TimedEvent.Kind {
         }
     }
 
-    /// Whether the event ends its lane: nothing follows it.
+    /// Whether the event is a failure, a completion, or a disposal.
     public var isEnding: Bool {
         switch self {
         case .failed, .completed, .disposed: true

@@ -1,11 +1,11 @@
-/// Where SwiftPM puts its build products. Its two build systems lay out their folders differently: `native`, the
-/// default up to Swift 6.3, and `swiftbuild`, the default since then.
+/// Where SwiftPM puts its build products. Its two build systems lay out their folders differently: `native`, the older
+/// default, and `swiftbuild`, the newer default.
 ///
 ///     let layout = BuildLayout.ofRunningProgram
 ///     layout?.arguments(forPackage: "/book")   // ["--build-system", "native"]
 ///     layout?.modules                          // /book/.build/x86_64-unknown-linux-gnu/debug/Modules
 ///
-/// No other code knows how either system lays out its products. Paths have no trailing slash.
+/// Paths have no trailing slash.
 package struct BuildLayout: Sendable, Hashable {
     /// One of SwiftPM's build systems, as `--build-system` names it.
     package enum System: String, Sendable, CaseIterable { case native, swiftbuild }
@@ -20,12 +20,10 @@ package struct BuildLayout: Sendable, Hashable {
     /// The folder that contains the programs and libraries.
     package let products: String
 
-    /// The layout of a package in the default folder of a build system.
     package init(_ system: System, _ configuration: Configuration, ofPackage package: String) {
         self.init(system, configuration, scratch: Self.scratch(ofPackage: package))
     }
 
-    /// The layout in a given scratch folder.
     package init(_ system: System, _ configuration: Configuration, scratch: String) {
         (self.system, self.configuration, self.scratch) = (system, configuration, scratch)
         products =
@@ -58,12 +56,11 @@ package struct BuildLayout: Sendable, Hashable {
         (self.system, self.configuration, self.scratch, self.products) = (system, configuration, scratch, products)
     }
 
-    /// This layout, with its products in another folder.
     package func moved(to products: String) -> BuildLayout {
         BuildLayout(system, configuration, scratch: scratch, products: products)
     }
 
-    /// Whether a name is a triple, such as `x86_64-unknown-linux-gnu` or `arm64-apple-macosx`.
+    /// Whether a name may be a triple, such as `x86_64-unknown-linux-gnu` or `arm64-apple-macosx`.
     private static func isTriple(_ name: String) -> Bool { name.split(separator: "-").count >= 3 }
 
     private static func path(_ names: some Sequence<String>) -> String { "/" + names.joined(separator: "/") }
@@ -119,7 +116,6 @@ extension BuildLayout {
 
 extension BuildLayout {
     /// The options that make `swift build` use this layout.
-    /// - Parameter package: the package that is built.
     package func arguments(forPackage package: String) -> [String] {
         ["--build-system", system.rawValue]
             + (configuration == .debug ? [] : ["--configuration", configuration.rawValue])
@@ -157,7 +153,6 @@ extension BuildLayout {
         }
     }
 
-    /// The object file of a source file in a module of this package.
     package func object(of file: String, in module: String) -> String {
         switch system {
         case .native: "\(objects(of: module))/\(file).o"
@@ -165,7 +160,6 @@ extension BuildLayout {
         }
     }
 
-    /// The folder of a module's objects.
     package func objects(of module: String) -> String {
         switch system {
         case .native: return "\(products)/\(module).build"
@@ -187,7 +181,6 @@ extension BuildLayout {
 
     /// The files that SwiftPM locks while it builds: in the scratch folder or in the temporary folder, depending on its
     /// version. The first file contains SwiftPM's process ID.
-    /// - Parameter temporary: the temporary folder.
     package func locks(inTemporaryFolder temporary: String) -> [String] {
         let path = resolvedPath(scratch) ?? scratch
         return ["\(scratch)/.lock", "\(temporary)/\(path.replacing("/", with: "_")).lock"]

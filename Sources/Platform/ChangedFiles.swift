@@ -3,7 +3,7 @@
 ///
 ///     hasFile(in: "Sources", changedAfter: built) { $0.hasSuffix(".swift") }
 ///
-/// Every check examines a thousand files. Foundation's enumerator takes three times as long.
+/// A check can examine many files. Foundation's enumerator is slower.
 ///
 /// - Parameters:
 ///   - time: in seconds since 1970, as of ``modificationTime(ofPath:)``.
@@ -37,8 +37,7 @@ private func isFolder(_ type: UInt8, _ path: String) -> Bool {
 
 /// When a file was last changed, in seconds since 1970; nil if there is no such file.
 ///
-/// A check looks at hundreds of files. Foundation would also look up each owner's name, in another file. On macOS, the
-/// C structure's field has a different name.
+/// A check looks at many files. Foundation would also look up each owner's name, in another file.
 public func modificationTime(ofPath path: String) -> Double? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

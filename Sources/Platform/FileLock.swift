@@ -1,4 +1,4 @@
-/// A lock on a file or folder, which only one process at a time can hold. The lock ends with this object or with the
+/// A lock on a file or folder, with one holder at a time in all processes. The lock ends with this object or with the
 /// process.
 ///
 ///     let lock = try FileLock("grades", waits: false)
@@ -8,7 +8,7 @@ public final class FileLock: Sendable {
     private let descriptor: CInt
 
     /// Takes the lock at a path. If the path doesn't exist, creates an empty file.
-    /// - Parameter waits: whether to wait while another process holds the lock. If false, the call throws instead.
+    /// - Parameter waits: whether to wait while the lock is held elsewhere. If false, the call throws instead.
     public init(_ path: String, waits: Bool = true) throws(FileLockError) {
         var descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         if descriptor < 0, errno == EISDIR { descriptor = open(path, O_RDONLY | O_CLOEXEC) }

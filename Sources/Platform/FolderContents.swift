@@ -18,7 +18,7 @@ public enum FolderContents {
         public let reason: String
     }
 
-    /// The maximum depth of folders that are examined. An exercise needs one or two.
+    /// The maximum depth of folders that are examined.
     public static let deepest = 32
 
     /// Counts the entries of a folder.
@@ -106,7 +106,6 @@ public enum FolderContents {
         openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
 
-    /// The names in a folder, except `.` and `..`.
     private static func names(in folder: CInt) -> [[CChar]] {
         guard let stream = fdopendir(dup(folder)) else { return [] }
         defer { closedir(stream) }

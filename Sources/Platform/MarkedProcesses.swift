@@ -2,7 +2,7 @@
 /// in their initial environment.
 ///
 /// A process passes its limits and its environment on to the processes that it starts. So an unusual limit, or a unique
-/// word, marks a process and all its descendants. On macOS, neither is visible, and the result is empty.
+/// word, marks a process and its descendants. On macOS, neither is visible, and the result is empty.
 public func processes(withLimits limits: [UInt64], orInEnvironment words: String) -> [pid_t] {
     #if os(Linux)
     let numbers = limits.map { " \($0) " }

@@ -1,4 +1,4 @@
-/// A unique name for a process: even a later process with the same ID gets another name. Stamps name files that are
+/// A name for a process. On Linux, even a later process with the same ID gets another name. Stamps name files that are
 /// useless once the process has ended.
 ///
 /// On Linux, a stamp consists of the PID namespace, the process ID, and the start time. On macOS, only the process ID

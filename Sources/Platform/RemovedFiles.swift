@@ -29,7 +29,7 @@ public enum RemovedFiles {
     }
 
     #if os(Linux)
-    /// The maximum length of a process's list of mappings, in bytes. A player's list has 50,000.
+    /// The maximum length of a process's list of mappings, in bytes.
     private static let longestMaps = 1 << 21
 
     /// Whether a line is about a removed file. Shared memory without a file looks the same, but is counted as memory.

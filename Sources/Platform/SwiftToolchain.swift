@@ -49,7 +49,6 @@ public enum SwiftToolchain {
     private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 }
 
-/// A path without symbolic links; nil if nothing exists at the path.
 func resolvedPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -70,8 +69,8 @@ public enum Linking {
     /// Options of `swiftc` for a program that keeps its symbols private. Then a function with the name of a C library
     /// function doesn't replace that function in other libraries.
     ///
-    /// On Linux, the linker hides symbols with a script; lld, where available, is twice as fast as the default linker.
-    /// On macOS, every program hides its symbols.
+    /// On Linux, the linker hides symbols with a script; lld, where available, is faster than the default linker. On
+    /// macOS, every program hides its symbols.
     /// - Parameter script: a file with the text ``scriptThatHidesSymbols``.
     public static func optionsThatHideSymbols(script: String) -> [String] {
         #if os(Linux)

@@ -29,7 +29,7 @@ public struct ThreadClock: Sendable {
 public struct ThreadWord: Sendable {
     private let key: pthread_key_t
 
-    /// Creates a thread-local integer. A process can have about a thousand.
+    /// Creates a thread-local integer. A process can have some hundreds.
     public init() {
         var key = pthread_key_t()
         pthread_key_create(&key, nil)

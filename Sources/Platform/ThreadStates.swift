@@ -1,8 +1,8 @@
 #if os(Linux)
 /// Which threads of this process run, according to Linux's /proc.
 ///
-/// The player checks after every stimulus, so this must be fast. The files stay open from one check to the next,
-/// because opening a file takes longer than reading it, and a check makes no strings.
+/// The player checks after every stimulus, so this must be fast. The files stay open between checks, because opening a
+/// file takes longer than reading it. A check makes no strings.
 struct ThreadStates: ~Copyable {
     private static let folder = "/proc/self/task"
 

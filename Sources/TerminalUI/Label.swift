@@ -4,7 +4,7 @@ import ReactiveCore
 /// A row of read-only text.
 @MainActor
 public final class Label: ScreenView {
-    /// The text, which is cut off at the window's edge.
+    /// The text, which is cut off at the right edge.
     public var text: String {
         get { textProperty.value }
         set {
@@ -19,7 +19,7 @@ public final class Label: ScreenView {
     /// The text's style.
     public var style: TextStyle { didSet { screen?.needsDisplay() } }
 
-    /// Whether the style extends to the right edge of the window, for example for a title.
+    /// Whether the style extends to the right edge, for example for a title.
     public var fillsRow: Bool { didSet { screen?.needsDisplay() } }
 
     /// Whether the label is hidden. A hidden label takes no row.

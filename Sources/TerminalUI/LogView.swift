@@ -57,7 +57,6 @@ public final class LogView: ScrollableView {
     public func lines(columns: Int, height: Int, on terminal: TerminalAbilities) -> [StyledText] {
         shownRows = height
         var rows: [StyledText] = []
-        // Start at the newest line, and stop when the window is full.
         for entry in entries.reversed() {
             if rows.count >= height + rowsBelow { break }
             rows += LogView.wrapped(entry.text, columns: columns).reversed().map { StyledText($0, style: entry.style) }

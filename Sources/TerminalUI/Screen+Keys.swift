@@ -21,7 +21,6 @@ extension Screen {
         if field === focusedField { editor.replace(with: field.editedLine) }
     }
 
-    /// Updates the keys after a focusable view was enabled, disabled, hidden, or shown.
     func focusMayHaveChanged(of view: any Focusable) {
         if view.hasFocus, programKeys != keys { turnToFocus() }
         needsDisplay()

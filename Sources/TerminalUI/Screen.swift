@@ -3,8 +3,8 @@ import LineEditor
 
 /// A terminal's window, filled with views: text, fields, and buttons.
 ///
-/// The screen belongs to the main actor. A changed view shows in the next frame, even while the user types. A frame
-/// is one write, and places the cursor where the user types.
+/// The screen belongs to the main actor. A changed view shows in the next frame, even while the user types. A frame is
+/// one write.
 ///
 ///     let field = TextField(label: "Search")
 ///     guard let screen = Screen() else { ... }             // no terminal: read keys from the pipe
@@ -103,7 +103,6 @@ public final class Screen {
 
     // MARK: The window
 
-    /// Rings the bell with the next frame.
     func ringBell() {
         hasBell = true
         needsDisplay()

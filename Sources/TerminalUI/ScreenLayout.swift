@@ -15,7 +15,6 @@ package enum ScreenLayout {
         return lines(of: views, in: size, on: terminal).lines
     }
 
-    /// The rows from top to bottom, and the cursor's position in them.
     static func lines(
         of views: [any ScreenView],
         in size: TerminalSize,
@@ -35,7 +34,7 @@ package enum ScreenLayout {
         return (lines, cursor)
     }
 
-    /// The views' heights. In a low window, the focused view comes first.
+    /// In a low window, the focused view comes first.
     static func heights(of views: [any ScreenView], rows: Int) -> [Int] {
         var left = rows
         var heights = Array(repeating: 0, count: views.count)

@@ -42,7 +42,7 @@ public enum RowHeight: Sendable, Equatable {
     case rest
 }
 
-/// A cell, counted from 0 in a view's own rows.
+/// A cell, counted from 0.
 public struct ScreenPlace: Sendable, Equatable {
     /// The row, from the top.
     public var row: Int

@@ -1,5 +1,3 @@
-// Each view's content, as sentences for a screen reader.
-
 extension Label {
     /// Empty for a row without a letter, because such a row is part of a drawing.
     public var sentences: [String] { isHidden || !text.contains(where: \.isLetter) ? [] : [text] }

@@ -4,7 +4,7 @@ import ReactiveCore
 /// A row for typing text.
 ///
 /// The field works without a terminal: scripts, pipes, and tests type with `insert`, `deleteBackward`, and `press`. On
-/// a terminal, a `Screen` lets libedit edit it, and each keystroke is one event of `textSignal`.
+/// a terminal, a `Screen` lets libedit edit it. Each change of the text is one event of `textSignal`.
 ///
 ///     let field = TextField(label: "Search")
 ///     field.textSignal.subscribe(next: { text in log.append(text) })
@@ -100,7 +100,7 @@ public final class TextField: Focusable {
         setText("")
     }
 
-    /// Adopts a line without passing it to libedit, which knows its own lines.
+    /// Adopts a line without passing it to libedit.
     func change(to line: EditedLine) {
         cursor = line.cursor
         // Subscribers may type as well, so set the cursor before they get the text.

@@ -6,8 +6,7 @@ public enum DisplayWidth {
     ///
     ///     DisplayWidth.columns(of: "日本")  // 4
     ///
-    /// Terminals count scalar by scalar, and so does this function. A control character counts as one column: the
-    /// workbook sends a space in its place.
+    /// Most terminals count scalar by scalar, and so does this function. A control character counts as one column.
     public static func columns(of text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
@@ -85,6 +84,5 @@ extension DisplayWidth {
 }
 
 extension StringProtocol {
-    /// The text without the spaces at its end.
     package var trimmingTrailingSpaces: String { lastIndex { $0 != " " }.map { String(self[...$0]) } ?? "" }
 }

@@ -1,7 +1,7 @@
 /// Breaks text into lines between words.
 public enum LineBreaking {
-    /// The range of each line. Spaces around a break belong to no line. Spaces at the start of the text and between two
-    /// words stay, and so do line breaks.
+    /// The range of each line. Spaces around a break belong to no line; other spaces stay. A newline in the text starts
+    /// a new line.
     ///
     /// - Parameters:
     ///   - width: the columns of a line, one or more.

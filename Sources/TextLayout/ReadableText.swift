@@ -1,9 +1,9 @@
 /// Makes foreign text safe to show: a crash's message, a path, a student's id, the compiler's excerpts of the source.
 extension String {
-    /// The text without anything that moves a terminal's cursor, changes its colors, or reverses its text.
+    /// The text without control characters, except newlines and tabs, and without changes of its direction.
     ///
     /// A control character becomes `·`, and a character that changes the direction of text becomes its name, such as
-    /// `<U+202E>`. Newlines and tabs stay.
+    /// `<U+202E>`.
     public var readableText: String {
         replacingScalars { scalar in
             switch scalar {

@@ -2,10 +2,9 @@
 package enum ValueColor: Hashable, Sendable {
     /// One of eight distinct hues.
     case hue(Int)
-    /// The values `y` and `w`, which represent colors.
+    /// For values that name a color, such as `y`.
     case yellow, white
 
-    /// The color behind a value, and the color of its text.
     package struct Pair: Sendable {
         package let fill, text: String
     }
@@ -16,7 +15,6 @@ package enum ValueColor: Hashable, Sendable {
     private static let light = [
         "#a6d8f0", "#ffd8a8", "#b2e6b2", "#e6c8f0", "#f7c6c6", "#f2eba0", "#c8d0f5", "#bfe8df",
     ]
-    /// The dark colors for a terminal with 256 colors.
     private static let darkOf256 = [
         "#005f87", "#875f00", "#005f00", "#5f0087", "#870000", "#5f5f00", "#0000af", "#005f5f",
     ]
@@ -45,7 +43,6 @@ package enum ValueColor: Hashable, Sendable {
         }
     }
 
-    /// The two colors on a background.
     /// - Parameter of256: whether the colors are for a terminal with 256 colors.
     package func pair(onDark isDark: Bool, of256: Bool = false) -> Pair {
         switch self {

@@ -38,7 +38,7 @@ extension Color: RawRepresentable, CaseIterable, Codable {
         }
     }
 
-    /// Two colors are equal when their names are, so names are used often: `"\(self)"` would be a hundred times slower.
+    /// The raw value is written out because `"\(self)"` would be slower.
     public var rawValue: String {
         switch self {
         case .standard: "standard"

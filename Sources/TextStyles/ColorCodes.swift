@@ -36,7 +36,7 @@ enum Palette {
     /// The steps of the color cube, which has 6 by 6 by 6 colors.
     private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
-    /// The nearest of the 256 colors, from the cube or the grays. The first sixteen differ in every color scheme.
+    /// The nearest of the 256 colors, from the cube or the grays. The first sixteen differ between color schemes.
     static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
         let parts = [Int(red), Int(green), Int(blue)]
         let places = parts.map { part in part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }
@@ -47,7 +47,7 @@ enum Palette {
         return fromGray < fromCube ? 232 + gray : 16 + 36 * places[0] + 6 * places[1] + places[2]
     }
 
-    /// The nearest named color, as most color schemes define it.
+    /// The nearest named color, with xterm's values.
     static func nearestName(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Color {
         let named: [(Color, [Int])] = [
             (.black, [0, 0, 0]), (.red, [205, 0, 0]), (.green, [0, 205, 0]), (.yellow, [205, 205, 0]),

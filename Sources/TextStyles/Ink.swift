@@ -1,8 +1,8 @@
 import LineEditor
 import TextLayout
 
-/// The colors of text, one for each meaning. On a terminal with 256 colors or more, each is readable on the background,
-/// dark or light. A terminal with fewer colors shows its own.
+/// The colors of text by meaning. On a terminal with 256 colors or more, each is readable on the background, dark or
+/// light. A terminal with fewer colors shows its own.
 package enum Ink: CaseIterable, Sendable {
     /// Text that can be typed, and code.
     case code

@@ -131,7 +131,6 @@ extension [Lane] {
 }
 
 extension Lane {
-    /// The threads of each instant's events; instants without a known thread are left out.
     fileprivate var threadsByInstant: [Duration: String] {
         Dictionary(grouping: events.filter { $0.thread != nil }, by: { $0.time }).mapValues { events in
             var threads: [String] = []

@@ -130,7 +130,7 @@ public struct MarbleComparison: Sendable, Equatable {
     /// The maximum number of events named per instant, because a program can send thousands at once.
     static let mostEvents = 6
 
-    /// The maximum width of a value that's quoted in full, in columns.
+    /// The maximum width of a shortened value, in columns.
     private static let longestQuote = 40
 
     private func quoted(_ value: String) -> String { "\"\(value)\"" }

@@ -2,8 +2,9 @@ import TextLayout
 
 /// The columns of a drawing's instants, which all lanes share.
 ///
-/// Time isn't drawn to scale. Each instant with an event, and each end of a lane's span, has a column as wide as the
-/// widest lane's marbles there. Between columns there is room for the steps that pass, but a long pause is shortened.
+/// Time isn't drawn to scale. Each instant with an event, and each end of a lane's span except time zero, has a column
+/// that is as wide as the widest marbles there. Between columns, there is room for steps, but a long pause is
+/// shortened.
 struct Ruler {
     static let maximumMarbleWidth = 24
 
@@ -116,7 +117,6 @@ extension [TimedEvent] {
         Dictionary(grouping: self, by: { $0.time }).mapValues { $0.map { $0.kind } }
     }
 
-    /// The events' threads, in order of appearance.
     var threads: [String] {
         reduce(into: []) { threads, event in
             if let thread = event.thread, !threads.contains(thread) { threads.append(thread) }

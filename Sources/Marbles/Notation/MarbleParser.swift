@@ -55,7 +55,7 @@ struct MarbleParser {
         throw failure(.openGroup, at: start)
     }
 
-    /// Whether the digit that was just read is a value: digits are values, and no unit follows.
+    /// Whether the digit that was just read is a value: `readsDigits` holds, and no unit follows.
     private func isValue(_ sign: Character) -> Bool {
         let rest = signs[position...].drop { $0.isDigit }
         return readsDigits && !rest.starts(with: "ms") && rest.first != "s"
@@ -147,6 +147,6 @@ struct MarbleParser {
 }
 
 extension Character {
-    /// Whether the character is one of 0 to 9. Digits of other scripts are values, like letters.
+    /// Digits of other scripts are values, like letters.
     fileprivate var isDigit: Bool { isASCII && isWholeNumber }
 }

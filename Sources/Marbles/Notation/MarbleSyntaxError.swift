@@ -31,7 +31,7 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
     /// The kind of mistake.
     public let problem: Problem
 
-    /// What is wrong and how to fix it, without the position.
+    /// What is wrong, without the position.
     public var sentence: String {
         switch problem {
         case .openGroup: "The group that begins here has no end: close it with `]`."

@@ -4,7 +4,7 @@ import TextLayout
 ///
 ///     LanePicture([Lane("source", try MarbleDiagram(parsing: "--a--b|").events)]).svg
 ///
-/// All steps have the same width. A long pause in which no lane has an event is shortened, and marked with `//`.
+/// Steps have the same width, unless marbles need more. A long pause without events is shortened, and marked with `//`.
 public struct LanePicture: Sendable {
     private static let gap = 4
     /// The font size of the times and threads, and the width of their letters.
@@ -180,7 +180,6 @@ public struct LanePicture: Sendable {
 }
 
 extension Lane {
-    /// Whether the lane has only subscriptions and disposals.
     fileprivate var isLifetime: Bool {
         !events.isEmpty && events.allSatisfy { $0.kind == .subscribed || $0.kind == .disposed }
     }

@@ -1,7 +1,7 @@
-/// The positions of a picture's instants. All steps have the same width: enough to separate marbles, up to a limit.
+/// The positions of a picture's instants. Steps have the same width: enough to separate marbles, up to a limit.
 ///
-/// A marble is centered on its instant. If marbles still don't fit, such as two long texts within a step, everything
-/// after them moves to the right.
+/// The first marble of an instant is centered on it. If marbles don't fit, such as two long texts within a step,
+/// everything after them moves to the right.
 struct PictureScale {
     private static let gap = 4
     /// The minimum and the maximum width of a step.

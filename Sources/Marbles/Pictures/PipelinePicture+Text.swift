@@ -1,7 +1,7 @@
 import TextLayout
 
 extension PipelinePicture {
-    /// Returns the picture, with words shortened to fit `width` columns, but with room for five letters in each box.
+    /// Returns the picture, with words shortened to fit `width` columns, but to no fewer than five letters.
     public func lines(width: Int = 80) -> [String] {
         let widths = boxWidths(in: width)
         let rowWidths = widths.map { $0.reduce(2 * ($0.count - 1), +) }

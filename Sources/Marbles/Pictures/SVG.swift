@@ -2,8 +2,8 @@ import TextLayout
 
 /// The shapes of a picture, as elements of an SVG file.
 ///
-/// Their colors are CSS classes. The file defines each class twice, for light and dark pages, and the browser's setting
-/// decides. The file uses no custom properties, because some viewers don't support them.
+/// Their colors are CSS classes. The file defines each of them twice, for light and dark pages, and the browser's
+/// setting decides. The file uses no custom properties, because some viewers don't support them.
 package struct SVG {
     /// The color class of lines and texts.
     package enum Ink: String {
@@ -15,10 +15,8 @@ package struct SVG {
         package let paper, ink, faint, alarm: String
         let isDark: Bool
 
-        /// The colors for light pages.
         package static let light = Scheme(
             paper: "#ffffff", ink: "#24292f", faint: "#57606a", alarm: "#c62828", isDark: false)
-        /// The colors for dark pages.
         package static let dark = Scheme(
             paper: "#0d1117", ink: "#e6edf3", faint: "#9198a1", alarm: "#ff7b72", isDark: true)
 
@@ -32,7 +30,8 @@ package struct SVG {
             """ + ValueColor.all.map(rule).joined(separator: " ")
         }
 
-        /// The rules for a value's shape and text. The text has the page's ink, unless all pages share the color.
+        /// The rules for a value's shape and text. The text has the page's ink, unless the color is the same on all
+        /// pages.
         private func rule(_ color: ValueColor) -> String {
             let pair = color.pair(onDark: isDark)
             let text = if case .hue = color { ink } else { pair.text }
@@ -40,7 +39,7 @@ package struct SVG {
         }
     }
 
-    /// The width of a letter.
+    /// The width for a letter.
     package static let letter = 9
 
     private var elements: [String] = []
@@ -51,10 +50,8 @@ package struct SVG {
     /// The milliseconds in which a line moves over the picture. Elements appear when the line reaches them.
     private static let duration = 6_000
 
-    /// Creates a picture without shapes.
     package init() {}
 
-    /// Adds an element, given as SVG.
     package mutating func add(_ element: String) {
         guard let appearance else { return elements.append(element) }
         let delay = Int(appearance * Double(Self.duration))

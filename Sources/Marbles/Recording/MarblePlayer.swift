@@ -16,7 +16,7 @@ public final class MarblePlayer: Sendable {
         public let subscriptions: EventLog
     }
 
-    /// The clock of all signals. It stays at zero until a method plays the diagrams.
+    /// The clock of all signals. Playing the diagrams advances it.
     public let scheduler = TestScheduler()
 
     /// The virtual time of a step of a diagram.
@@ -77,7 +77,7 @@ public final class MarblePlayer: Sendable {
         }
     }
 
-    /// Subscribes to a signal at time zero, plays all hot diagrams, and waits 1,000 steps for other timers.
+    /// Subscribes to a signal, plays all hot diagrams, and waits 1,000 steps for other timers.
     ///
     /// Timers that are due at an instant fire before the diagrams' events of that instant.
     ///

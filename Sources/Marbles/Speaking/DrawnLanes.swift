@@ -4,8 +4,9 @@ import TextLayout
 ///
 ///     DrawnLanes(["texts  ''--m--'ma'", "           map", "sizes  0---1--2---"])
 ///
-/// Marbles in one column belong to one instant, and a column is one step, no matter how wide its marbles are. A row of
-/// times (`ms  0  120`) may precede the lanes. If so, a row of threads may follow each lane. Other lines are captions.
+/// Marbles in one column belong to one instant. Without a row of times (`ms  0  120`) before the lanes, a column is one
+/// step, no matter how wide its marbles are. With times, a row of threads may follow each lane. Other lines are
+/// captions.
 public struct DrawnLanes {
     fileprivate enum Line {
         case lane(Drawn)
@@ -93,7 +94,7 @@ public struct DrawnLanes {
         return words
     }
 
-    /// The instant of each column, counted in steps from the leftmost lane's beginning.
+    /// The instant of each column, from the leftmost lane's beginning.
     private static func instants(of lanes: [Drawn]) -> [Int: Duration] {
         var instants: [Int: Duration] = [:]
         var now = Duration.zero
@@ -140,7 +141,7 @@ extension DrawnLanes.Drawn {
         jumps = parser.jumps.map { ($0.time, column($0.place.lowerBound), columns($0.place)) }
     }
 
-    /// The lane with its columns' instants. A column without an instant gets the nearest earlier column's.
+    /// A column without an instant gets the nearest earlier column's, or else the first instant.
     fileprivate func lane(at instants: [Int: Duration]) -> Lane {
         let known = instants.sorted { $0.key < $1.key }
         func time(_ column: Int) -> Duration {

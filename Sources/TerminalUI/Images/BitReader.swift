@@ -28,7 +28,7 @@ struct BitReader {
         heldBits -= heldBits % 8
     }
 
-    /// Takes whole bytes. The reader must be at the start of a byte.
+    /// The reader must be at the start of a byte.
     mutating func bytes(_ count: Int) throws(PNGError) -> ArraySlice<UInt8> {
         // Start with the whole bytes that are already in `held`.
         next -= heldBits / 8

@@ -3,7 +3,6 @@
 struct HuffmanCode {
     private static let longest = 15
 
-    /// The number of codes of each length.
     private var counts = [Int](repeating: 0, count: longest + 1)
     /// The symbols, ordered by their codes.
     private var symbols: [Int] = []
@@ -63,7 +62,7 @@ struct HuffmanCode {
         var packing = [Int](repeating: 0, count: order.count)
         for place in order.prefix(given) { packing[place] = try bits.take(3) }
         let lengths = try unpacked(HuffmanCode(packing, mayBeIncomplete: false), literals + distances, &bits)
-        // Without a code for 256, the block would never end.
+        // Without a code for 256, the block couldn't end.
         guard lengths[256] > 0 else { throw .badCompression }
         return (
             try HuffmanCode(lengths.prefix(literals), mayBeIncomplete: true),

@@ -2,14 +2,13 @@ import Seeding
 
 /// Decompresses zlib's format (RFC 1950 and 1951).
 ///
-/// It never allocates more bytes than the image's header makes it expect, because one compressed byte can expand to a
+/// The output never exceeds the size that the image's header announces, because one compressed byte can expand to a
 /// thousand zeros.
 struct Inflate {
     private var bits: BitReader
     private var output: [UInt8] = []
     private let expected: Int
 
-    /// The bytes of a zlib stream; throws unless there are exactly `expected` bytes.
     static func bytes(of stream: [UInt8], expected: Int) throws(PNGError) -> [UInt8] {
         var inflate = Inflate(bits: BitReader(stream), expected: expected)
         try inflate.header()
@@ -30,7 +29,7 @@ struct Inflate {
         }
     }
 
-    /// Decompresses a block, and returns whether it was the last.
+    /// - Returns: whether it was the last block.
     private mutating func block() throws(PNGError) -> Bool {
         let isLast = try bits.take(1) == 1
         switch try bits.take(2) {
@@ -71,7 +70,7 @@ struct Inflate {
         }
     }
 
-    /// Copies earlier output. The copy may overlap the bytes that it adds.
+    /// The copy may overlap the bytes that it adds.
     private mutating func repeatEarlier(_ length: Int, from distance: Int) throws(PNGError) {
         guard distance <= output.count else { throw .badCompression }
         guard output.count + length <= expected else { throw .wrongLength }

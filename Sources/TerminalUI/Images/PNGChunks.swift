@@ -21,7 +21,7 @@ struct PNGChunks {
         rest = file.dropFirst(PNGChunks.signature.count)
     }
 
-    /// The next chunk, with a valid checksum. Throws at the end of the file.
+    /// Throws at the end of the file.
     mutating func next() throws(PNGError) -> Chunk {
         guard rest.count >= 12 else { throw .cutOff }
         let length = Int(PNGChunks.number(rest))
@@ -33,7 +33,6 @@ struct PNGChunks {
         return Chunk(name: name, body: named.dropFirst(4))
     }
 
-    /// Four big-endian bytes as a number.
     static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
     }

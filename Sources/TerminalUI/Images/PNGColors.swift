@@ -8,7 +8,7 @@ struct PNGColors {
         self.kind = kind
     }
 
-    /// Whether the chunks that the colors of the pixels depend on have been read.
+    /// Whether the palette has been read, if the pixels need it.
     var areComplete: Bool { kind != .palette || !palette.isEmpty }
 
     mutating func takePalette(_ body: ArraySlice<UInt8>) throws(PNGError) {

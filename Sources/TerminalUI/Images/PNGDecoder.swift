@@ -1,10 +1,9 @@
 /// Reads PNG files (ISO 15948) with 8 bits per channel: gray, color, or palette, with or without transparency, not
 /// interlaced.
 ///
-/// Any bytes result in an image or a `PNGError`. The decoder allocates at most 20 bytes per pixel, for at most
-/// `pixelLimit` pixels, and twice the file's size. Safe on any thread.
+/// Any bytes result in an image or a `PNGError`.
 extension Image {
-    /// The maximum number of pixels: 2,048 by 2,048.
+    /// The maximum number of pixels, as in 2,048 by 2,048.
     static let pixelLimit = 4_194_304
 
     /// Decodes a PNG file. Safe on any thread; use a background thread, because decoding takes time.

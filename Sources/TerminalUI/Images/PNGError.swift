@@ -6,9 +6,9 @@ public enum PNGError: Error, Sendable, Equatable, CustomStringConvertible {
     case cutOff
     /// A chunk doesn't match its checksum.
     case damaged(chunk: String)
-    /// A chunk is missing, or in the wrong place.
+    /// A chunk is missing, misplaced, or invalid.
     case misplaced(chunk: String)
-    /// The header describes an impossible image.
+    /// The header is invalid.
     case badHeader
     /// The image has more pixels than `Image.pixelLimit`.
     case tooLarge(width: Int, height: Int)

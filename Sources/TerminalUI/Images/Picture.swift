@@ -1,8 +1,8 @@
 import LineEditor
 import TextLayout
 
-/// Draws an image on rows of a terminal. Each cell shows two pixels, one above the other: an upper half block has the
-/// upper pixel as its color and the lower pixel as its background.
+/// Draws an image on rows of a terminal. Each cell shows two pixels, one above the other, as a half block and its
+/// background.
 ///
 /// The last drawing is cached: there are many frames, and images seldom change.
 struct Picture {
