@@ -35,15 +35,15 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// Optimizes a module in debug builds, too. It's for code that a check runs in the learner's process, which tests do
-/// hundreds of times, and for the screens that tests read. Tests/README.md says what that adds to a first build.
+/// Optimizes a module in debug builds, too. Tests run most of these modules hundreds of times, in checks of the
+/// learner's code or to read screens. Tests/README.md says what that adds to a first build.
 ///
 /// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
 /// tools of Swift 6.3.1 were tried; `graders prove package` builds such a package.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-/// The toolchain's own linker on Linux, if it's there. The default one takes three times as long, and links twenty
-/// programs here. What a target says goes for every program that it's in.
+/// The toolchain's own linker on Linux, if it's there. The default linker is slower, and links twenty programs here. A
+/// target's setting applies to every program that contains the target.
 ///
 /// Without `nostart-stop-gc`, lld removes the lists of Swift's types that a program reads at its start, if `clang` has
 /// linked each module before, as the build system `swiftbuild` lets it do.
@@ -71,7 +71,7 @@ let package = Package(
     name: "reactive-workbook",
     platforms: [.macOS(.v15)],
     products: [
-        // The workbook's first screen: it reads lessons while the rest is built.
+        // The workbook's first screen, which shows lessons while the rest is built.
         .executable(name: "workbook", targets: ["workbook"]),
         // The whole workbook, which `workbook` starts.
         .executable(name: "workbook-full", targets: ["workbook-full"]),
@@ -85,7 +85,7 @@ let package = Package(
                 "Exercises", "ChapterKit", "LibraryName",
             ]
         ),
-        // The same for the second course, which shows that the engine carries any (Tests/SecondCourse).
+        // The same for the second course, which tests the engine (Tests/SecondCourse).
         .library(
             name: "CountingRuntime",
             type: .dynamic,
@@ -103,7 +103,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     ],
     targets: [
-        // The only Swift module with code for one system or the other.
+        // Most of the code that depends on the operating system.
         .target(name: "Platform", swiftSettings: optimized, linkerSettings: linking),
         // Sets the library's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
         .target(
@@ -128,7 +128,7 @@ let package = Package(
         .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
         // Optimized, since it reads what strangers hand in, byte by byte.
         .target(name: "BookText", swiftSettings: optimized),
-        // What this book is called, and its chapters: all that the first screen needs to know of them.
+        // The book's title and its chapters.
         .target(name: "Contents", dependencies: ["BookText"]),
         .target(
             name: "Reading",
@@ -158,7 +158,7 @@ let package = Package(
             swiftSettings: optimized),
         .target(
             name: "Grading",
-            // `isolate` is a program that Grading starts: it's built with it, and not linked.
+            // Grading starts the program `isolate`: this builds it, and doesn't link it.
             dependencies: [
                 "Platform", "Seeding", "TextLayout", "BookText", "Playing", "Marbles", "Tracing", "LineEditor",
                 "TerminalUI",

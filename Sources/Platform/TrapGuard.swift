@@ -1,8 +1,8 @@
 /// Keeps a trap, such as an index out of range, from ending the program: a guarded thread that traps reports it and
 /// stops forever, and the other threads continue.
 ///
-/// A trap comes from the thread's own instruction, not from inside the C library, so no lock that other threads need
-/// stays locked. The thread's memory isn't freed.
+/// A trap usually comes from the thread's own instruction, not from inside the C library, so the library's locks stay
+/// usable. The thread's memory isn't freed.
 public enum TrapGuard {
     /// The descriptor to which the calling thread reports its trap, plus one; 0 for a thread that isn't guarded.
     private static let descriptor = ThreadWord()

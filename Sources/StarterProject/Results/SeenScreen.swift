@@ -31,7 +31,7 @@ extension SearchForm {
         SeenScreen(text: searchField.text, color: searchField.background, status: status.text, tweets: results.tweets)
     }
 
-    /// Calls a closure whenever the visible content is set, even to an equal value. One key can cause several calls.
+    /// Calls a closure whenever the visible content is set, perhaps to an equal value. One key can cause several calls.
     public func onScreenChange(_ act: @escaping @MainActor @Sendable () -> Void) {
         searchField.textSignal.skip(first: 1).subscribe(next: { _ in act() })
         searchField.backgroundSignal.skip(first: 1).subscribe(next: { _ in act() })

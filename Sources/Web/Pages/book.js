@@ -55,7 +55,7 @@
   }
 
   // Turns the options of a question into buttons that show their replies. The text below is blurred until the right
-  // option is chosen. On paper, the answers are at the end.
+  // option or the text is clicked. On paper, the answers are at the end.
   function questions() {
     for (const tabs of all('main .TabNavigator')) {
       const replies = tabs.querySelector('ol'), options = tabs.previousElementSibling;

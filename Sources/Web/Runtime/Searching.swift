@@ -1,4 +1,4 @@
-/// Replacements for searches that the standard library does with regular expressions, which Embedded Swift lacks.
+/// Replacements for searches from the module `_StringProcessing`, which Embedded Swift lacks.
 extension String {
     public func split(separator: String) -> [Substring] {
         var pieces: [Substring] = []

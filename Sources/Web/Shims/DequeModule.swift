@@ -1,4 +1,4 @@
-/// The part of swift-collections that ReactiveCore uses. A page's queues are short, so an array will do.
+/// The part of `Deque` that ReactiveCore uses. A page's queues are short, so an array will do.
 public typealias Deque = Array
 
 extension Array {

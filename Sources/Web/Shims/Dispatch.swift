@@ -1,4 +1,4 @@
-/// The part of Dispatch that ReactiveCore's virtual time mentions. A page has no queues, so none of it is ever called.
+/// The part of Dispatch that ReactiveCore's virtual time mentions. A page has no queues.
 public final class DispatchQueue: Sendable {
     public func async(_ work: @escaping @Sendable () -> Void) { work() }
 }

@@ -1,4 +1,4 @@
-/// The part of swift-collections' `Heap` that ReactiveCore uses. A page has few timers, so a sorted array will do.
+/// The part of `Heap` that ReactiveCore uses. A page has few timers, so a sorted array will do.
 public struct Heap<Element: Comparable> {
     public private(set) var unordered: [Element] = []
 
