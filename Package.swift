@@ -52,7 +52,6 @@ let linking: [LinkerSetting] =
     ? [.unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"], .when(platforms: [.linux]))]
     : []
 
-/// Whether `lld` is on the PATH or beside `swift`.
 var hasLLD: Bool {
     #if os(Linux)
     let folders = (Context.environment["PATH"] ?? "").split(separator: ":").map(String.init)

@@ -15,7 +15,6 @@ public enum Contents {
         "You've built Twitter Instant, from an empty field to the finished app. Well done!"
 }
 
-/// The chapters of the book.
 extension ChapterHeading {
     public static let withoutSignals = Self("00", "WithoutSignals", "without-signals", "The app without signals")
     public static let validation = Self(

@@ -55,7 +55,7 @@ extension TimedEvent.Kind {
         }
     }
 
-    /// Whether a value needs no quotes: it's a single character without another meaning in the notation.
+    /// Whether a value needs no quotes, like most single characters.
     static func isPlain(_ value: String) -> Bool {
         guard value.count == 1, let character = value.first else { return false }
         if character.isNumber || character.isWhitespace || MarbleNotation.reserved.contains(character) { return false }

@@ -13,9 +13,9 @@ public final class OtherThreads: Sendable {
 
     /// Whether all the other threads sleep at the same time.
     ///
-    /// The threads are examined one after another, so a thread that was seen asleep may be woken by one that hasn't
-    /// been examined yet. If the waker still runs, its examination shows that; if it has fallen asleep, the count of
-    /// thread switches has changed. The calling thread's switches also count, so after false, check again.
+    /// The threads are examined one after another, so a thread that was seen asleep may be woken by a thread that
+    /// hasn't been examined yet. If the waker still runs, its examination shows that; if it has fallen asleep, the
+    /// count of thread switches has changed. The calling thread's switches also count, so after false, check again.
     public func areAtRest() -> Bool {
         let before = Self.switches
         return !states.withLock { $0.othersRun() } && Self.switches == before

@@ -38,7 +38,6 @@ public enum SwiftToolchain {
     public static let installed: Double? = root.flatMap { root in
         var status = stat()
         guard stat(root + "/bin/swiftc", &status) == 0 else { return nil }
-        // On macOS, the field has a different name.
         #if os(Linux)
         return Double(status.st_ctim.tv_sec)
         #else

@@ -18,7 +18,7 @@ struct ThreadStates: ~Copyable {
     mutating func othersRun() -> Bool {
         if let answer = look() { return answer }
         openAll()
-        // If this fails too, threads are starting and ending right now, so one of them runs.
+        // If this fails too, threads are starting and ending right now, so others run.
         return look() ?? true
     }
 

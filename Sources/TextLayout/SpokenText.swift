@@ -38,8 +38,7 @@ public enum SpokenText {
         return parts.enumerated().map { $0 % 2 == 1 ? code($1) : $1 }.joined()
     }
 
-    /// Code within a sentence. Short code with symbols, which a screen reader may skip, is spelled out. Other code with
-    /// spaces is in quotes.
+    /// Code within a sentence. Short code with symbols is spelled out, and other code with spaces is in quotes.
     public static func code(_ code: String) -> String {
         let isNumber = code.allSatisfy { $0.isNumber || $0 == "." }
         if !isNumber, code.count <= 4, code.contains(where: { names[$0] != nil }) { return spelled(code) }

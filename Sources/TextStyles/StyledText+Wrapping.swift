@@ -73,7 +73,6 @@ extension StyledText {
         return StyledText(fitting) + StyledText("…", style: .dim)
     }
 
-    /// The text with escape sequences for a terminal if `colored` is true; otherwise plain.
     package func rendered(colored: Bool) -> String { rendered(colored ? TerminalLook.depth : .none) }
 
     /// The text with foreground and background swapped in the given columns.

@@ -13,11 +13,11 @@ struct PictureScale {
 
     /// The instants with an event in any lane, or at which a lane begins or ends, in order.
     private(set) var instants: [(time: Duration, x: Int)] = []
-    /// The centers of the pauses that were shortened.
+    /// Where shortened pauses are marked.
     private(set) var cuts: [Int] = []
     /// The width of a step.
     let unit: Int
-    /// The right end of the last marbles and labels.
+    /// The right end of the marbles and labels.
     private(set) var end: Int
 
     private let step: Duration

@@ -39,7 +39,6 @@ package struct SVG {
         }
     }
 
-    /// The width for a letter.
     package static let letter = 9
 
     private var elements: [String] = []

@@ -19,7 +19,7 @@ struct CorpusTweet: Sendable, Equatable {
     /// Zero for nearly half of all tweets, and at most 899.
     var retweetCount: Int { Self.longTail(numbers.fraction(0), most: 900) }
     var favoriteCount: Int { Self.longTail(numbers.fraction(1), most: 1500) + retweetCount / 3 }
-    /// A search for popular tweets skips the others.
+    /// Whether a search for popular tweets includes it.
     var isPopular: Bool { retweetCount >= 40 }
     /// Selects the app in the JSON's `source`.
     var source: Int { numbers.below(1000, 2) }

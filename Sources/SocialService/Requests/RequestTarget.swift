@@ -26,7 +26,7 @@ enum RequestTarget: Sendable {
         }
     }
 
-    /// Whether the request needs an account and counts toward its rate limit.
+    /// Whether the request needs an account, whose rate limit it counts toward.
     var isLimited: Bool { if case .search = self { true } else { false } }
 }
 

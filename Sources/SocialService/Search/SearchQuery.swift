@@ -96,7 +96,7 @@ struct SearchQuery: Sendable, Equatable {
                 flush()
                 terms.append(Term(pattern: .name(word), isNegated: isNegated, isWhole: isNegated))
             default:
-                // The words of one token, as in built-in or 東京, are a phrase.
+                // The words of one token, as in built-in or 東京, must be consecutive.
                 if !pattern.isEmpty { pattern.append(FoldedTweet.wordEnd) }
                 pattern += word
             }
