@@ -44,7 +44,6 @@ public struct History: Sendable {
         String(String.UnicodeScalarView(line.unicodeScalars.map { $0 == "\n" || $0 == "\r" || $0 == "\0" ? " " : $0 }))
     }
 
-    /// The newest `limit` lines, without empty ones. Of equal lines, only the newest is kept.
     private static func tidied(_ lines: [String], _ limit: Int) -> [String] {
         var seen = Set<String>()
         return lines.reversed().filter { !$0.isEmpty && seen.insert($0).inserted }.prefix(limit).reversed()

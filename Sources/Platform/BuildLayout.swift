@@ -125,7 +125,6 @@ extension BuildLayout {
     /// Whether SwiftPM builds a package in this scratch folder without `--scratch-path`.
     package func isUsual(forPackage package: String) -> Bool { scratch == Self.scratch(ofPackage: package) }
 
-    /// The folder of the modules that other code may import.
     package var modules: String {
         switch system {
         case .native: products + "/Modules"

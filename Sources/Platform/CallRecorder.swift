@@ -31,8 +31,7 @@ public enum CallRecorder {
         return function.map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
     }()
 
-    /// If ``announcement`` is set, handles the signals of a crash. Call it on the main thread, which gets a handler
-    /// stack.
+    /// Handles crash signals if ``announcement`` is set. Call it on the main thread, which gets a handler stack.
     public static func start() {
         guard let path = getenv(announcement), let functions = StackFunctions.all, threadNumber != nil else { return }
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)

@@ -22,7 +22,7 @@ struct ThreadStates: ~Copyable {
         return look() ?? true
     }
 
-    /// Whether another thread runs; nil if the open files don't match the current threads.
+    /// Nil if the open files don't match the current threads.
     private func look() -> Bool? {
         // This includes the calling thread.
         var running = 0

@@ -151,7 +151,6 @@ struct Canvas {
         cursor = nil
     }
 
-    /// The text that draws these rows and this cursor; empty if nothing has changed.
     mutating func frame(_ rows: [String], cursor place: ScreenPlace) -> String {
         var changes = shown.isEmpty ? EscapeSequences.resetStyle + EscapeSequences.clearScreen : ""
         for (row, text) in rows.enumerated() where row >= shown.count || shown[row] != text {

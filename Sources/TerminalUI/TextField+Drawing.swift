@@ -54,7 +54,6 @@ extension TextField {
 
 /// The visible part of a long text, which always contains the cursor.
 struct FieldViewport {
-    /// The index of the first visible scalar.
     private var start = 0
 
     mutating func text(of line: EditedLine, columns: Int) -> String {

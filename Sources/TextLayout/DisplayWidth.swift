@@ -41,7 +41,6 @@ public enum DisplayWidth {
     }
 }
 
-/// Fits text into a limited number of columns.
 extension DisplayWidth {
     /// The longest beginning of a text that fits into `room` columns.
     public static func prefix(of text: String, columns room: Int) -> String {

@@ -59,7 +59,6 @@ private struct Breaker {
         if lineColumns > 0 || lines.isEmpty { gap = (gap?.lowerBound ?? index)..<index + 1 }
     }
 
-    /// Ends the word here if the next character would make it wider than a line.
     mutating func cutWord(before index: Int, for columns: Int) {
         if wordColumns + columns > width, wordColumns > 0 { placeWord(until: index) }
     }

@@ -43,7 +43,6 @@ package enum ValueColor: Hashable, Sendable {
         }
     }
 
-    /// - Parameter of256: whether the colors are for a terminal with 256 colors.
     package func pair(onDark isDark: Bool, of256: Bool = false) -> Pair {
         switch self {
         case .yellow: Pair(fill: "#ffd700", text: "#262626")

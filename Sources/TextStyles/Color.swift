@@ -6,7 +6,6 @@ public enum Color: Sendable, Hashable {
     /// A mixture, each part from 0 to 255. Terminals with fewer colors show their nearest color.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
 
-    /// A color for text that can be read on this one.
     package var readableOnTop: Color {
         switch self {
         case .standard: .standard

@@ -11,7 +11,6 @@ package enum Ink: CaseIterable, Sendable {
     /// The least important text.
     case faint
 
-    /// The color, as the terminal shows it.
     package var color: Color {
         guard TerminalLook.depth >= .palette else { return named }
         return color(on: TerminalLook.ground)

@@ -75,7 +75,6 @@ extension StyledText {
 
     package func rendered(colored: Bool) -> String { rendered(colored ? TerminalLook.depth : .none) }
 
-    /// The text with foreground and background swapped in the given columns.
     package func reversing(_ columns: Range<Int>) -> StyledText {
         var reversed = StyledText()
         for (character, style) in characters {

@@ -43,7 +43,6 @@ struct InlineDrawing {
         cursorRow = layout.cursorRow - rows.lowerBound
     }
 
-    /// The rows to draw: if the line is taller than the window, the rows around its cursor.
     private mutating func visibleRows(of layout: InlineLayout, in size: TerminalSize) -> Range<Int> {
         let count = layout.rows.count
         guard count > size.rows else {

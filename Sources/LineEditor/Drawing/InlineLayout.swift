@@ -63,7 +63,7 @@ struct InlineLayout {
         }
     }
 
-    /// Adds the part of a suggestion that fits into the row: a suggestion never adds a row.
+    /// A suggestion never adds a row.
     private mutating func addSuggestion(_ suggestion: String) {
         let room = width - lastRow.columns - 1
         let shown = DisplayWidth.prefix(of: suggestion, columns: max(0, room))

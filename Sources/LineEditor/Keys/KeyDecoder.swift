@@ -8,7 +8,6 @@ public struct KeyDecoder: Sendable {
     private enum State {
         case text
         case scalar([UInt8])
-        /// An Escape that may begin a sequence.
         case escape
         /// The bytes of an escape sequence after its Escape.
         case sequence([UInt8])

@@ -31,7 +31,7 @@ final class SignalPipe {
         for signal in [SIGINT, SIGWINCH, SIGTSTP, SIGCONT] { SignalPipe.catchSignal(signal) }
     }
 
-    /// Calls a closure for each event, until `remove`. The newest listener is called first.
+    /// The newest listener is called first.
     func add(_ listener: AnyObject, _ handler: @escaping @MainActor (Event) -> Void) {
         listeners.insert((ObjectIdentifier(listener), handler), at: 0)
     }

@@ -17,7 +17,7 @@ enum StandardErrorBuffer {
     private static let size = 4_096
     private static let buffer = HandlerVariable(UInt8(0), count: size)
 
-    /// Starts to hold standard error, if it's a terminal. Call it on the main thread.
+    /// Call it on the main thread.
     static func hold() {
         _ = (state, buffer)
         guard state.value.terminal < 0, isatty(STDERR_FILENO) == 1, let stream = tmpfile() else { return }

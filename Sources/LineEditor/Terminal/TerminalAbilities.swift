@@ -60,7 +60,6 @@ public enum ColorDepth: Sendable, Comparable {
     /// Eight bits each for red, green, and blue.
     case full
 
-    /// The depth that COLORTERM and TERM announce for a terminal with colors.
     static var ofTheEnvironment: ColorDepth {
         let announced = Environment.value("COLORTERM")
         if announced == "truecolor" || announced == "24bit" { return .full }

@@ -49,7 +49,7 @@ enum TerminalRestoration {
         Platform.giveHandlersAStack(byteCount: 1 << 16)
     }
 
-    /// Restores these attributes if the program ends from now on. Call it on the main thread.
+    /// Call it on the main thread.
     static func arm(with attributes: TerminalAttributes) {
         _ = isInstalled
         state.value.modes = attributes.modes
@@ -61,7 +61,7 @@ enum TerminalRestoration {
         state.value.isArmed = false
     }
 
-    /// Sets whether to leave the alternate screen as well. Call it on the main thread.
+    /// Call it on the main thread.
     static func alternateScreen(_ isShown: Bool) {
         _ = isInstalled
         state.value.showsAlternateScreen = isShown

@@ -115,7 +115,6 @@ public struct LaneDrawing: Sendable {
 }
 
 extension [Lane] {
-    /// The width of each instant's widest label, in columns.
     func widestLabels(times: Bool, threads: Bool) -> [Duration: Int] {
         var widths: [Duration: Int] = [:]
         for lane in self {

@@ -188,7 +188,6 @@ public struct MarbleComparison: Sendable, Equatable {
         }
     }
 
-    /// The caret and its sentence, on one line if they fit.
     private func marked(_ mark: String, at column: Int, width: Int) -> [String] {
         let caret = String(repeating: " ", count: column) + "^"
         if column + 2 + DisplayWidth.columns(of: mark) <= width { return ["\(caret) \(mark)"] }

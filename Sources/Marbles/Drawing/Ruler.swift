@@ -2,15 +2,13 @@ import TextLayout
 
 /// The columns of a drawing's instants, which all lanes share.
 ///
-/// Time isn't drawn to scale. Each instant with an event, and each end of a lane's span except time zero, has a column
-/// that is as wide as the widest marbles there. Between columns, there is room for steps, but a long pause is
-/// shortened.
+/// Time isn't drawn to scale. Instants with events, and ends of lanes' spans after time zero, have columns as wide as
+/// their widest marbles. Between columns, there is room for steps, but a long pause is shortened.
 struct Ruler {
     static let maximumMarbleWidth = 24
 
     typealias Column = (time: Duration, start: Int, width: Int)
 
-    /// The columns of one part of a split drawing.
     struct Part {
         let columns: ArraySlice<Column>
         let start: Int
@@ -101,7 +99,6 @@ extension Lane {
     var firstInstant: Duration { span?.lowerBound ?? .zero }
     var kindsByInstant: [Duration: [TimedEvent.Kind]] { events.kindsByInstant }
 
-    /// The text for the events of one instant: a marble, or a group of marbles. Long texts are shortened.
     static func marble(for kinds: [TimedEvent.Kind]) -> String {
         // A group with more marbles is shortened anyway.
         let marbles = kinds.prefix(Ruler.maximumMarbleWidth + 1).map {

@@ -101,7 +101,6 @@ struct MarbleParser {
         places.append((start - 1)..<position)
     }
 
-    /// Parses the description of a failure: a quoted text right after `#`, or nothing.
     private mutating func failureText() throws(MarbleSyntaxError) -> String {
         guard position < signs.count, signs[position] == "'" else { return "" }
         position += 1
@@ -121,7 +120,6 @@ struct MarbleParser {
         throw failure(.openQuote, at: start)
     }
 
-    /// Parses an escape sequence after its backslash.
     private mutating func escapedCharacter() throws(MarbleSyntaxError) -> Character {
         guard let sign = next() else { throw failure(.unknownEscape) }
         if let meant = QuotedText.escapes[sign] { return meant }

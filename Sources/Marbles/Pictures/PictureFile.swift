@@ -2,7 +2,7 @@ import Foundation
 
 /// The file of a picture: a name that ends in `.svg`, in a folder that exists.
 ///
-/// The path is checked first, and a file is never left half written.
+/// The initializer checks the path, and a file is never left half written.
 public struct PictureFile: Sendable {
     /// The reason why a picture can't be written, as one or two sentences.
     public struct Problem: Error, Equatable, CustomStringConvertible {

@@ -53,7 +53,6 @@ extension PipelinePicture {
         return ["┌\(bar)─\(bar)┐", line(stage.name), line(stage.summary), "└\(bar)\(joint)\(bar)┘"]
     }
 
-    /// The lines from the middles of one row's boxes to the middles of the next row's.
     private static func arrows(from above: [Int], to below: [Int]) -> [String] {
         let all = above + below
         let first = all.min() ?? 0

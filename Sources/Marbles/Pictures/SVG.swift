@@ -30,8 +30,7 @@ package struct SVG {
             """ + ValueColor.all.map(rule).joined(separator: " ")
         }
 
-        /// The rules for a value's shape and text. The text has the page's ink, unless the color is the same on all
-        /// pages.
+        /// The text has the page's ink, unless the color is the same on all pages.
         private func rule(_ color: ValueColor) -> String {
             let pair = color.pair(onDark: isDark)
             let text = if case .hue = color { ink } else { pair.text }

@@ -4,9 +4,8 @@ import TextLayout
 ///
 ///     DrawnLanes(["texts  ''--m--'ma'", "           map", "sizes  0---1--2---"])
 ///
-/// Marbles in one column belong to one instant. Without a row of times (`ms  0  120`) before the lanes, a column is one
-/// step, no matter how wide its marbles are. With times, a row of threads may follow each lane. Other lines are
-/// captions.
+/// Marbles in one column belong to one instant. Without a row of times (`ms  0  120`) above the lanes, each column is
+/// one step, even with wide marbles. With times, a row of threads may follow each lane. Other lines are captions.
 public struct DrawnLanes {
     fileprivate enum Line {
         case lane(Drawn)
@@ -74,7 +73,7 @@ public struct DrawnLanes {
         }
     }
 
-    /// The words of a line with their columns. Quotes keep a word together.
+    /// Quotes keep a word together.
     private static func words(of line: String) -> [(text: String, column: Int)] {
         var words: [(text: String, column: Int)] = []
         var column = 0

@@ -47,7 +47,7 @@ struct SearchQuery: Sendable, Equatable {
         if terms.isEmpty { clauses = [[]] }
     }
 
-    /// Splits a text at whitespace outside quotation marks. The end of the text closes an open quotation mark.
+    /// The end of the text closes an open quotation mark.
     private static func tokens(of text: String) -> [String] {
         var tokens: [String] = []
         var token = ""

@@ -10,7 +10,6 @@ struct SeededNumbers: Sendable {
         SplitMix64.number(at: index, seed: seed)
     }
 
-    /// The number at an index as a fraction, 0 ..< 1.
     func fraction(_ index: Int) -> Double { Double(self[index] >> 11) / Double(1 << 53) }
 
     func below(_ bound: Int, _ index: Int) -> Int { Int(self[index] % UInt64(bound)) }

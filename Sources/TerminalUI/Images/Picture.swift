@@ -14,7 +14,6 @@ struct Picture {
 
     private var drawn: Drawn?
 
-    /// The image as a square of `rows` rows; initials if there is no image or the terminal can't show images.
     mutating func lines(of image: Image?, or initials: String, rows: Int, on terminal: TerminalAbilities)
         -> [StyledText]
     {
