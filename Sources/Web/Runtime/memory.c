@@ -1,4 +1,4 @@
-// The parts of a C library that Embedded Swift needs. Sizes of blocks are powers of two, and lists keep the free blocks.
+// The parts of a C library that Embedded Swift needs. Block sizes are powers of two, and lists keep the free blocks.
 typedef unsigned long size_t;
 typedef unsigned char byte;
 
