@@ -17,7 +17,7 @@ public struct MarbleComparison: Sendable, Equatable {
     public enum Unit: Sendable {
         /// Steps, counted from 0.
         case steps
-        /// Milliseconds, for recordings with a real clock.
+        /// Milliseconds.
         case milliseconds
         /// Letters, counted from 1. Each letter represents a part of the code.
         case letters
