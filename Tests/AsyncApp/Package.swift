@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, so learners fetch swift-async-algorithms only if they run it.
+// A separate package, so that the workbook doesn't fetch swift-async-algorithms.
 let package = Package(
     name: "async-app",
     platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A separate package, so learners never fetch or build the libraries that ours is compared with.
+// A separate package, so the workbook doesn't fetch the libraries that ours is compared with.
 let package = Package(
     name: "benchmarks",
     platforms: [.macOS(.v15)],

@@ -4,7 +4,6 @@ import Testing
 
 /// Transcripts/Chapters.md shows what each program prints.
 @Suite("Each chapter's program in a shell") struct ChapterAcceptanceTests {
-    /// The programs that run six times each. The others run twice.
     private static let runOften = Sample.current.two(of: catalogue.map(\.product))
 
     @Test(arguments: catalogue.map(\.product))

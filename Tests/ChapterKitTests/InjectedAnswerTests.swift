@@ -5,9 +5,7 @@ import Testing
 
 @testable import ChapterKit
 
-/// Injects an answer of the service while a run is stepped through on a terminal.
 @Suite("Injecting a service's answer") struct InjectedAnswerTests {
-    /// Steps through a run to the instant before the answer to its only search.
     private func atTheSearch(
         _ options: [String] = [], rows: Int = 24, columns: Int = 80, folder: String? = nil
     ) throws -> TerminalSession {

@@ -1,7 +1,7 @@
 import TerminalTestKit
 import Testing
 
-/// Chapters 05 to 07 on a terminal: answers come from other threads while the user types.
+/// Chapters 05 to 07 on a terminal.
 @Suite("A search with a person at a terminal") struct LiveSearchTests {
     private func start(_ product: String, _ arguments: [String], columns: Int = 80) throws -> TerminalSession {
         let session = try TerminalSession(
@@ -13,9 +13,8 @@ import Testing
 
     @Test(arguments: ["search", "threading"])
     func `answers come while somebody types, and disturb neither the field nor its cursor`(product: String) throws {
-        // The second answer never comes, so its search is still open when the third is answered, on any machine. The
-        // test waits for the first answer, because a text that is typed before access is granted is searched for only
-        // if it's the last.
+        // The second search gets no answer, so it's still open when the third is answered. The test waits for the first
+        // answer, because a text that is typed before access is granted is searched for only if it's the last.
         let session = try start(product, ["--plan", "200@10ms,never,200@10ms"])
         session.type("swi")
         try session.wait(for: "the first answer") { $0.text.contains("swi: ") && $0.line(1).hasPrefix(" Search: swi") }
@@ -38,8 +37,8 @@ import Testing
     @Test func `only texts of more than two characters are logged`() throws {
         let session = try start("filter", [])
         session.type("mag")
-        // A text that is typed while the app asks for access isn't logged letter by letter: the first text in the log
-        // is the one that the field contains when access is granted.
+        // While the app asks for access, texts aren't logged: the first text in the log is the one that the field
+        // contains when access is granted.
         try session.wait(for: "the first text of three characters") { $0.line(3) == "mag" }
         session.type("i")
         try session.wait(for: "the next one below it") { $0.line(4) == "magi" }

@@ -7,7 +7,6 @@ import Testing
         try session.wait(forText: text)
     }
 
-    /// Quits, and checks that the output contains nothing that a screen reader can't speak.
     private func quit(_ session: TerminalSession) throws {
         session.press(.control("d"))
         #expect(try session.waitForEnd() == .exited(0))

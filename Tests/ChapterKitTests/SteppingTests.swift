@@ -8,7 +8,6 @@ import Testing
 @testable import ChapterKit
 @testable import Stepping
 
-/// Compares a program that is stepped through on a terminal with the same run, recorded only up to each instant.
 @Suite("Stepping through a chapter's program") struct SteppingTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let product: String
@@ -64,7 +63,7 @@ import Testing
             }
             let expected = try walk.expectedLines()
             let place = "\(walk.cursor.moment + 1) of \(walk.run.moments.count)"
-            // The screen and the lanes, without the first line and the sentence.
+            // The screen and the lanes, without the first line and the rows about the moment.
             let compared = 1..<1 + layout.screenRows + 1 + layout.laneRows
             try session.wait(for: "moment \(place) of \(example.product)") { screen in
                 screen.line(0).hasSuffix("  " + place)
@@ -77,8 +76,8 @@ import Testing
         #expect(session.screen.unknownSequences.isEmpty && session.modes == session.modesAtStart)
     }
 
-    /// A line without facts about the rest of the run: whether an idle stage is subscribed to later, and, beside a line
-    /// of code, how long a stage waits.
+    /// A line without what depends on the rest of the run: whether an idle stage is subscribed to later, and the code,
+    /// beside which a bar shows how long a stage waits.
     private static func withoutFuture(_ line: String) -> String {
         if let code = line.firstRange(of: " │ ") { return String(line[..<code.upperBound]) }
         return line.replacing("not subscribed yet", with: "never subscribed")

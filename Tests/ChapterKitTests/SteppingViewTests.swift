@@ -15,7 +15,7 @@ import Tracing
 struct SteppingViewTests {
     private let terminal = TerminalAbilities(isInteractive: true, colorDepth: .none)
 
-    /// A run with the given number of stages, and with events at times in milliseconds.
+    /// The events' times are in milliseconds.
     private func run(stages: Int, _ events: [(at: Int, stage: Int, value: String)]) -> RecordedRun {
         var run = RecordedRun()
         run.trace.lanes = (0..<stages).map { StageLane(operatorName: "map", label: "\($0 + 1) map") }

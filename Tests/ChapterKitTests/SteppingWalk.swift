@@ -8,7 +8,7 @@ import Tracing
 @testable import ChapterKit
 @testable import Stepping
 
-/// A user's walk through a run, and the expected screens. For each screen, the run is recorded again up to the cursor's
+/// A user's walk through a run, and the expected screens, each from a run with only the keys up to the cursor's
 /// instant.
 @MainActor
 struct SteppingWalk {
@@ -20,7 +20,7 @@ struct SteppingWalk {
     private var script: RunScript
     private var earlier: [RunScript] = []
     private var recorder: RunRecorder
-    /// The runs that were recorded up to an instant, by their number of keys.
+    /// The runs with only the first keys, by the number of keys.
     private var shorter: [Int: RecordedRun] = [:]
 
     init(of product: String, keys: String, options: [String]) throws {
@@ -71,7 +71,6 @@ struct SteppingWalk {
         }
     }
 
-    /// The screen's rows at the cursor, in a run that has only the keys up to this instant.
     mutating func expectedLines() throws -> [String] {
         let time = run.moments[cursor.moment].time
         let keys = script.keys.presses.count { $0.at <= time }

@@ -13,7 +13,7 @@ import Testing
         let temporary = book.folder.url.appending(path: "temporary")
         try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
 
-        // The exercise links to its folder, opens the pipe, and computes. The pipe closes when it ends.
+        // The pipe closes when the exercise ends.
         let pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
         let exercise = "Chapters/01-Validation/Exercise.swift"
         let right = try book.folder.read("Solutions/01-Validation/Exercise.swift")

@@ -6,7 +6,7 @@ import Tracing
 
 @testable import ChapterKit
 
-/// `MEASURE=1 swift test --filter TracingCostTests` prints the time that recording adds to each event of each stage.
+/// `MEASURE=1 swift test --filter TracingCostTests` prints the time that tracing adds to events and to new stages.
 @Suite("The cost of tracing", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
 struct TracingCostTests {
     private static let stages = 10
@@ -20,7 +20,7 @@ struct TracingCostTests {
         case found([String])
     }
 
-    /// How long an event takes at each of ten stages in the fastest of seven rounds, in nanoseconds.
+    /// In nanoseconds per event and stage, from the fastest of seven rounds.
     private func duration<Value: Sendable>(_ value: Value, _ recorder: (VirtualTime) -> StageRecorder?) -> Double {
         let time = VirtualTime()
         var best = Double.infinity
@@ -38,7 +38,7 @@ struct TracingCostTests {
         return best
     }
 
-    /// The processor time of this thread in nanoseconds, which doesn't depend on the machine's other work.
+    /// This thread's, in nanoseconds.
     private static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

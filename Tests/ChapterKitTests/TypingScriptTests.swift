@@ -61,7 +61,7 @@ import Testing
         let error = try #require(throws: TypingScriptError.self) { try TypingScript(parsing: text) }
         #expect(error.column == column)
         #expect(error.problem == problem)
-        // The caret's place is counted in columns of a terminal, and a Chinese character takes two.
+        // The caret is placed by columns of a terminal, and a Chinese character takes two.
         let before = text.prefix(column - 1).reduce(0) { $0 + ("日本".contains($1) ? 2 : 1) }
         #expect(error.description.hasSuffix("  \(text)\n  " + String(repeating: " ", count: before) + "^"))
     }

@@ -20,8 +20,8 @@ import Testing
     }
 }
 
-/// A folder that looks to an editor like the checkout: the committed flags, the modules of this test run, and an
-/// exercise with a mistake.
+/// A folder that looks to an editor like a checkout: its flags, the modules of this test run, and an exercise with a
+/// mistake.
 private struct EditedCheckout {
     let root: URL
     let exercise: URL

@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// The Swift files of a chapter's program, its solution, and its given code: line by line, without indentation.
+/// The lines of a chapter's program, its solution, and the modules that it uses, without indentation.
 private struct CompiledSources {
     private let files: [[String]]
 

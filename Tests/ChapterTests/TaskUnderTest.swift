@@ -10,10 +10,9 @@ struct TaskUnderTest: Sendable, CustomTestStringConvertible {
 
     static let all = catalogue.flatMap { chapter in chapter.tasks.map { TaskUnderTest(chapter: chapter, task: $0) } }
 
-    /// Shared by all tests, so that a chapter's file is compiled once for all its tasks.
+    /// Shared, so that a chapter's file is compiled once for all its tasks.
     private static let builder = ExerciseBuilder()
 
-    /// The task's name, as a test shows it: "05 Filter, task 2: predict".
     var testDescription: String { "\(chapter.number) \(chapter.name), task \(task.number): \(task.title)" }
 
     func grade(in path: (Chapter) -> String) async throws -> TaskReport {

@@ -12,7 +12,6 @@ import Testing
         return record
     }
 
-    /// The first day on which the question is due, from `day` to 60 days later; nil if it isn't due by then.
     private func firstDay(of record: DrillRecord, after day: Int) -> Int? {
         (day...day + 60).first { record.due(on: monday + $0) == [question] }
     }

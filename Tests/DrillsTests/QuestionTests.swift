@@ -6,11 +6,10 @@ import Reading
 import Testing
 import TextLayout
 
-/// The names in the book's lessons.
 let curriculum = DrillProof.curriculum
 
 @Suite struct QuestionTests {
-    /// Forty questions of each kind. The tests share them, because making one runs a dozen pipelines.
+    /// Shared by the tests, because making a question runs several pipelines.
     private static let questions = Dictionary(
         uniqueKeysWithValues: QuestionSpec.Kind.allCases.map { kind in
             var maker = QuestionMaker(taught: curriculum.names, seed: 7)

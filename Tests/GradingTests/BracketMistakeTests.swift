@@ -34,7 +34,6 @@ import Testing
         return Explanation(of: CompileProblem(error, in: PlacedTokens(of: Tokenizer("")))).sentences
     }
 
-    /// The position of the mistake after a change, as "line:column"; nil if there's no mistake.
     private func place(replacing old: String, with new: String) -> String? {
         Self.mistake(in: Self.code.replacing(old, with: new, maxReplacements: 1)).map {
             "\($0.line):\($0.column)"

@@ -127,7 +127,6 @@ import Testing
 
     private var commands: CompilerCommands { CompilerCommands(folder: folder, surroundings: "") }
 
-    /// A driver with one frontend command. A program that the driver itself builds contains "compiler".
     private func compiler(whoseFrontendRuns command: String, at path: String = "compiler") async throws -> Compiler {
         let frontend = folder.appending(path: "\(path)-parts/swift-frontend")
         try writeScript("#!/bin/sh\n\(command)", to: frontend)
@@ -144,7 +143,6 @@ import Testing
         .refused(CompilerOutput(text: text, in: URL(filePath: "/nowhere")))
     }
 
-    /// Builds with the driver's commands if they work. Returns the outcome, and the program's text if one was built.
     private func build(with compiler: Compiler) async throws -> (outcome: Compiler.Outcome, program: String?) {
         let place = try RunFolder(for: .building, in: folder)
         let outcome = await compiler.compile(["-o", "exercise"], in: place, by: commands)

@@ -5,13 +5,11 @@ import Testing
 @testable import Grading
 
 @Suite("Making a failing run shorter") struct CutsTests {
-    /// Opens the form, grants access, types `text` key by key, and then plays `verbs`, 100 ms apart.
     private func typed(_ text: String, then verbs: [BookVerb] = []) -> [Stimulus] {
         let all = [.openForm(SearchWorld(access: .ask)), .allow] + text.map { .type(String($0)) } + verbs
         return all.enumerated().map { Stimulus(at: .milliseconds($0 * 100), $1) }
     }
 
-    /// The shortest run that shows the mistake, cut by a rule, and the number of runs that were tried.
     private func shortest(
         _ stimuli: [Stimulus], by rule: CutRule = .usual, where shows: ([Stimulus]) -> Bool
     ) -> (stimuli: [Stimulus], plays: Int) {

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Grading
 
-/// The diagnostics that the compiler writes for programs, read from a real file.
+/// Diagnostics in the file that the compiler writes for other programs.
 @Suite("The compiler's diagnostics") struct DiagnosticsFileTests {
     private let temporary: TemporaryFolder
     private var folder: URL { temporary.url }
 
     init() throws { temporary = try TemporaryFolder() }
 
-    /// The diagnostics file of a source with two errors, one of which has a note, and a warning.
+    /// The diagnostics file of a source with a warning and two errors, one of them with a note.
     private func diagnostics() throws -> URL {
         let source = """
             func a() -> Int { 1; return "é" + 2 }

@@ -2,10 +2,8 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that starts processes, runs before `main`, replaces functions, or forges answers: it's still judged by
-/// its recording, and no process is left running.
+/// Learner code that starts processes, runs before `main`, replaces functions, or forges answers.
 @Suite("Hostile code") struct HostileCodeTests {
-    /// An exercise whose first task runs `code` and then gives the right answer.
     private func rightAfter(_ code: String, outside: String = "") -> String {
         EchoChapter.exercise(task1: outside + "\n" + EchoChapter.echo("\(code)\nsay(word.uppercased())"))
     }
@@ -14,7 +12,6 @@ import Testing
         try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text)).executable.path
     }
 
-    /// Swift code that starts a shell command and doesn't wait for it.
     private func shell(_ command: String) -> String {
         """
         let process = Process()

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Grading
 
-/// Recordings that a program made up.
 @Suite("Hostile recordings") struct HostileRecordingTests {
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 

@@ -7,7 +7,7 @@ import Testing
 @Suite("The wrong answers of a class, grouped by mistake") struct MistakeTests {
     private static func answer(_ body: String) -> String { EchoChapter.exercise(echoing: body) }
 
-    /// Answers that output the word as it is (four students) or twice (two), don't compile (one), or are right (one).
+    /// Four answers output the word in small letters, two output it twice, one doesn't compile, and one is right.
     private static let bodies: KeyValuePairs = [
         "ada": "say(word)", "bob": "let w = word\n    say(w)", "cyd": "let x = word // mine\n    say( x )",
         "dan": "say(word.lowercased())", "eve": "say(word.uppercased())\n    say(word.uppercased())",
@@ -33,7 +33,6 @@ import Testing
         try folder.read("grades/\(student)/\(name)")
     }
 
-    /// The page with a comment on the mistake of these students.
     private func commented(_ page: String, _ comment: String, on students: String) throws -> String {
         let place = try #require(page.range(of: "    \(students)\n"))
         let mark = try #require(page[place.upperBound...].firstRange(of: /<!-- comment .+ -->\n/))
@@ -51,7 +50,7 @@ import Testing
             headings == ["## 99.1 Echo: 4 students", "## 99.1 Echo: 2 students", "## 99.1 Echo: 1 student"], "\(page)")
         #expect(page.contains("\n    ada, bob, cyd, dan\n"))
         #expect(page.contains("    Each word is said in capitals, at once.\n"))
-        // Two of the four wrote the same program with different names.
+        // The example is Bob's, because Cyd wrote the same but for names.
         #expect(page.contains("    // bob\n    func echo(") && page.contains("        let w = word\n"))
     }
 
@@ -77,7 +76,6 @@ import Testing
             #expect(output?.hasPrefix("> 99.1 Echo:\n> In capitals") == true)
         }
         #expect(try !report(of: "eve", folder).contains(">"))
-        // A new comment replaces the old one. Without a comment, the report is as it was at first.
         try write(page(folder).replacing("In capitals", with: "IN CAPITALS"), to: folder)
         _ = try grades.putComments()
         #expect(try report(of: "ada", folder).contains("\n> IN CAPITALS, as"))
@@ -161,7 +159,7 @@ import Testing
         #expect(try folder.read("grades/mistakes-1.md").contains("My own"))
         #expect(try await folder.grade(into: grades).mistakes?.copy == nil)
 
-        // Without the last line, a comment ends at the next heading.
+        // Without its closing mark, a comment ends at the next heading.
         let damaged = try commented(page(folder), "Twice?\n", on: "eve, fay")
             .replacing("Twice?\n\n<!-- end of the comment -->", with: "Twice?")
         try write(damaged, to: folder)

@@ -31,7 +31,6 @@ import Tracing
         Replay(of: run, of: task ?? self.task, playback, reference: reference)
     }
 
-    /// A task whose judge finds a mistake in every run, but names no lanes.
     private func withoutLanes(free: Set<ObservationLane> = []) -> ExerciseTask {
         let scenario = Scenario("any", stimuli: { _ in [] }, judge: { _ in Finding("It's wrong.") })
         return ExerciseTask(number: 1, view: TaskView(free: free), scenarios: [scenario])

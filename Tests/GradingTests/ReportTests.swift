@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    /// The verdict on a first task with an error in `line`. The first line of `source` is line 2.
+    /// The first line of `source` is line 2 of the file.
     private static func refusal(
         _ message: String, line: Int = 2, column: Int = 1, in source: String, of file: String = "Exercise.swift"
     ) -> Verdict {

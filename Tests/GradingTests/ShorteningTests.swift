@@ -6,7 +6,7 @@ import Testing
 @testable import Grading
 
 @Suite("A check with a shorter run") struct ShorteningTests {
-    /// Checks a task 1. The number of runs, not time, limits the search for a shorter one.
+    /// The number of runs, not time, limits the search for a shorter run.
     private func check(_ echo: String, judged: @escaping @Sendable (TaskReport) -> Void = { _ in }) async -> TaskReport
     {
         await Grader(

@@ -33,7 +33,7 @@ import Testing
 
     static let ways = Sample.all(in: "WaysToDie.md").map(Way.init)
 
-    /// Shorter than a backtrace takes: a trap must not count as a deadlock while its report is written.
+    /// The idle time is shorter than a backtrace may take: a trap must not count as a deadlock.
     static let limits = Limits(processorTime: .seconds(2), idleTime: .milliseconds(300))
 
     @Test(arguments: ways)
@@ -41,7 +41,7 @@ import Testing
         let report = await grade(way.file, limits: way.limits)
         let failure = try report.tasks[0].verdict.death
         #expect(failure.cause == way.cause, "\(failure.sentence)")
-        // The runtime may give up on the backtrace of a full stack. It's still a stack overflow.
+        // The runtime may give up on the backtrace of a full stack, and then no line is known.
         let mayMissLine = way.cause == .stackOverflow && failure.line == nil
         #expect(failure.line == way.line || mayMissLine, "\(failure.sentence)")
         #expect(!report.tasks[0].output.contains("Backtracing"))

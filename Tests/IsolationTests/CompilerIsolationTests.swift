@@ -7,7 +7,7 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// The compiler reads a stranger's code, so it's isolated as well. Here, a script stands in and tries attacks.
+/// The compiler reads a stranger's code, so it's isolated as well. In most tests, a script in its place tries attacks.
 @Suite("Isolation of the compiler", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct CompilerIsolationTests {
     private let temporary: TemporaryFolder

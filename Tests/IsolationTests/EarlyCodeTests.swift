@@ -6,10 +6,9 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// Code that runs before `main`, or in place of functions of the C library. Each piece is compiled as its own program.
+/// Code that runs before `main`. Each piece is compiled as its own program.
 @Suite("Isolation of early code", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct EarlyCodeTests {
-    /// Grades the exercise without attacks, but with code that runs while the program is loaded.
     private func grade(_ code: String) async throws -> ChapterReport {
         let early = #"@section(".init_array") @used let early: @convention(c) () -> Void = { \#(code) }"#
         let file = ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get() + "\n" + early)

@@ -7,7 +7,7 @@ import Testing
 @testable import Grading
 
 #if os(Linux)
-/// Systems that lack features: an older Landlock is simulated, and an isolated program is a system without seccomp.
+/// Systems that lack features: an older Landlock is simulated, and an isolated program can't use seccomp.
 @Suite("Systems without isolation", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct SupportTests {
     private func report(isolation: Isolation, landlock: Int) async throws -> ChapterReport {
@@ -40,7 +40,7 @@ struct SupportTests {
             .path(.init(words[0])), arguments: Arguments(words.dropFirst() + ["--report"]),
             output: .string(limit: 1_000))
         #expect(inside.standardOutput.contains("syscalls no"), "\(inside.standardOutput)")
-        // It starts no program that it can't isolate.
+        // `isolate` starts nothing that it can't isolate.
         let again = try await run(
             .path(.init(words[0])),
             arguments: Arguments(words.dropFirst() + ["--player", "--run", "/bin/true", "--", "/bin/true"]),

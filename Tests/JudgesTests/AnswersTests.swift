@@ -38,7 +38,7 @@ import Testing
         #expect(answer.isRejected(by: verdict), "\(verdict)")
     }
 
-    /// `graders prove answers` tries a hundred seeds, and `Solutions` another one.
+    /// `graders prove answers` tries a hundred seeds.
     @Test(arguments: catalogue) func `the solution passes under two seeds`(_ chapter: Chapter) async throws {
         try await Rehearsals.shared.compiled(chapter)
         let seeds = [1, Sample.current.seed]
@@ -64,7 +64,7 @@ extension Answer: CustomTestStringConvertible {
     public var testDescription: String { name }
 }
 
-/// Begins to compile the answers before the first test runs.
+/// Begins to compile the answers before the suite's tests run.
 struct CompilingAhead: SuiteTrait {
     func prepare(for test: Test) async throws { await Rehearsals.shared.beginCompiling() }
 }

@@ -96,7 +96,6 @@ import Testing
 }
 
 extension Transcript {
-    /// A run with a single moment, in which each lane gets a text.
     init(of texts: [(ObservationLane, String)]) {
         let said = texts.map { lane, text in Observation(at: .zero, lane: lane, event: .next(text)) }
         self.init(seed: 1, moments: [.init(stimulus: nil, observations: said, alive: [:])])

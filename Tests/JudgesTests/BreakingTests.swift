@@ -7,7 +7,6 @@ import Seeding
 import Testing
 
 @Suite("A task that asks for a script which breaks an app") struct BreakingTests {
-    /// The transcript that the player would record.
     private func transcript(_ keys: String, _ access: String = "grant", _ plan: String = "") -> Transcript {
         Transcript(of: [(.keys, keys), (.access, access), (.plan, plan)])
     }

@@ -40,7 +40,7 @@ import Testing
                 let expected = String(lines[0].dropFirst("expected  ".count))
                 let own = String(lines[1].dropFirst("yours     ".count))
                 #expect(task.finding(predicting: expected) == nil, Comment(rawValue: expected))
-                // The lane ends where its drawing ends, so a remark about its length may differ.
+                // Typed back, a drawing that was cut off is a shorter lane.
                 let again = task.finding(predicting: own)?.prediction
                 #expect(own.contains("…") || again == comparison, Comment(rawValue: own))
                 #expect(lines.allSatisfy { $0.count <= width })

@@ -4,7 +4,7 @@ import ProofKit
 import Testing
 
 @Suite("Failing runs become short") struct ShorteningTests {
-    /// `graders prove cuts` does the same for all tasks.
+    /// `graders prove cuts` covers all tasks.
     @Test func `Right answers pass what is left of a wrong answer's run, and any other cut run`() async throws {
         let chapter = try #require(catalogue.first { $0.number == "05" })
         let task = try #require(chapter.tasks.first)

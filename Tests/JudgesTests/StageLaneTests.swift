@@ -3,7 +3,7 @@ import Judges
 import ProofKit
 import Testing
 
-/// The stages of solutions, recorded while they are played. `graders prove stages` covers all chapters.
+/// Recorded stages of solutions. `graders prove stages` covers all chapters.
 @Suite("The stages of an exercise", .compilesAhead) struct StageLaneTests {
     @Test(arguments: Sample.current.some(1, of: catalogue))
     func `a solution has a lane for each line with an operator`(_ chapter: Chapter) async throws {

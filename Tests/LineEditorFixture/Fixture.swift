@@ -65,7 +65,6 @@ final class Fixture {
         }
     }
 
-    /// Prints three lines above the edited line, 20 ms apart, on the main queue.
     private func printChatter() {
         guard chatter < 3 else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
@@ -79,7 +78,6 @@ final class Fixture {
 
     private static func recursion(_ depth: Int) -> Int { depth < 0 ? 0 : recursion(depth + 1) + recursion(depth + 2) }
 
-    /// Runs a child that takes over the terminal.
     private func runCat() {
         // Foundation's Process would start the child in the background, where it can't read from the terminal.
         var child: pid_t = 0

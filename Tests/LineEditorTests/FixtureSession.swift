@@ -16,8 +16,8 @@ func fixture(
 }
 
 extension TerminalSession {
-    /// Waits until the cursor's row is the prompt and this text, the cursor is `cursor` columns behind the prompt or
-    /// at the text's end, and bracketed paste is on, because the kernel handles some keys between two lines.
+    /// Waits for this text behind the prompt, with the cursor `cursor` columns behind the prompt (by default, one per
+    /// character), and for bracketed paste, because the kernel handles some keys between two lines.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in
             screen.marksPastes && screen.line(screen.row) == ("test> " + text).trimmingTrailingSpaces

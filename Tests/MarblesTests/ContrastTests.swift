@@ -6,9 +6,9 @@ import TextLayout
 @testable import Marbles
 @testable import TextStyles
 
-/// Each pair of colors that the book uses is readable: its WCAG contrast ratio is at least 4.5.
+/// Text is readable: the WCAG contrast ratio of its colors is at least 4.5.
 @Suite("Contrast") struct ContrastTests {
-    /// The background colors of common terminal themes.
+    /// Background colors of common terminal themes.
     private static let grounds: [TerminalLook.Ground: [String]] = [
         .dark: ["#000000", "#1e1e1e", "#0d1117", "#002b36", "#282a36", "#2e3440"],
         .light: ["#ffffff", "#fdf6e3", "#f6f8fa", "#eeeeee"],
@@ -66,7 +66,7 @@ import TextLayout
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
     }
 
-    /// The red, green and blue components of a palette color from 16 to 255.
+    /// Red, green, and blue of a palette color from 16 to 255.
     private static func parts(of number: Int) -> [Double] {
         if number >= 232 { return Array(repeating: Double(8 + 10 * (number - 232)), count: 3) }
         let steps = [0.0, 95, 135, 175, 215, 255]

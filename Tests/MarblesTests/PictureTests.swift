@@ -7,7 +7,7 @@ import FoundationXML
 #endif
 
 @Suite("Pictures") struct PictureTests {
-    /// How many elements of each name a text contains; nil if it isn't well-formed XML.
+    /// The number of elements of each name; nil if `svg` isn't well-formed XML.
     private func elements(of svg: String) -> [String: Int]? {
         final class Counter: NSObject, XMLParserDelegate {
             var counts: [String: Int] = [:]
@@ -34,7 +34,7 @@ import FoundationXML
             ])
         let svg = LanePicture([lane, Lane("empty", [])]).svg
         let counts = try #require(elements(of: svg), "This isn't well-formed XML:\n\(svg)")
-        // The last two are the background and the mark of a shortened pause.
+        // The `+ 2` is the background and the mark of a shortened pause.
         #expect(counts["rect"] == 3 + 2)
         #expect(!svg.contains("<script"))
     }

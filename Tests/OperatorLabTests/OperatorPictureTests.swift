@@ -7,7 +7,7 @@ import FoundationXML
 #endif
 
 @Suite("Pictures of operators") struct OperatorPictureTests {
-    /// Saves the picture if the tests have a folder: `PICTURES=folder swift test --filter OperatorPictureTests`.
+    /// `PICTURES=folder swift test --filter OperatorPictureTests` saves the pictures.
     private func save(_ svg: String, as name: String) throws {
         guard let folder = ProcessInfo.processInfo.environment["PICTURES"] else { return }
         try svg.write(toFile: "\(folder)/\(name).svg", atomically: true, encoding: .utf8)

@@ -5,10 +5,9 @@ import Testing
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         .standardizedFileURL
 
-    /// Other packages depend on ReactiveCore alone, so this file, which prints its only message, can't use Platform.
+    /// Other packages can depend on ReactiveCore alone, so this file can't use Platform.
     private static let exception = "ReactiveCore/LateEvent.swift"
 
-    /// Whether a line is `#if os(…)`, `#elseif canImport(…)`, or similar.
     private static func isConditional(_ line: Substring) -> Bool {
         let words = ["os(", "canImport(", "targetEnvironment(", "arch("]
         let isDirective = line.drop { $0 == " " }.hasPrefix("#if") || line.contains("#elseif")

@@ -7,8 +7,8 @@ public struct Answer: Sendable, Hashable {
     /// The name of the chapter's folder, such as "05-Filter".
     public let chapter: Chapter.ID
     public let task: Int
-    /// The answer's permanent name: "filter/only-what-is-worth-a-search/off-by-one". The names of other programs of
-    /// the same entry end with a number: "…/off-by-one/2".
+    /// The answer's permanent name: "filter/only-what-is-worth-a-search/off-by-one". The other programs of an answer's
+    /// entry have a number: "…/off-by-one/2".
     public let name: String
     /// The task's region with the answer.
     public let text: String
@@ -28,8 +28,8 @@ public struct Answer: Sendable, Hashable {
         breaks = program.breaks.flatMap(SharedRequirement.init)
     }
 
-    /// A seed derived from the answer's name. The seed never changes, so a proof on one machine holds on another. The
-    /// proof also plays the solution under this seed, so the solution's recording exists already.
+    /// A seed from 1 to 100, derived from the answer's name, so that a proof on one machine holds on another. `graders
+    /// prove answers` plays the solution under these seeds, too.
     public var seed: UInt64 { FNV1a.hash(name.utf8) % 100 + 1 }
 
     var isFirstProgram: Bool { known.programs.first?.region == text }
@@ -47,8 +47,8 @@ public struct Answer: Sendable, Hashable {
     /// or has several mistakes, can look like a different mistake under another seed.
     var isOneMistake: Bool { !isRight && breaks == nil && known.mistakes.count <= 1 }
 
-    /// Whether a verdict rejects the answer with a message that Answers.md lists, and points to its hint. An answer can
-    /// have several messages: the first run in a process can differ from later runs, and then their messages differ.
+    /// Whether a verdict rejects the answer with a mistake or a message that Answers.md lists. The verdict must point
+    /// to the answer's hint, unless the answer has several mistakes or messages.
     public func isRejected(by verdict: Verdict) -> Bool {
         let isSaid =
             verdict.mistakeName.map { known.mistakes.contains($0) } ?? isRejected(by: verdict.words ?? "")
@@ -94,12 +94,11 @@ extension String {
 }
 
 extension Verdict {
-    /// The name of the verdict's first mistake; nil if it has none.
     fileprivate var mistakeName: String? {
         if case .notPassed(let findings) = self { findings.first?.name } else { nil }
     }
 
-    /// The verdict's message, without the compiler's own words, which depend on the toolchain.
+    /// The verdict's message; of a compile error, the explanation without the compiler's output.
     fileprivate var words: String? {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message }
     }

@@ -3,7 +3,7 @@ import Foundation
 extension Array where Element: Sendable {
     /// The results of a body for each element, in the order of the elements. At most `atOnce` bodies run at once; by
     /// default, as many as there are processors.
-    /// - Parameter taken: called with each result, in the order of the elements, as soon as it's available.
+    /// - Parameter taken: called with each result, as early as the order of the elements allows.
     public func concurrentMap<Result: Sendable>(
         atOnce: Int = ProcessInfo.processInfo.activeProcessorCount,
         _ body: @escaping @Sendable (Element) async throws -> Result, taken: (Result) -> Void = { _ in }

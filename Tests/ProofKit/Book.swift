@@ -39,12 +39,11 @@ public enum Book {
 
     // MARK: Answers
 
-    /// Each chapter's Answers.md, or the error if it can't be read.
     private static let pages: [(chapter: Chapter, page: Result<ChapterAnswers, any Error>)] = catalogue.map { chapter in
         (chapter, Result { try ChapterAnswers(of: chapter, in: root) })
     }
 
-    /// All programs in the book's Answers.md files, in the order of the book, including programs that don't compile.
+    /// In the order of the book, including programs that don't compile.
     private static let programs: [Answer] = pages.flatMap { chapter, page in
         let tasks = (try? page.get())?.tasks ?? []
         return tasks.flatMap { task in
@@ -97,7 +96,6 @@ public enum Book {
 }
 
 extension String {
-    /// Writes the text to a file, and creates missing folders.
     func writeCreatingFolders(to file: URL) throws {
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(utf8).write(to: file)

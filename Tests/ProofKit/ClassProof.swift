@@ -71,7 +71,7 @@ public enum ClassProof {
         ].compactMap(\.self)
     }
 
-    /// An answer in a student's style: with a comment above, and another name for one of its own constants.
+    /// The answer with a comment above, and another name for its first own constant, if it has one.
     private static func rewritten(_ answer: Answer, by student: Int) -> String {
         let tokens = Tokenizer(answer.text).tokens
         let given = Set(Tokenizer(answer.itsChapter.starter).tokens)

@@ -6,7 +6,7 @@ public enum LaneProof {
     /// Methods that create no stage when they begin a line.
     private static let notStages: Set<String> = ["subscribe", "bind", "observe", "scoped"]
 
-    /// Methods that only arrays have: a chain with such a method isn't a pipeline.
+    /// Methods that signals lack: a chain with such a method isn't a pipeline.
     private static let arrayWords: Set<String> = ["sorted", "joined", "prefix"]
 
     private static func operatorLines(in file: ExerciseFile) -> Set<String> {

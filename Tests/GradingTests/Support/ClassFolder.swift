@@ -33,7 +33,6 @@ final class ClassFolder: Sendable {
 
     var grades: URL { url.appending(path: "grades") }
 
-    /// A file's text.
     func read(_ path: String) throws -> String { try folder.read(path) }
 
     func gradeFiles() throws -> [String] {
@@ -51,7 +50,6 @@ final class ClassFolder: Sendable {
         ).grade(try Submissions(in: submissions), into: grades, progress: progress)
     }
 
-    /// Grades the class in two parts.
     func gradeInParts() async throws -> [GradeFolder] {
         let parts = [1, 2].map { GradeFolder(at: url.appending(path: "part-\($0)")) }
         for (number, part) in parts.enumerated() {
@@ -60,7 +58,7 @@ final class ClassFolder: Sendable {
         return parts
     }
 
-    /// Begins a grading run, and cancels it when the first exercise has been graded.
+    /// Begins a grading run, and cancels it at its first report of progress.
     func gradeInterrupted(into grades: GradeFolder) async {
         let task = Task { try await grade(into: grades) { _ in withUnsafeCurrentTask { $0?.cancel() } } }
         await #expect(throws: CancellationError.self) { try await task.value }

@@ -6,9 +6,9 @@ import Playing
 import Seeding
 import TerminalTestKit
 
-/// A chapter of two tiny tasks, small enough to see the whole machine at once.
+/// A chapter of two tiny tasks.
 ///
-/// The exercise contains its own fixture, which is usually part of a library: a task gets words, and logs its output.
+/// The exercise contains its own fixture, which is usually part of a library.
 enum EchoChapter {
     static let starter = exercise(echoing: "// Say the word, in capitals.")
 
@@ -58,7 +58,6 @@ enum EchoChapter {
         """
     }
 
-    /// The code of task 1.
     static func echo(_ body: String) -> String {
         "func echo(_ word: String, say: @escaping @Sendable (String) -> Void) {\n    \(body)\n}"
     }
@@ -124,7 +123,6 @@ enum EchoChapter {
             path == SharedMistakes.path ? try BookFile.text(of: path, in: BookCopy.original) : ""
         })
 
-    /// The chapter with a single task, which has this scenario.
     static func withOneTask(checking scenario: Scenario) -> Chapter {
         let task = ExerciseTask(
             number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "", scenarios: [scenario])
@@ -146,12 +144,12 @@ func grade(
         seed: seed)
 }
 
-/// One builder for all tests, so that the same file is compiled once.
+/// Shared by tests, so that the same file is compiled once.
 let sharedBuilder = ExerciseBuilder()
 
 let openBuilder = ExerciseBuilder(isolation: .off)
 
-/// The parts of the verdict that a test expects. The test fails with any other verdict.
+/// The parts of the verdict that a test expects. They throw for any other verdict.
 extension Verdict {
     private struct Unexpected: Error { let verdict: Verdict }
 

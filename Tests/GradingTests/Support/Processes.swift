@@ -1,6 +1,6 @@
 import Foundation
 
-/// The IDs of the running processes whose command line contains `words`; empty if the system doesn't list processes.
+/// The IDs of the running processes whose command line contains `words`; empty without `/proc`, as on macOS.
 func processes(running words: String) -> [String] {
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return all.filter { process in

@@ -200,7 +200,6 @@ extension Attack {
         Attack("shut the channel", .gone, because: "Nothing passes without a recording.", open: .gone),
     ]
 
-    /// A variable in the grader's environment, as a decoy.
     static let decoyVariable = "WORKBOOK_DECOY_SECRET"
 }
 

@@ -1,14 +1,14 @@
 import Grading
 import Platform
 
-/// A hostile program that tries something forbidden. Its code has the same name in Programs.
+/// An attempt at something forbidden. Its code has the same name in Programs.
 public struct Attack: Sendable, CustomStringConvertible {
     enum Outcome: Sendable, Equatable {
         /// The attack worked.
         case done
         /// A call failed with one of these errors. The program then does its task right.
         case fails([CInt])
-        /// The call reached the kernel, which performed it or rejected its arguments.
+        /// The call worked, or failed with another error than EPERM, EACCES, and ENOSYS.
         case reachesTheKernel
         /// The program was stopped, or ended itself.
         case dies([RunFailure.Cause])
@@ -19,13 +19,12 @@ public struct Attack: Sendable, CustomStringConvertible {
         static let killed = dies([.forbiddenCall])
     }
 
-    /// The name of the attack's code.
     let name: String
     let target: Decoys.Target
     let isolated: Outcome
     /// The reason for the isolated outcome.
     public let why: String
-    /// The outcome without isolation, which shows that the attack is real.
+    /// The outcome without isolation.
     let open: Outcome
     /// Whether only the superuser can do this, even without isolation.
     let needsSuperuser: Bool

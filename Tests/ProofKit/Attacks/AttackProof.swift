@@ -2,9 +2,9 @@ import Foundation
 import Grading
 import Platform
 
-/// The proof that hostile programs fail in isolation, and that they're real: without isolation, they succeed.
+/// The proof that attacks fail in isolation, and have the expected outcomes without it.
 public enum AttackProof {
-    /// The versions of Landlock: the system's own (nil), and the versions of older systems.
+    /// The tested versions of Landlock; nil is the system's own.
     public static let versions: [Int?] = [nil, 3, 4]
 
     /// Whether this system can isolate a program.
@@ -29,8 +29,8 @@ public enum AttackProof {
         }.flatMap(\.self)
     }
 
-    /// The attacks that fail without isolation, or leave folders or processes behind, as messages. Attacks that only
-    /// the superuser can make are skipped for other users.
+    /// The attacks that have a wrong outcome without isolation, or leave folders or processes behind, as messages.
+    /// Attacks that only the superuser can make are skipped for other users.
     public static func faultsWithoutIsolation(of attacks: [Attack]) async throws -> [String] {
         let possible = attacks.filter { !$0.needsSuperuser || getuid() == 0 }
         return try await possible.concurrentMap(atOnce: atOnce) { attack -> [String] in

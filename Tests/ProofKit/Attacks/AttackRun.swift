@@ -8,7 +8,7 @@ import Playing
 package struct AttackRun: CustomStringConvertible {
     private static let programs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Programs")
 
-    /// The exercise: all attacks as one program, so that they are compiled once.
+    /// All attacks as one program, so that they are compiled once.
     package static let exercise = Result {
         let names = ["Exercise", "Files", "Processes", "Connections", "System", "Scripts"]
         let texts = try names.map {
@@ -86,10 +86,8 @@ package struct AttackRun: CustomStringConvertible {
         "\(answer ?? "no answer"), \(report.tasks[0].verdict) \(report.tasks[0].output.prefix(300))"
     }
 
-    /// The harm to the decoys; empty if there is none.
     var harm: [String] { changes + (processIsUnharmed ? [] : ["the process ended"]) }
 
-    /// The leftover folders of the runs, and leftover processes of the program.
     var leftovers: [String] {
         let folders = report.tasks.flatMap { $0.output.matches(of: /folder (\S+)/).map { String($0.1) } }
         let processes = processes(withLimits: [], orInEnvironment: folders.first ?? "no folder")

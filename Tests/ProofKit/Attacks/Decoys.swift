@@ -6,13 +6,11 @@ import Platform
 package final class Decoys {
     package enum Target: Sendable, CustomStringConvertible {
         case nothing
-        /// A file or a folder among the decoys.
+        /// A path among the decoys.
         case file(String)
-        /// A file of the checkout.
+        /// A path in the checkout.
         case checkout(String)
-        /// The compiled judges.
         case builtJudges
-        /// A process that sleeps.
         case process
         case port, unixSocket, abstractSocket
         case text(String)
@@ -124,7 +122,7 @@ package final class Decoys {
     /// Whether the process of ``Target/process`` still runs; true if there is none.
     var processIsUnharmed: Bool { sleeper?.isRunning ?? true }
 
-    /// Everything that an attack could change: each path, with its kind, permissions, time and text.
+    /// Each path with its kind, permissions, links, time, and text, to detect changes.
     package var contents: [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.sorted().map { path in

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// Runs all tasks of this program on the main thread, one after the other, so that each run is the same.
+/// Runs this program's tasks on the main thread, one after the other, so that each run is the same.
 enum SerialTasks {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, Original) -> Void
@@ -16,7 +16,7 @@ enum SerialTasks {
         return true
     }
 
-    /// Yields 200 times, so that the tasks that can run now do.
+    /// Yields 200 times to let the tasks that can run now run.
     @MainActor
     static func settle() async {
         for _ in 0..<200 { await Task.yield() }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock whose time a test moves. All of its users run on one thread: see ``SerialTasks``.
+/// A clock that is moved by hand. Its users run on one thread: see ``SerialTasks``.
 final class SteppedClock: Clock {
     struct Instant: InstantProtocol {
         var offset = Duration.zero
@@ -39,7 +39,6 @@ final class SteppedClock: Clock {
     }
 
     /// Moves the time, and wakes the first sleeper that's due.
-    /// - Returns: false if no sleeper is due.
     func wakeOne(at instant: Instant) -> Bool {
         time.withLock { $0 = instant }
         let sleeper = take { $0.deadline <= instant }

@@ -1,4 +1,4 @@
-/// A program's input: texts on a clock, and a service in a bad mood. A step is 100 ms.
+/// A program's input: texts on a clock, and an unreliable service. A step is 100 ms.
 @MainActor
 final class Storm {
     nonisolated static let texts: [Character: String] = [
@@ -22,8 +22,7 @@ final class Storm {
         }
     }
 
-    /// Runs a program through the storm.
-    /// - Returns: the program's lanes, as the page shows them.
+    /// - Returns: the program's lanes, in the form of Chapters/Epilogue.md.
     static func lanes<Outcomes: AsyncSequence<SearchOutcome, Never> & Sendable>(
         of outcomes: (AsyncStream<String>, Twitter, SteppedClock) -> Outcomes
     ) async -> [String] {
@@ -63,7 +62,6 @@ final class Storm {
         return [Tweet(text: text)]
     }
 
-    /// An uppercase letter for tweets, `s` for a text that's too short, `x` for a failure.
     private func show(_ outcome: SearchOutcome) {
         let marble: Character =
             switch outcome {

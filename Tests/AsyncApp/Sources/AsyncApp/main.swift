@@ -9,7 +9,7 @@ struct SourceFailure: Error {}
 @MainActor
 func show(_ title: String, _ lanes: [String]) { print("\(title)\n\n\(lanes.joined(separator: "\n"))\n") }
 
-/// The output of `debounce` if its source fails while a text waits, or while the loop is busy with a text.
+/// Whether `debounce` ends or fails if its source fails while a text waits, or while the loop is busy.
 @MainActor
 func failure(whileBusy isBusy: Bool) async -> String {
     let clock = SteppedClock()

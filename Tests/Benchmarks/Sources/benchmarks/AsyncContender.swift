@@ -1,11 +1,10 @@
 import AsyncAlgorithms
 import Dispatch
 
-/// Asynchronous sequences. A hot source is an unbounded stream that is filled and then drained by one task:
-/// the cheapest order.
+/// Asynchronous sequences. Most sources are unbounded streams, filled before one task drains them: the cheapest order.
 ///
-/// Three workloads are missing: flatMap concatenates, combineLatest drops pairs because it races two tasks, and
-/// flatMapLatest sometimes never ends (apple/swift-async-algorithms#437).
+/// Some workloads are missing: combineLatest drops pairs because it races two tasks, and flatMapLatest sometimes never
+/// ends (apple/swift-async-algorithms#437).
 let asyncAlgorithms = Contender(
     name: "AsyncAlgorithms",
     passes: [
@@ -158,7 +157,6 @@ private func filled(_ numbers: some Sequence<Int>) -> AsyncStream<Int> {
     return stream
 }
 
-/// A clock whose time doesn't pass: a sleep ends only by cancellation.
 private struct StoppedClock: Clock {
     struct Instant: InstantProtocol {
         var time: Duration

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// The lower bound: the same arithmetic in a loop, with one real call per delivered value.
+/// The lower bound: the same values without a library, with one real call per delivered value.
 let handWritten = Contender(name: "hand-written", passes: loops.merging(ownLoops) { first, _ in first })
 
 private let ownLoops: [Workload: Pass] = [
@@ -49,7 +49,6 @@ private let ownLoops: [Workload: Pass] = [
         }
     },
     .w7: { run in
-        // A locked buffer that one block at a time empties.
         let queue = DispatchQueue(label: "hand-written")
         let done = DispatchSemaphore(value: 0)
         let box = BatchBuffer(run: run, done: done)
@@ -163,7 +162,7 @@ private let ownLoops: [Workload: Pass] = [
     .w26m: { run in sorted(run, run.n) },
 ]
 
-/// The rows that share a loop, and those of X1 to X32 that no other library in this package has.
+/// The rows that share a loop, and those of X1 to X32 whose goal is a ratio to a loop.
 private let loops: [Workload: Pass] = {
     let each: Pass = { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } }
     let plusOne: Pass = { run in
@@ -174,7 +173,6 @@ private let loops: [Workload: Pass] = {
         let one = run.constants.one
         run.measure { for _ in 0..<run.n { run.sink.take(one) } }
     }
-    // Reads all numbers, but passes on only `values`.
     @Sendable func held(_ run: Run, sending values: some Sequence<Int>) {
         run.measure {
             for i in 0..<run.n { _ = opaque(i) }

@@ -1,6 +1,6 @@
 import OpenCombine
 
-/// The rows that send numbers to a subject, or subscribe to a publisher for each item.
+/// The rows that `sending` and `each` build.
 let openCombineOperators: [Workload: Pass] = [
     .w1: sending { s, _ in s },
     .w2: sending { s, k in

@@ -3,13 +3,13 @@ import Foundation
 import OpenCombine
 import OpenCombineDispatch
 
-/// The open-source version of Combine. It has no combineLatest, no `create` and no virtual time.
+/// An open-source implementation of Combine. It lacks combineLatest, `create`, and virtual time.
 let openCombine = Contender(
     name: "OpenCombine", passes: openCombinePasses.merging(openCombineOperators) { first, _ in first })
 
 private let openCombinePasses: [Workload: Pass] = [
     .w4: { run in
-        // Erased, so that it streams values instead of making arrays.
+        // Erased, because a sequence's own operators make arrays.
         let sink = run.sink
         let k = run.constants
         run.measure {
@@ -85,7 +85,7 @@ private let openCombinePasses: [Workload: Pass] = [
         subscription.cancel()
     },
     .w14m: { run in
-        // The update isn't atomic: an update from another thread may be lost.
+        // Not atomic: an update from another thread may be lost.
         let sink = run.sink
         let one = run.constants.one
         let subject = CurrentValueSubject<Int, Never>(0)
@@ -126,7 +126,7 @@ private let openCombinePasses: [Workload: Pass] = [
         subject.send(1)
     },
     .w21: { run in
-        // The subject's own value is the first of the n values.
+        // The first of the n values is the subject's initial value.
         let sink = run.sink
         let subject = PassthroughSubject<Int, Never>()
         let subscription = subject.multicast(subject: CurrentValueSubject<Int, Never>(0)).autoconnect()

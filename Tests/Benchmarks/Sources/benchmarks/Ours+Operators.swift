@@ -2,7 +2,7 @@ import ReactiveCore
 
 private typealias Numbers = Signal<Int, Never>
 
-/// Rows X1 to X32: the cost of single operators.
+/// Rows X1 to X32.
 let oursOperators: [Workload: Pass] = [
     .x1: sending(to: 2) { s in s[0].merge(with: s[1]) },
     .x2: sending { s in s[0].scan(0) { $1 } },
@@ -59,7 +59,7 @@ let oursOperators: [Workload: Pass] = [
 
 struct Oops: Error {}
 
-/// Subscribes to signals of `count` values each, until all items have arrived.
+/// Subscribes to one signal per `count` items.
 private func each<Failure>(
     sending count: Int = 1, _ build: @escaping @Sendable (Int, Constants) -> Signal<Int, Failure>
 ) -> Pass {

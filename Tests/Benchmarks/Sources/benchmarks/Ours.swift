@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import ReactiveCore
 
-/// This workbook's core, used as its users use it: from another module, in the default release build.
+/// This workbook's core, used as its users use it: from another module.
 let ours = Contender(name: "ReactiveCore", passes: oursPasses.merging(oursOperators) { first, _ in first })
 
 private let oursPasses: [Workload: Pass] = [
@@ -210,7 +210,6 @@ private let oursPasses: [Workload: Pass] = [
     .w26m: { run in virtualTime(run, waiting: run.n) },
 ]
 
-/// Schedules actions in a scattered order, and runs them in the order of their times.
 private func virtualTime(_ run: Run, waiting count: Int) {
     let sink = run.sink
     run.measure {
@@ -224,7 +223,7 @@ private func virtualTime(_ run: Run, waiting count: Int) {
     }
 }
 
-/// One value sent by `init(_:)`. Not inlined, so the compiler can't turn a pipeline into one loop.
+/// Not inlined, so the compiler can't turn a pipeline into one loop.
 @inline(never) private func created(_ value: Int) -> Signal<Int, Never> {
     Signal { subscriber in
         subscriber.send(value)
@@ -250,8 +249,7 @@ func sending(to count: Int = 1, _ build: @escaping @Sendable (Given) -> Signal<I
         let subscription = build(given).subscribe(next: { sink.take($0) })
         let (first, second) = (subjects[0], subjects[count == 1 ? 0 : 1])
         run.measure {
-            // One and two subjects are named, as in the other libraries' loops, because each access to an array's
-            // element retains it.
+            // No array for one or two subjects, as in the other libraries' loops: accessing an element retains it.
             switch count {
             case 1: for i in 0..<run.n { first.send(i) }
             case 2: for i in 0..<run.n { if i & 1 == 0 { first.send(i) } else { second.send(i) } }

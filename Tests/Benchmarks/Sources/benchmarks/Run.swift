@@ -2,8 +2,8 @@ import CAllocations
 import Dispatch
 import Foundation
 
-/// The consumer at the end of each pipeline. `take` is never inlined, so each delivered value costs one real call.
-/// It has no lock: a workload whose deliveries overlap loses counts, and is reported as wrong.
+/// A pipeline's consumer. `take` is never inlined, so each delivered value costs one real call. It has no lock:
+/// deliveries that overlap can lose counts, and then main.swift reports the workload as wrong.
 final class Sink: @unchecked Sendable {
     private(set) var count = 0
     private(set) var sum = 0
@@ -29,7 +29,7 @@ final class Run: @unchecked Sendable {
     private var began = 0.0
 
     /// - Parameters:
-    ///   - usesThreads: measures real time, although other programs disturb processor time less.
+    ///   - usesThreads: measures real time, not processor time, which adds up all threads.
     ///   - countsAllocations: counts allocations, which slows the pass down.
     init(n: Int, usesThreads: Bool, countsAllocations: Bool) {
         self.n = n
@@ -43,7 +43,7 @@ final class Run: @unchecked Sendable {
         end()
     }
 
-    /// Measures work that awaits. Blocks until the work is done.
+    /// Blocks until the work is done.
     func measure(_ work: @escaping @Sendable () async -> Void) {
         let done = DispatchSemaphore(value: 0)
         Task.detached {
@@ -86,7 +86,6 @@ struct Contender: Sendable {
     func items(_ workload: Workload) -> Int { min(workload.items, limits[workload] ?? .max) }
 }
 
-/// Calls `send` with `0..<n/2` on each of two threads at once, and returns when both are done.
 func twoThreads(_ n: Int, _ send: @escaping @Sendable (Int) -> Void) {
     let start = DispatchSemaphore(value: 0)
     let end = DispatchSemaphore(value: 0)
@@ -103,12 +102,12 @@ func twoThreads(_ n: Int, _ send: @escaping @Sendable (Int) -> Void) {
     end.wait()
 }
 
-/// Runs the main queue's work until `isDone` is true. Call this on the main thread.
+/// Call this on the main thread.
 func runMainQueue(until isDone: () -> Bool) {
     while !isDone() { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
 }
 
 @inline(never) func asynchronous(_ value: Int) async -> Int { value }
 
-/// Turns the numbers below `count` into the same numbers in a scattered order.
+/// A permutation of the numbers below `count`, unless 7919 divides it.
 func scattered(_ number: Int, _ count: Int) -> Int { number &* 7919 % count }

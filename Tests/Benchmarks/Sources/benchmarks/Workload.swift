@@ -1,4 +1,4 @@
-/// The measured workloads, each for a number of items. A result counts only if the right values arrived.
+/// The measured workloads, with their goals, their numbers of items, and the expected values.
 enum Workload: String, CaseIterable, Sendable {
     case w1, w2, w3, w4, w5, w5c, w6, w7, w8, w9, w10, w11, w11c, w12, w13
     case w14, w14m, w14p, w15, w16, w17, w18, w18f, w19, w20, w21, w21s, w22, w23, w24, w25, w26, w26m
@@ -56,7 +56,7 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// A ratio, which hardly depends on the machine.
+    /// A ratio, because times depend on the machine.
     enum Goal {
         /// The minimum ratio of OpenCombine's time to ours.
         case openCombine(Double)
@@ -66,7 +66,7 @@ enum Workload: String, CaseIterable, Sendable {
         case loop(Double)
     }
 
-    /// The ratio to the loop at half of the fastest peer's time, for operators that OpenCombine lacks.
+    /// The maximum ratios to the loop, for the X rows that aren't compared with OpenCombine: see README.md.
     private static let loops: [Workload: Double] = [
         .x1: 80, .x4: 203, .x5: 228, .x6: 180, .x12: 102, .x13: 87, .x14: 347, .x15: 81, .x18: 68, .x19: 367,
         .x20: 854, .x21: 86, .x24: 148, .x26: 50, .x28: 226, .x29: 101, .x30: 63, .x31: 3530, .x32: 433,
@@ -90,8 +90,7 @@ enum Workload: String, CaseIterable, Sendable {
         case .w12: .openCombine(5.01)
         case .w13: .openCombine(2.21)
         case .w14, .w14m, .w14p: .openCombine(2)
-        // W15 to W20: half of the best peer's time in issue 15. The peers aren't in this package: ReactiveSwift,
-        // ReactiveKit for share, and RxSwift for the subscribers.
+        // W15 to W20: half of the time of the best of several libraries, which README.md names.
         case .w15: .openCombine(2.4)
         case .w16: .loop(113)
         case .w17: .loop(26)
@@ -120,7 +119,7 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// The values that must have arrived after `n` items; `last` is nil if the order varies.
+    /// The values that must have arrived after `n` items; `last` is nil where it isn't checked.
     func expected(_ n: Int) -> (count: Int, sum: Int, last: Int?) {
         let constants = Constants()
         func passes(_ number: Int) -> Bool { number & constants.mask != constants.mask }

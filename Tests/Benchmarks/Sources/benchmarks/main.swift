@@ -1,6 +1,5 @@
 import Foundation
 
-// usage: benchmarks [--rounds N] [--work w1,w2,...] [--only NAME,...] [--items N] [--save FILE] [--beside FILE]
 var rounds = 5
 var workloads = Workload.allCases
 var contenders = [handWritten, ours, openCombine, asyncAlgorithms]

@@ -54,7 +54,7 @@ enum HostileFolders {
         try text.writeCreatingFolders(to: folder.appending(path: "\(student)/98-Attack/Exercise.swift"))
     }
 
-    /// Makes a part of the folder, unless this file system doesn't support it.
+    /// Ignores errors, because file systems differ.
     private static func make(_ part: HostileInput.Part, number: Int, in folder: URL, secret top: URL) {
         let base = folder.path
         func student(_ name: [UInt8]) -> [CChar] {
@@ -68,7 +68,6 @@ enum HostileFolders {
         let plain = Array("mal\(number)".utf8)
         let right = "\(base)/ada/98-Attack/Exercise.swift"
         switch part.word {
-        // A hard link to one of the teacher's files.
         case "hard link": link(top.appending(path: "teacher/98-Attack/Exercise.swift").path, student(plain))
         // A hard link to a neighbor's right answer, which the table notes as a copy.
         case "neighbor": link(right, student(plain))

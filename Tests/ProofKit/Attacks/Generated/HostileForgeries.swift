@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Judges
 
-/// Files with wrong answers that try to pass anyway, each with a way to forge its recording.
+/// Files with wrong answers, each with a way that might make them pass.
 public enum HostileForgeries {
     private static let fixture = """
         @MainActor final class Forged: Fixture {
@@ -14,7 +14,7 @@ public enum HostileForgeries {
         }
         """
 
-    /// The ways to forge a recording: names, and the code that each adds to a begun starter.
+    /// The code that each way adds to a begun starter, by the way's name.
     static let lines: [String: String] = [
         "testable": "@testable import Playing\nfunc forge(_ o: Observer) { _ = o.takeObservations() }",
         "type": """
@@ -62,7 +62,6 @@ public enum HostileForgeries {
     static func faults(of input: HostileInput) async throws -> [String] {
         let chapter = catalogue[1]
         guard let way = input.parts.first?.word, let added = lines[way] else { return [] }
-        // All tasks are begun, but none is solved.
         var text = try Book.begunStarter(of: chapter).text
         text = "import Foundation\n" + text + "\n// \(input.parts[0].count % 3)\n" + added + "\n"
         if way == "prediction" {
@@ -86,6 +85,5 @@ public enum HostileForgeries {
 }
 
 extension Verdict {
-    /// Whether the message says that a prediction must be written down, not computed.
     fileprivate var asksForPlainText: Bool { message?.contains("text in quotes") == true }
 }

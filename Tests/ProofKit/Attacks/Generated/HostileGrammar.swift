@@ -51,7 +51,6 @@ public struct HostileGrammar: Sendable {
         }
     }
 
-    /// A random count: mostly small, sometimes near the kind's maximum.
     private mutating func count(of kind: HostileInput.Kind) -> Int {
         let most = kind == .window ? 120 : kind == .program ? 4_000 : 1_000_000
         let size = Int.random(in: 0...20, using: &generator)

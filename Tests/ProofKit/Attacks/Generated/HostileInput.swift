@@ -53,7 +53,7 @@ public struct HostileInput: Sendable, Equatable, CustomStringConvertible {
         ([kind.rawValue] + parts.map { "\(Self.escaped($0.word))*\($0.count)" }).joined(separator: " ")
     }
 
-    /// The inputs without one of the parts, then the inputs with a smaller count, the smallest count first.
+    /// The inputs without one of the parts, then the inputs with a smaller count of one part.
     public var shorter: [HostileInput] {
         var inputs: [HostileInput] = []
         for index in parts.indices where parts.count > 1 {

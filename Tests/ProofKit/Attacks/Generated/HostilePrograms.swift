@@ -27,7 +27,6 @@ enum HostilePrograms {
         switch task.verdict {
         case .passed, .notPassed: break
         case .died(let failure) where [.wroteTooMuch, .signaled, .trapped].contains(failure.cause): break
-        // The other verdicts are faults: the script waits until the check has noticed how much it wrote.
         case let verdict: faults.append("\(verdict)")
         }
         return faults

@@ -12,7 +12,7 @@ enum HostileTexts {
 
     private static let chapter = AttackRun.chapter(attacking: "go")
 
-    /// The maximum size of a file in bytes.
+    /// In bytes.
     private static let longest = 1 << 20
 
     /// The maximum processor time for 1 MiB, with a margin for a busy machine.
@@ -30,7 +30,6 @@ enum HostileTexts {
         return used > limit ? ["Reading \(text.utf8.count) bytes took \(used)."] : []
     }
 
-    /// This thread's processor time so far.
     private static var processorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

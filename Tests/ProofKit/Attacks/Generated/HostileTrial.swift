@@ -4,7 +4,7 @@ import Platform
 
 /// Grades a hostile input in this process, and looks for faults.
 public enum HostileTrial {
-    /// This process's maximum memory in bytes: four times the memory for a usual class.
+    /// This process's maximum memory, in bytes.
     private static let mostMemory = 1 << 30
 
     /// The faults that an input causes, as messages. A trap or a stack overflow ends the process.
@@ -38,7 +38,7 @@ public enum HostileTrial {
         return faults
     }
 
-    /// Compiles the exercises that inputs share, so that their folders don't count as leftovers of an input.
+    /// Compiles the exercise that inputs share, so that its folder doesn't count as an input's leftover.
     public static func prepare() async throws {
         let file = ExerciseFile(path: "Exercise.swift", text: try AttackRun.exercise.get())
         let isolation: Isolation = await AttackProof.isPossible ? .required : .off

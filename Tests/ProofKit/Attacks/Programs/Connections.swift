@@ -1,6 +1,5 @@
-// Attacks over connections, and on the check's own channel. The target is a port, or the path of a decoy socket.
+// Attacks over connections, and on the check's own channel. A target is a port or a decoy socket.
 
-/// The loopback address with a port.
 func local(_ port: String) -> sockaddr_in {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)

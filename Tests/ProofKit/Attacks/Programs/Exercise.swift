@@ -48,21 +48,20 @@ struct AttackExercise: Exercise {
 
 // MARK: - What the attacks are made of
 
-/// The error of a call that failed; `number` is its `errno`.
+/// The error of an attack that failed; `number` is an `errno`.
 struct Obstacle: Error {
     let number: CInt
 }
 
 typealias Attack = (_ target: String) throws(Obstacle) -> Void
 
-/// Throws if a call of the C library failed.
 @discardableResult
 func check<Result: BinaryInteger>(_ result: Result) throws(Obstacle) -> Result {
     guard result == -1 else { return result }
     throw Obstacle(number: errno)
 }
 
-/// Calls a function of the C library by its name, because Swift doesn't import variadic functions.
+/// Calls a function of the C library by its name, even one that Swift doesn't import.
 @discardableResult
 func call(_ name: String, _ arguments: Int...) throws(Obstacle) -> Int {
     typealias Function = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
@@ -73,7 +72,7 @@ func call(_ name: String, _ arguments: Int...) throws(Obstacle) -> Int {
     return Int(try check(name == "mmap" ? result : Int(CInt(truncatingIfNeeded: result))))
 }
 
-/// Makes a system call by its number. Numbers from 424 on are the same on every processor.
+/// Makes a system call by its number. Numbers from 424 on are the same on x86-64 and ARM64.
 @discardableResult
 func systemCall(_ number: Int, _ arguments: Int...) throws(Obstacle) -> Int {
     typealias Function = @convention(c) (Int, Int, Int, Int, Int, Int) -> Int
@@ -82,10 +81,10 @@ func systemCall(_ number: Int, _ arguments: Int...) throws(Obstacle) -> Int {
     return try check(function(number, all[0], all[1], all[2], all[3], all[4]))
 }
 
-/// The address of a copy of a text, for a call. The copy is never freed.
+/// The address of a copy that is never freed.
 func address(of text: String) -> Int { Int(bitPattern: strdup(text)) }
 
-/// The address of zeroed memory, for a call. The memory is never freed.
+/// The address of zeroed memory that is never freed.
 func room(_ bytes: Int) -> Int { Int(bitPattern: calloc(1, bytes)) }
 
 func opened(_ path: String, _ flags: CInt) throws(Obstacle) -> CInt { try check(open(path, flags, 0o600)) }

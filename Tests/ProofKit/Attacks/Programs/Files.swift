@@ -1,4 +1,4 @@
-// Attacks on files. The target is the path of a decoy, unless a comment says otherwise.
+// Attacks on files. A target is a path, unless a comment says otherwise.
 
 @MainActor let readers: [String: Attack] = [
     "read": { path throws(Obstacle) in

@@ -1,4 +1,4 @@
-// Attacks with processes, threads and signals. The target is the ID of a decoy process, for attacks that need one.
+// Attacks with processes, threads, and signals. A signal's target is the ID of a decoy process.
 
 @MainActor let starters: [String: Attack] = [
     "fork": { _ throws(Obstacle) in try inChild { true } },
@@ -48,7 +48,7 @@
         }
         waitForTheEnd(patience)
     },
-    // Writes a library, and starts the program again so that it finds this library before the real one.
+    // Starts the program again so that it finds an empty library before the real one.
     "start again with another library": { _ throws(Obstacle) in
         _ = try opened("libWorkbookRuntime.so", O_WRONLY | O_CREAT)
         setenv("LD_LIBRARY_PATH", ".", 1)

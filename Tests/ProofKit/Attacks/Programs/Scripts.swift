@@ -11,7 +11,7 @@
             if forbidden(words[0], Int(words.last ?? "") ?? 0, count) { throw Obstacle(number: EDOM) }
             written += spend(words[0], count)
         }
-        // A program below the limits may pass. A program that exceeds them waits to be stopped.
+        // A program that wrote far too much waits to be stopped.
         while written > 128 << 20 {}
     }
 ]
