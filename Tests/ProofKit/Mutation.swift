@@ -22,11 +22,11 @@ public struct Mutation: Sendable {
         case lineDeleted = "a line deleted"
         case linesSwapped = "two lines swapped"
 
-        /// The kinds whose mutations mostly don't compile.
+        /// The kinds for ``RefusalProof``.
         public static let refused: Set<Kind> = [
             .stageDeleted, .stagesSwapped, .captureDeleted, .returnDeleted, .braceDeleted, .labelMisspelled,
         ]
-        /// The kinds whose mutations often compile, but behave differently from the solution.
+        /// The kinds for ``MutantProof``.
         public static let played: Set<Kind> = [
             .stageDeleted, .stagesSwapped, .stageDoubled, .operatorExchanged, .constantChanged, .conditionChanged,
             .captureStrong, .closureEmptied, .caseEmptied, .lineDeleted, .linesSwapped,
@@ -47,7 +47,7 @@ public struct Mutation: Sendable {
     /// A name for the change that stays the same when the line moves within the file.
     public var name: String { "\(kind.rawValue): \(words)" }
 
-    /// All mutations of these kinds of a chapter's solution.
+    /// The mutations of these kinds of a chapter's solution.
     public static func all(of chapter: Chapter, _ kinds: Set<Kind>) throws -> [Mutation] {
         let solution = try Book.solution(of: chapter)
         let lines = solution.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -79,7 +79,7 @@ extension Mutation {
 
         var changes: [Change] { stages + closures + words + statements }
 
-        /// The function around the line. If the starter has the same function, the learner doesn't write it.
+        /// The line's function, or the line if it's outside. If the starter contains it, the learner doesn't write it.
         var function: String {
             func isOutside(_ line: String) -> Bool { line.contains(#/^\s*(@\w+ )*(\w+ )*(func \w+|init|deinit)\b/#) }
             guard let start = lines[...index].lastIndex(where: isOutside) else { return line }
@@ -127,7 +127,6 @@ extension Mutation {
             return pairs + pairs.map { ($1, $0) }
         }()
 
-        /// The lines of the stage that begins at this index; nil if none begins there.
         private func stage(at index: Int) -> Range<Int>? {
             guard index < end, lines[index].contains(/^\s*\.\w/) else { return nil }
             var depth = 0

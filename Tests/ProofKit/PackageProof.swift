@@ -77,7 +77,6 @@ private struct ClientPackage {
         try text.writeCreatingFolders(to: folder.appending(path: path))
     }
 
-    /// Commits the checkout's current files as version 1.0.0.
     func tagSnapshot(of checkout: URL) async throws {
         try await git("init", "--quiet", "--bare", repository.path)
         try await git("--work-tree=\(checkout.path)", "add", "--all")
@@ -103,7 +102,7 @@ private struct ClientPackage {
         let description: String
     }
 
-    /// Builds and runs the program. pkg-config gets an empty search path, so libedit counts as missing.
+    /// pkg-config gets an empty search path, so libedit counts as missing.
     func run() async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
         try await Subprocess.run(
             .name("swift"),

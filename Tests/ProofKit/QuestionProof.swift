@@ -3,7 +3,7 @@ import Judges
 
 /// The proof that predict tasks can ask other questions: the answers to these pass, but not for the book's questions.
 public enum QuestionProof {
-    /// The faults of two other questions of each predict task of a chapter.
+    /// The faults of a chapter's predict tasks with two other questions.
     public static func faults(in chapter: Chapter) async throws -> [String] {
         let varying = chapter.tasks.filter(\.varies).map(\.number)
         guard !varying.isEmpty else { return [] }

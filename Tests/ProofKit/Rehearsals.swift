@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// Grades each answer once and keeps the outcome, with one program per chapter, and one child per answer.
+/// Grades each answer once and keeps the outcome. The answers of a chapter are compiled together.
 public actor Rehearsals {
     /// The rehearsals of the sample's answers, shared by all tests of a process.
     public static let shared = Rehearsals(of: Sample.current.answers)
@@ -12,7 +12,6 @@ public actor Rehearsals {
     private var underWay: [Answer: Task<Rehearsal, any Error>] = [:]
     private var compilations: [Chapter.ID: Task<Void, any Error>] = [:]
 
-    /// The answers, which are compiled together by chapter.
     private let answers: [Answer]
 
     /// Makes an empty collection of rehearsals of these answers.
@@ -45,7 +44,7 @@ extension Rehearsals {
         try await compilation(of: chapter).value
     }
 
-    /// Compiles with high priority, which has its own threads: tests that wait for a program block all other threads.
+    /// High priority has its own threads, and tests that wait for a program block other threads.
     private func compilation(of chapter: Chapter) -> Task<Void, any Error> {
         if let task = compilations[chapter.id] { return task }
         let task = Task(priority: .high) {
@@ -93,7 +92,7 @@ public struct Rehearsal: Sendable {
         advice = tasks.map(\.advice?.name)
     }
 
-    /// All rehearsals share this grader, so that no program is compiled twice.
+    /// Shared, so that a program is compiled once.
     private static let grader = Grader()
 }
 

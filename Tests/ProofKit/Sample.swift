@@ -7,7 +7,7 @@ import Seeding
 /// program of each kind, and a few of everything else. The commit's ID seeds the draw, so the sample changes with each
 /// commit, and is the same on each machine.
 public struct Sample: Sendable {
-    /// The name that seeds the draw: a commit's ID, or any other word. ``whole`` names the sample of everything.
+    /// The name that seeds the draw: a commit's ID, or any other word, such as ``whole``.
     public let name: String
     public let answers: [Answer]
     /// A hostile program of each kind.

@@ -24,7 +24,6 @@ public enum StageProof {
         let starter = TaskRegions(of: chapter.starter)
         var orders: [(task: Int, file: ExerciseFile?, passes: Bool)] = []
         for (_, task, puzzle) in puzzles.filter({ $0.chapter.id == chapter.id }) {
-            // The stages of the starter's own pipeline, if it has one.
             let given = starter[task.number].flatMap { StageChain(in: $0.text) }?.stages ?? []
             let numbers = given.compactMap { stage in puzzle.blocks.firstIndex(of: stage).map { $0 + 1 } }
             orders += [

@@ -22,7 +22,7 @@ public struct TaskProof: Sendable {
     /// The number of marked sentences of the goal, and how many of them have a run that fails if they're ignored.
     public var sentences = 0
     public var shown = 0
-    /// How the task meets each shared requirement, one line each.
+    /// Lines about the shared requirements and the examples.
     public var requirements: [String] = []
     /// The faults, as messages.
     public var faults: [String] = []
@@ -155,10 +155,9 @@ public struct TaskProof: Sendable {
         faults += proof.faults
     }
 
-    /// The offsets of an answer's seeds from its own seed, so that the answers of a task have different seeds.
+    /// The offsets of an answer's seeds from its own seed.
     private static let spread: [UInt64] = [0, 17, 39, 58, 83]
 
-    /// Every answer's rehearsal, under the common seed and seeds that depend on the answer's name.
     private func playedAnswers() async throws -> [(Answer, Rehearsal)] {
         try await Book.answers(to: task.number, of: chapter.id).concurrentMap { [rehearsals] answer in
             let count = answer.isRight || answer.breaks != nil ? Self.spread.count : Self.spread.count - 2

@@ -53,7 +53,6 @@ import Testing
         return Set(names)
     }
 
-    /// The names that the files beside `SignalProtocol` declare for other libraries.
     private static func declaredNames() throws -> Set<String> {
         let names = try ["NamesElsewhere", "NamesElsewhere+Failures"].flatMap { file in
             try DocumentationTests.text(of: "Misuse/\(file).swift")

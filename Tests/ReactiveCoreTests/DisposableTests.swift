@@ -133,7 +133,7 @@ import Testing
         func dispose() { disposable.dispose() }
     }
 
-    /// A disposable that never ends by itself, and reports each read of `isDisposed`.
+    /// A disposable that never counts as disposed, and reports each read of `isDisposed`.
     private final class Asked: Disposable {
         let atDisposal: @Sendable () -> Void
         let whenAsked: @Sendable () -> Void

@@ -111,7 +111,7 @@ import Testing
         try regenerate(example, documentation)
     }
 
-    /// One example per comment: the first one, if a file has several operators with one name.
+    /// One example per comment: the first of those with the same file and name.
     static let documentedExamples = OperatorCatalogue.all.filter { example in
         OperatorCatalogue.all.first {
             $0.source == example.source && declaredName(of: $0) == declaredName(of: example)

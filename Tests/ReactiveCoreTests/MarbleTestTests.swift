@@ -2,7 +2,7 @@ import Marbles
 import ReactiveCore
 import Testing
 
-/// Most of these pictures are wrong, and must fail.
+/// Wrong pictures, which must fail, and right ones.
 @Suite("Tests with marbles") struct MarbleTestTests {
     private func expectProblem(_ words: String, @MarbleTest.Builder _ lines: (MarbleTest) -> [MarbleTest.Line]) {
         let problems = MarbleTest.problems(lines)

@@ -89,7 +89,7 @@ import Testing
         #expect(seen.events.last == .completed)
     }
 
-    /// Operators with an interval of 20 ms, and what they have sent after 80 ms of the values 1 to 4, 10 ms apart.
+    /// Operators with an interval of 20 ms, and their values after 80 ms if the values 1 to 4 come 10 ms apart.
     private static let waiting: [([Int], @Sendable (Signal<Int, Never>, KitScheduler) -> Signal<Int, Never>)] = [
         ([4], { $0.throttle(.milliseconds(20), on: $1) }),
         ([1, 3], { $0.throttleFirst(.milliseconds(20), on: $1) }),

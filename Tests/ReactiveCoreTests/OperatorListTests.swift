@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `MainSignal has every operator too, or there is a reason`() throws {
-        // For several signals, MainSignal has only the forms with the first signal as the receiver. The other operators
+        // For several signals, MainSignal has only the forms with the first signal as the receiver. The others here
         // make no sense on the main actor, or are called on the plain signal, as in `signal.repeated()`.
         let reasons: Set<PublicOperator> = [
             .merge, .combineLatestMany, .zip, .race, .switchToLatest, .dematerialize, .repeated, .repeatedCount,

@@ -129,7 +129,7 @@ import Testing
         @Sendable (_ failures: Signal<Boom, Never>, _ later: @escaping @Sendable () -> Signal<Void, Never>)
         -> Signal<Void, Never>
 
-    /// Triggers that make a signal of each failure, and send when that signal sends.
+    /// Triggers that turn failures into signals, and send when those signals send.
     static let triggers: [Trigger] = [
         { failures, later in failures.flatMapLatest { _ in later() } },
         { failures, later in failures.map { _ in later() }.switchToLatest() },
@@ -194,7 +194,7 @@ import Testing
         withExtendedLifetime(subscription) {}
     }
 
-    /// Triggers made of the failures and a ticking signal.
+    /// Triggers made of the failures, and of ticks or time.
     static let ticking: [@Sendable (Signal<Boom, Never>, Signal<Int, Never>, TestScheduler) -> Signal<Void, Never>] = [
         { all, _, time in all.delay(.seconds(1), on: time).map { _ in } },
         { all, _, time in all.throttleLatest(.seconds(1), on: time).map { _ in } },

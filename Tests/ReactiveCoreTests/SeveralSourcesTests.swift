@@ -84,9 +84,8 @@ import Testing
 
     @Test(arguments: pairCases, [true, false])
     func `no lock is held while a source is disposed`(_ operation: PairCase, _ fails: Bool) {
-        // Thread A holds a lock of the user's while it sends. Thread B ends the sources, and their disposal takes that
-        // lock. If A is delivering when B ends them, A also delivers the ending, and disposes of them while it already
-        // holds the lock.
+        // As in ``ContractTests``: thread A holds a lock while it sends, and thread B ends the sources, whose disposal
+        // takes the lock.
         let lock = Mutex(0)
         let probes = (0..<2).map { _ in
             Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })

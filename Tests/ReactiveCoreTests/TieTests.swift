@@ -80,7 +80,7 @@ import Testing
         Tie(.throttle, "a--#", "---[a#]") { $0.throttle($1.steps(3), on: $1.scheduler) },
         // The interval is over when the value of that instant arrives.
         Tie(.throttleFirst, "a-xb-xc|", "a--b--c|") { $0.throttleFirst($1.steps(3), on: $1.scheduler) },
-        // The value of that instant waits for the next one.
+        // x waits for the end of the next interval.
         Tie(.throttleLatest, "a-bx--|", "a--b--[x|]") { $0.throttleLatest($1.steps(3), on: $1.scheduler) },
         Tie(.throttleLatest, "a--b-----#", "a--b-----#") { $0.throttleLatest($1.steps(3), on: $1.scheduler) },
         Tie(.throttleLatest, "ab-#", "a--[b#]") { $0.throttleLatest($1.steps(3), on: $1.scheduler) },
@@ -103,7 +103,7 @@ import Testing
         Tie(.timeoutBetweenValues, "a--|", "a--#") {
             $0.timeout(betweenValues: $1.steps(3), on: $1.scheduler, failure: MarbleFailure())
         },
-        // Subscribed to again at the instant of b, it receives b.
+        // The retry at the instant of b receives b.
         Tie(.retryBackoff, "x--b|", "---b|") {
             $0.tryMap { text throws(MarbleFailure) in if text == "x" { throw MarbleFailure() } else { text } }
                 .retry(.constant($1.steps(3)), on: $1.scheduler)
@@ -117,7 +117,7 @@ import Testing
             return source.merge(with: interval.map { _ in "x" }.promoteFailure())
         },
         Tie(.deliverOn, "a--b|", "a--[ab]--[b|]") { $0.merge(with: $0.deliver(on: $1.scheduler(late: 3))) },
-        // Subscribed to at the instant of b, it receives b.
+        // The subscription at the instant of b receives b.
         Tie(.subscribeOn, "a--b-|", "---b-|") { $0.subscribe(on: $1.scheduler(late: 3)) },
     ]
 

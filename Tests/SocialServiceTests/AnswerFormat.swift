@@ -70,7 +70,6 @@ struct AnswerFormat {
 }
 
 extension JSON {
-    /// The text, or a number's digits; nil for other values.
     fileprivate var text: String? {
         switch self {
         case .string(let text), .number(let text): text

@@ -34,7 +34,7 @@ struct Bench {
         service = TwitterService(conditions: conditions, clock: clock, corpus: corpus)
     }
 
-    /// Searches, and returns the reply if it comes within a time.
+    /// - Returns: nil if no reply comes within `time`.
     func search(
         _ parameters: [String: String], account: Account? = reader, within time: Duration = .seconds(60)
     ) -> Reply? {

@@ -92,7 +92,6 @@ final class Status: Decodable {
     var urls: [Link] { entities?.urls ?? [] }
     var mentions: [Mention] { entities?.userMentions ?? [] }
 
-    /// Throws unless the fields are consistent.
     func check() throws {
         guard (inReplyTo == nil) == (answeredUser == nil), (inReplyTo == nil) == (answeredName == nil) else {
             throw JSONError(message: "in_reply_to is half there")

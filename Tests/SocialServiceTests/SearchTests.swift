@@ -112,7 +112,6 @@ import Testing
         }
         #expect(Set(seen).count == seen.count)
         #expect(seen == seen.sorted(by: >))
-        // Collect all matches in pages of a hundred, by max_id.
         var all: [UInt64] = []
         var below: UInt64?
         while true {

@@ -57,7 +57,7 @@ public final class BookCopy {
         return BuildLayout(own?.system ?? .native, own?.configuration ?? .debug, ofPackage: folder.url.path)
     }
 
-    /// Restores the state of a fresh clone, in which only the workbook's first screen is built.
+    /// Restores the state of a fresh clone, in which only `workbook` is built.
     public func forgetBuilds() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: ".workbook"))
         // A clone's files are new.

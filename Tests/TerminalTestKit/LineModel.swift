@@ -66,7 +66,7 @@ public enum FuzzStroke: Sendable {
     case paste(String)
     case backspace, delete, left, right, home, end, killRest, killAll, yank
 
-    /// The bytes that a keyboard sends.
+    /// The bytes that a terminal sends.
     public var bytes: String {
         switch self {
         case .insert(let text): text
@@ -103,7 +103,7 @@ public struct FuzzAlphabet: Sendable, CustomStringConvertible {
     public let description: String
     public let pieces: [String]
 
-    /// Kinds of text that editors often get wrong.
+    /// Kinds of text, from ASCII to joined emoji.
     public static let all = [
         FuzzAlphabet(description: "ascii", pieces: ["a", "b", "Z", " ", "word"]),
         FuzzAlphabet(description: "latin", pieces: ["é", "ü", "ß", "a"]),

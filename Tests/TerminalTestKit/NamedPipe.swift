@@ -20,7 +20,7 @@ public final class NamedPipe {
         close(descriptor)
     }
 
-    /// Waits for a byte; false after a minute.
+    /// Whether a byte arrives within a minute.
     public func waitForByte() -> Bool {
         var byte: UInt8 = 0
         return isReady(for: POLLIN) && read(descriptor, &byte, 1) == 1

@@ -83,7 +83,6 @@ extension ScreenModel {
         var x: Int { ScreenModel.margin + column * ScreenModel.cellWidth }
         var width: Int { columns * ScreenModel.cellWidth }
 
-        /// The text element; nil if there is no visible text.
         var element: String? {
             guard text.contains(where: { $0 != " " && $0 != "▀" }) else { return nil }
             let isOnColor = style.background != .standard
@@ -150,7 +149,6 @@ extension ScreenCell {
 }
 
 extension ScreenColor {
-    /// The attribute that fills a shape or a text with the color.
     fileprivate func paint(_ kind: String, _ ground: TerminalLook.Ground) -> String {
         switch self {
         case .standard: #"class="\#(kind == "inverse" ? kind : "plain")""#
@@ -176,7 +174,7 @@ extension ScreenColor {
         Ink.allCases.first { $0.color(on: ground).rawValue == hex }
     }
 
-    /// The color in the form `#ffd700`; empty for a classic color.
+    /// Such as `#ffd700`; empty for default and classic colors.
     private var hex: String {
         switch self {
         case .palette(let number) where number >= 232: Self.hex(Array(repeating: 8 + 10 * (number - 232), count: 3))

@@ -19,7 +19,7 @@ public struct ScreenModel: Sendable {
     public internal(set) var isAlternate = false
     /// Whether bracketed paste is on. A program turns it on when it's ready for keys.
     public internal(set) var marksPastes = false
-    /// Whether a frame has started but not ended: the screen is half drawn.
+    /// Whether a frame has begun and not ended: the screen may be half drawn.
     public internal(set) var isWithinFrame = false
     /// How often the bell rang.
     public internal(set) var bells = 0

@@ -39,7 +39,7 @@ public final class TerminalSession {
     /// Starts a program in a new session whose terminal is a new pseudo-terminal.
     ///
     /// The environment has only TERM, LANG, HOME (a missing folder), PATH, and the given variables. Throws if the
-    /// program or a pseudo-terminal is unavailable.
+    /// process or the pseudo-terminal can't be created.
     public init(
         _ program: Program,
         _ arguments: [String] = [],
@@ -145,7 +145,7 @@ public final class TerminalSession {
         }
     }
 
-    /// Waits until the program reads single keys and has drawn its first frame.
+    /// Waits until bracketed paste is on, which shows that the program reads keys.
     public func waitUntilReady() throws {
         try wait(for: "a program that is ready for keys") { $0.marksPastes }
     }
@@ -203,7 +203,7 @@ public final class TerminalSession {
     }
 }
 
-/// A failed wait, with the screen at that moment.
+/// An error of a session, with the screen if a wait failed.
 public struct TerminalSessionError: Error, CustomStringConvertible {
     public let description: String
 

@@ -1,7 +1,7 @@
 /// Output that a screen reader can't read, or reads wrong.
 public enum Unspeakable {
     /// The lines of a program's output with escape sequences, carriage returns other than a terminal's line ends,
-    /// control characters, boxes, bars, bullets, or check marks.
+    /// control characters other than tabs, boxes, bars, bullets, or check marks.
     public static func lines(of output: String) -> [String] {
         output.replacing("\r\n", with: "\n").split(separator: "\n").filter { line in
             line.unicodeScalars.contains { scalar in

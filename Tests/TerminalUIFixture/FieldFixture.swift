@@ -55,7 +55,6 @@ final class FieldFixture {
         }
     }
 
-    /// Changes the text while the person types: if it ends with "!", the program replaces it.
     private func replaceShouts() {
         field.textSignal.filter { $0.hasSuffix("!") }.subscribe(next: { [weak field] _ in field?.setText("quiet") })
     }

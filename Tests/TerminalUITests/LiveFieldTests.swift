@@ -332,7 +332,7 @@ extension TerminalSession {
                 }
             }
             #expect(session.screen.unknownSequences == [])
-            // In a narrow window, the log wraps the event.
+            // In a narrow window, the log may wrap the event.
             if columns == 80 { #expect(session.loggedEvents.last.map { Array($0.unicodeScalars) } == model.scalars) }
         }
     }

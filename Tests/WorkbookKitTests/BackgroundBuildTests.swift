@@ -91,7 +91,7 @@ import Testing
         left["A"] = 0
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(20))?.description == "45 s")
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(30))?.description == "35 s")
-        // An overdue estimate stops at a quarter.
+        // The countdown stops at a quarter of 40.
         #expect(forecast.timeLeft(for: ["A", "B"], after: .seconds(200))?.description == "15 s")
         // 60 of 100 seconds of work took 240, so 30 more take 120.
         left["B"] = 30

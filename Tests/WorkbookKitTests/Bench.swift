@@ -99,7 +99,6 @@ final class Bench {
         )
     }
 
-    /// Creates a product's file, newer than all sources.
     func markBuilt(_ product: String) throws {
         let file = URL(filePath: "\(layout.products)/\(product)")
         try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -41,10 +41,8 @@ final class BookOnATerminal {
         if hasOwnLesson { try folder.write(Self.lesson, to: "Chapters/01-Validation/Lesson.md") }
     }
 
-    /// The solution of chapter 01.
     var solution: String { get throws { try folder.read("Solutions/01-Validation/Exercise.swift") } }
 
-    /// Replaces the exercise of chapter 01.
     func putExercise(_ text: String) throws { try folder.write(text, to: "Chapters/01-Validation/Exercise.swift") }
 
     /// Puts a script in place of a program.

@@ -12,7 +12,7 @@ import let ProofKit.catalogue
 
 @testable import WorkbookKit
 
-/// The real book: the commands that its lessons offer are valid.
+/// The lessons of the real book.
 @Suite("The book") struct BookTests {
     private var book: Book {
         Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)

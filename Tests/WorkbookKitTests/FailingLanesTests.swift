@@ -105,7 +105,6 @@ import Tracing
 }
 
 extension ExerciseTask {
-    /// A task whose judge finds the same mistake in every run.
     init(finding: Finding) {
         self.init(number: 1, scenarios: [Scenario("any", stimuli: { _ in [] }, judge: { _ in finding })])
     }

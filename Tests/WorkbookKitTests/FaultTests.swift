@@ -16,7 +16,7 @@ import Testing
         pipe = try #require(NamedPipe(at: book.folder.url.appending(path: "pipe")))
     }
 
-    /// A solution of chapter 01 that opens the pipe, writes to it, and never ends. The pipe closes with the process.
+    /// The pipe closes when the exercise's process ends.
     private func putEndlessExercise() throws {
         let endless = try book.solution
             .replacing("import Exercises", with: "import Exercises\nimport Foundation")
@@ -30,7 +30,7 @@ import Testing
         try book.putExercise(endless)
     }
 
-    /// A fake `swift` that writes to the pipe, prints a line, and runs until it's stopped. Returns its environment.
+    /// - Returns: the environment in which the fake `swift` is found.
     private func putEndlessSwift(printing line: String, inBackground: Bool = false) throws -> [String: String] {
         let settings = #"{ "version": 1, "background-build": \#(inBackground) }"#
         try book.folder.write(settings, to: ".workbook/settings.json")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Reading while the workbook is built") struct FirstScreenTests {
     private let book: BookOnATerminal
     private let environment: [String: String]
-    /// The products' pipes. The script writes to one when a build starts, and keeps it open until the build ends.
+    /// The script writes to a product's pipe when its build starts, and keeps the pipe open until the build ends.
     private let started: [String: NamedPipe]
 
     init() throws {

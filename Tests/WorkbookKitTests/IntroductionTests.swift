@@ -23,7 +23,7 @@ import let ProofKit.catalogue
         #expect(gaps == [], "\(gaps.map(\.description).joined(separator: "\n"))")
     }
 
-    // All marks are removed at once, because each pass over the lessons takes a second.
+    // The marks are removed at once, because a pass over the lessons is slow.
     @Test func `A mark that is removed leaves a gap`() throws {
         let names = ["map", "promoteFailure(to:)", "Advice", "take(until:)", "then", "filter", "flatMap", "throttle"]
         let lessons = try book.chapters.map(book.lesson(of:)).map { lesson in

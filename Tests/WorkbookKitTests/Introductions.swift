@@ -101,8 +101,7 @@ struct Introductions {
     }
 }
 
-/// The names that a lesson has to introduce: ReactiveCore's operators, and the public types, functions, and members of
-/// the modules that an exercise imports.
+/// The names that a lesson has to introduce: operators, and the types, functions, and members that an exercise can use.
 struct Vocabulary {
     let types: Set<String>
     let functions: Set<String>
@@ -215,7 +214,6 @@ extension [MarkdownBlock] {
         }
     }
 
-    /// The text that isn't code.
     fileprivate var sentences: String {
         MarkdownRenderer(width: 200, colored: false).lines(filter { if case .code = $0 { false } else { true } })
             .joined(separator: " ")

@@ -7,7 +7,6 @@ struct KeptFile {
     let path: String
     let suite: String
 
-    /// Compares a text with the file, or writes it.
     func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let file = BookCopy.original.appending(path: path)
         if (try? String(contentsOf: file, encoding: .utf8)) == text { return }

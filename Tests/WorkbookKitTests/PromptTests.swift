@@ -15,7 +15,7 @@ import Testing
         session.type("\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\nt")
         try session.wait(for: "the whole line") { $0.line($0.row) == "workbook> help hint" }
         try session.run("", until: "For example")
-        // On a light background, commands are dark blue, and the next start remembers that.
+        // Commands are dark blue on a light background, which the next start remembers.
         #expect(String(decoding: session.output, as: UTF8.self).contains("\u{1B}[38;5;24m"))
         #expect(try book.folder.read(".workbook/settings.json").contains("\"ground\" : \"light\""))
     }

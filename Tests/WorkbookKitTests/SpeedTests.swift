@@ -78,7 +78,7 @@ struct SpeedTests {
     }
 
     private func atPrompt() throws -> TerminalSession {
-        // In a tall window, the pager never waits.
+        // In a tall window, the pager doesn't wait.
         let session = try TerminalSession(
             program, rows: 100, columns: 80,
             environment: ["XDG_STATE_HOME": book.folder.url.appending(path: "state").path], folder: book.folder.url.path

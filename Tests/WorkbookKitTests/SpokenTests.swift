@@ -94,7 +94,6 @@ import Testing
                 #expect(shown.contains("Right. "))
             } else if let match = shown.firstMatch(of: /Enter: check 1\.(\d)/), let task = Int(match.1) {
                 if task == 1 {
-                    // A field that's always white is wrong.
                     let starter = try book.folder.read(chapter.exercisePath)
                     let wrong = ".subscribe(next: { _ in searchField.background = .white })"
                     try book.folder.write(

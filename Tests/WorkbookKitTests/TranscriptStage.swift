@@ -11,7 +11,7 @@ import TextLayout
 
 @testable import WorkbookKit
 
-/// Plays a transcript in a session, with a copy of the book or with the small book.
+/// Plays a transcript in a session, with a copy of a course or with the small book.
 @MainActor
 final class TranscriptStage {
     private let folder: TemporaryFolder
@@ -68,7 +68,6 @@ final class TranscriptStage {
         return Self.shown(printed, in: folder)
     }
 
-    /// A text as it's written in transcripts.
     nonisolated static func shown(_ text: String, in folder: TemporaryFolder) -> String {
         let lines = text.replacing(folder.url.path, with: "BOOK")
             .split(separator: "\n", omittingEmptySubsequences: false)

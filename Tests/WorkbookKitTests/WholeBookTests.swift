@@ -248,6 +248,5 @@ private final class Reader {
 }
 
 extension String {
-    /// The text with single spaces between words.
     fileprivate var words: String { split(separator: " ").joined(separator: " ") }
 }

@@ -32,7 +32,6 @@ final class Attackers {
             ? "All ran as a plain user." : plain == nil ? "No plain user can run the workbook here." : ""
     }
 
-    /// The fault that the input causes; nil if it causes none.
     func fault(of input: HostileInput, number: Int) -> String? {
         switch number % 10 {
         case 3: older.fault(of: input)
@@ -108,7 +107,6 @@ final class Attacker {
         return answer(after: .zero) == AttackWorker.ready
     }
 
-    /// The fault that the input causes; nil if it causes none.
     func fault(of hostile: HostileInput) -> String? {
         guard isReady, let process else { return nil }
         let before = ProcessSample(process.processIdentifier)?.processorTime ?? .zero

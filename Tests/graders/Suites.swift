@@ -3,7 +3,7 @@ import Platform
 import ProofKit
 import Subprocess
 
-/// The suites of `swift test` that normally play a sample, run in full.
+/// Suites of `swift test` that normally play a sample, run in full.
 enum Suites {
     private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests", "SteppingTests"]
 

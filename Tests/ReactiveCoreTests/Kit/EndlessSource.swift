@@ -2,7 +2,7 @@
 
 /// A source that makes values inside its subscription until it is stopped, and counts them.
 ///
-/// Nothing else runs in the meantime, so a pipeline that doesn't stop it would hang. It gives up at `limit` instead.
+/// Nothing else runs in the meantime, so a pipeline that doesn't stop the source would hang without `limit`.
 final class EndlessSource: Sendable {
     static let limit = 100
 

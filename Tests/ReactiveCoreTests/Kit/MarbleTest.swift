@@ -186,7 +186,6 @@ extension MarbleTest {
         return leavesTimer || hasLeftTimer(subscribers)
     }
 
-    /// Subscribes or disposes, if the expected lane says so at this instant.
     private func perform(_ expectation: Expectation, at time: Duration) {
         for event in expectation.diagram.events where event.time == time {
             switch event.kind {
@@ -224,7 +223,6 @@ extension Signal where Value == String {
 }
 
 extension Signal {
-    /// This signal for operators that take a signal that can't fail.
     var unfailing: Signal<Value, Never> { self.catch { _ in .empty } }
 }
 
@@ -252,7 +250,6 @@ private final class MarbleSource: Sendable {
         }
     }
 
-    /// Sends the events of one instant, if the signal is hot.
     func send(_ events: [TimedEvent]) {
         guard coldDiagram.withLock({ $0 }) == nil else { return }
         for event in events { Event(event.kind).map(subject.send) }

@@ -25,7 +25,6 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
             }
         }
 
-        /// Returns a function that turns an item into a signal with `Signal.init`.
         func byHand() -> @Sendable (Item) -> Stream {
             { [same] item in
                 Signal { subscriber in

@@ -1,6 +1,6 @@
 import ReactiveCore
 
-// The forms of each operator. Switches with a `default` are still complete, because `contract` has no `default`.
+// The forms of each operator. If one is missing in a switch with a `default`, `OperatorListTests` fails.
 
 extension PublicOperator {
     var changingCases: [OperatorCase] {

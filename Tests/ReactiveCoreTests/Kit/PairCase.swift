@@ -17,7 +17,7 @@ struct PairCase: Sendable, CustomTestStringConvertible {
 let pairCases = PublicOperator.allCases.flatMap(\.pairCases)
 
 extension PublicOperator {
-    /// Empty for an operator with a single source. There is no `default`, as in ``contract``.
+    /// Empty for an operator without a second signal. There is no `default`, as in ``contract``.
     var pairCases: [PairCase] {
         switch self {
         case .merge: [PairCase("merge") { .merge($0, $1) }]
@@ -66,7 +66,6 @@ extension PublicOperator {
                     source.repeated(when: { completions in completions.take(first: 5).flatMapLatest { trigger } })
                 },
             ]
-        // Two subscribers, merged with a signal that ends.
         case .share:
             [
                 PairCase("share") { source, other in

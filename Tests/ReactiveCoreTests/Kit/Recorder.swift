@@ -24,7 +24,7 @@ final class Log<Element: Sendable>: Sendable {
     func note(_ element: Element) { noted.withLock { $0.append(element) } }
 }
 
-/// Counts how often a closure runs while it's already running, on any threads.
+/// Counts the calls of `run(_:)` that begin during another call, on any threads.
 final class OverlapCounter: Sendable {
     private let running = Atomic<Int>(0)
     private let overlaps = Atomic<Int>(0)

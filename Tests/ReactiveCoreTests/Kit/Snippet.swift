@@ -60,7 +60,7 @@ enum SnippetCompiler {
         try folder.write(Snippet.surroundings, to: "Surroundings.swift")
         let files = try snippets.enumerated().map { number, snippet in
             let file = "Snippet\(number).swift"
-            // On one line, so that the code begins on line 2: a snippet's first line is its name.
+            // On one line, so that line n of a snippet is line n + 1 of its file.
             let head = "import ReactiveCore; @MainActor func snippet\(number)() {"
             try folder.write("\(head)\n\(snippet.code)\n}\n", to: file)
             return file
@@ -82,7 +82,6 @@ enum SnippetCompiler {
         return Dictionary(found) { first, _ in first }
     }
 
-    /// Runs `swiftc` on files of a folder, against the modules that the test was built with.
     static func run(
         _ options: [String], on files: [String], in folder: TemporaryFolder
     ) throws -> (isSuccess: Bool, output: String) {
