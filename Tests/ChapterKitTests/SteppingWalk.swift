@@ -35,8 +35,7 @@ struct SteppingWalk {
         return recorder.record(script, size: TerminalSize(rows: layout.screenRows, columns: Self.columns))
     }
 
-    /// Injects an answer if a request is under way. Returns the keys to press, and the resulting message.
-    /// - Parameter choosing: chooses a number from 0 up to, but not including, its argument.
+    /// - Parameter choosing: returns a number from 0 up to, but not including, its argument.
     mutating func answer(choosing: (Int) -> Int) -> (keys: String, message: String) {
         let open = "i\u{12}"
         let time = run.moments[cursor.moment].time

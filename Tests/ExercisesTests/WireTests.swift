@@ -26,7 +26,6 @@ import Testing
         return world
     }
 
-    /// Examples of most verbs.
     private static let verbs: [BookVerb] = [
         .open, .openForm(world), .openSignIn(SignInWorld(name: "ann", password: "")),
         .openController(minimumLength: 4), .close, .hold, .release, .dispose, .type(""), .type("né 🇯🇵"),

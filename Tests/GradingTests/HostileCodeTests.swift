@@ -2,7 +2,6 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that starts processes, runs before `main`, replaces functions, or forges answers.
 @Suite("Hostile code") struct HostileCodeTests {
     private func rightAfter(_ code: String, outside: String = "") -> String {
         EchoChapter.exercise(task1: outside + "\n" + EchoChapter.echo("\(code)\nsay(word.uppercased())"))

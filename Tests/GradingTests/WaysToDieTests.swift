@@ -2,8 +2,7 @@ import Foundation
 import Grading
 import Testing
 
-/// Learner code that ends, hangs or misbehaves: each way has its own plain sentence, none passes, and no process is
-/// left behind.
+/// Learner code that ends, hangs, or misbehaves.
 @Suite("Ways to die") struct WaysToDieTests {
     /// A way to die: the body of task 1, and what the verdict must contain.
     struct Way: Sendable, CustomTestStringConvertible {

@@ -14,7 +14,6 @@ import Testing
         try #require(chapter.tasks.first { $0.kind == .breakIt })
     }
 
-    /// The texts of a script in an answer, as the player would record them.
     private func transcript(of answer: Answer) -> Transcript {
         let texts = ["keys": "", "access": "grant", "plan": ""].map { name, usual in
             let said = answer.text.firstMatch(of: try! Regex("\(name): \"([^\"]*)\"", as: (Substring, Substring).self))

@@ -8,7 +8,6 @@ import TextLayout
 
 /// Text is readable: the WCAG contrast ratio of its colors is at least 4.5.
 @Suite("Contrast") struct ContrastTests {
-    /// Background colors of common terminal themes.
     private static let grounds: [TerminalLook.Ground: [String]] = [
         .dark: ["#000000", "#1e1e1e", "#0d1117", "#002b36", "#282a36", "#2e3440"],
         .light: ["#ffffff", "#fdf6e3", "#f6f8fa", "#eeeeee"],

@@ -19,7 +19,6 @@ public struct MutantProof: Sendable {
     private static let builder = ExerciseBuilder()
     private static let grader = Grader(builder: builder)
 
-    /// The number of mutants that are compiled together.
     private static let atOnce = 40
 
     /// Compiles and plays the mutants of one task.

@@ -72,7 +72,6 @@ extension Mutation {
 
         let lines: [String]
         let index: Int
-        /// The end index of the task's region in the lines.
         let end: Int
 
         private var line: String { lines[index] }
@@ -114,7 +113,6 @@ extension Mutation {
             ".catch", ".scoped", ".sorted", ".prefix", ".map { $0 }",
         ]
 
-        /// Operators that resemble each other.
         private static let exchanges: [(String, String)] = {
             let pairs = [
                 (".flatMap {", ".flatMapLatest {"), (".flatMap {", ".flatMap(.concat) {"),
@@ -238,7 +236,6 @@ extension Mutation {
             return changes
         }
 
-        /// Whether a line is a complete statement other than a declaration.
         private func isStatement(_ index: Int) -> Bool {
             let text = lines[index].trimmingCharacters(in: .whitespaces)
             return text.contains(/^[a-z]\w*[.(?! ]/)

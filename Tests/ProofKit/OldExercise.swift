@@ -14,7 +14,6 @@ extension Chapter {
         return regions.replacing(first.lines.lowerBound..<last.lines.upperBound, with: sorted.joined(separator: "\n"))
     }
 
-    /// The exercise with the new numbers, if its marks have old numbers.
     package func renumbered(_ text: String) -> RenumberedExercise {
         RenumberedExercise(text, in: "Exercise.swift", of: heading, starter: starter)
     }

@@ -29,7 +29,6 @@ public enum PackageProof {
         ].compactMap(\.self)
     }
 
-    /// The modules that a client of ReactiveCore doesn't need.
     private static func otherModules() throws -> Set<String> {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Book.root.appending(path: "Sources").path)
         return Set(sources).union(["ArgumentParser", "Subprocess", "SystemPackage"]).subtracting(["ReactiveCore"])
@@ -120,7 +119,6 @@ private struct ClientPackage {
         )
     }
 
-    /// The layout of the app's build, which uses the same build system as this build.
     private var layout: BuildLayout {
         let scratch = folder.appending(path: "build").path
         return BuildLayout(BuildLayout.ofRunningProgram?.system ?? .native, .release, scratch: scratch)

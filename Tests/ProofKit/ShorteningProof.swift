@@ -89,7 +89,6 @@ public struct ShorteningProof: Sendable {
         return Array(try await play(cut + rows.map(\.run), by: Book.solution(of: chapter)).suffix(rows.count))
     }
 
-    /// Plays a file on runs, all of which must pass.
     private mutating func play(_ runs: [ScenarioRun], by file: ExerciseFile) async throws -> [Transcript] {
         guard !runs.isEmpty else { return [] }
         let playback = try await Self.grader.play(runs, ofTask: task.number, in: chapter, .text(file))

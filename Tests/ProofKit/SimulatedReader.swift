@@ -19,7 +19,6 @@ package struct SimulatedReader {
         questions.count { question in misconception.map(question.misconceptions.contains) ?? false }
     }
 
-    /// Answers `count` questions, as many per day as a drill allows.
     package mutating func answer(_ count: Int) {
         for _ in 0..<count {
             if record.left(on: day) == 0 { day = day + 1 }

@@ -155,7 +155,6 @@ public struct TaskProof: Sendable {
         faults += proof.faults
     }
 
-    /// The offsets of an answer's seeds from its own seed.
     private static let spread: [UInt64] = [0, 17, 39, 58, 83]
 
     private func playedAnswers() async throws -> [(Answer, Rehearsal)] {

@@ -37,7 +37,6 @@ import Testing
             for round in 0..<20 {
                 for (_, send) in sources {
                     send(.next(Item(1)))
-                    // Each thread ends the source more than once. Half of the threads end it with a failure.
                     if round > 5 { send(thread % 2 == 0 ? .completed : .failed(Boom(number: thread))) }
                     send(.next(Item(2)))
                 }

@@ -42,7 +42,6 @@ import Testing
     private static let notASignal = "It isn't a member of a signal, but of a sequence, or a free function."
     private static let anArgument = "The comment names an argument."
 
-    /// The names in backticks that the operators' comments give for other libraries, without arguments.
     private static func namesInComments() throws -> Set<String> {
         let names = try DocumentationTests.documentedSources().flatMap { text in
             OperatorDocumentation.all(in: text).flatMap { comment in

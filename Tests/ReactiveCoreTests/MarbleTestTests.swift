@@ -2,7 +2,6 @@ import Marbles
 import ReactiveCore
 import Testing
 
-/// Wrong pictures, which must fail, and right ones.
 @Suite("Tests with marbles") struct MarbleTestTests {
     private func expectProblem(_ words: String, @MarbleTest.Builder _ lines: (MarbleTest) -> [MarbleTest.Line]) {
         let problems = MarbleTest.problems(lines)

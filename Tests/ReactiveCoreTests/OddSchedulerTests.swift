@@ -1,7 +1,6 @@
 import ReactiveCore
 import Testing
 
-/// Schedulers that fire early, late, twice or inside the call, and clocks that jump or stand still.
 @Suite("Every operator on odd schedulers") struct OddSchedulerTests {
     @Test(
         "no value is lost, sent twice or out of order, and it ends once", arguments: allOperators,

@@ -74,7 +74,6 @@ import Testing
         }
     }
 
-    /// The times at which a source that always fails is subscribed to.
     private func attempts(_ backoff: Backoff, seed: UInt64) -> [Duration] {
         let time = TestScheduler()
         let starts = Log<Duration>()

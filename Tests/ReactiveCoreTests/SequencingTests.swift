@@ -130,7 +130,6 @@ import Testing
 
     // MARK: What isn't subscribed to, and what stops
 
-    /// The operators between an endless source and `take(first:)`.
     private enum Between: CaseIterable {
         case nothing, flatMap, flatMapLatest
 

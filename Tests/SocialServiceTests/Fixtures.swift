@@ -60,7 +60,6 @@ struct Bench {
         return try SearchResult(strictly: reply.data ?? Data())
     }
 
-    /// Searches with the query of a `next_results` or a `refresh_url`.
     func follow(_ query: String) throws -> SearchResult {
         let url = URL(string: TwitterService.searchURL.absoluteString + query)!
         let reply = try #require(get(url))

@@ -21,7 +21,6 @@ public final class BookCopy {
         /// The second course, in Tests/SecondCourse.
         case counting
 
-        /// The folder that contains the course's Chapters and Solutions.
         var folder: URL { self == .book ? original : original.appending(path: "Tests/SecondCourse") }
         var products: [String] {
             self == .book ? ["workbook-full", "WorkbookRuntime"] : ["counting", "CountingRuntime"]
@@ -51,7 +50,6 @@ public final class BookCopy {
         try markBuilt(course.products[0])
     }
 
-    /// The build layout of the copy, which is the tests' layout.
     package var layout: BuildLayout {
         let own = BuildLayout.ofRunningProgram
         return BuildLayout(own?.system ?? .native, own?.configuration ?? .debug, ofPackage: folder.url.path)

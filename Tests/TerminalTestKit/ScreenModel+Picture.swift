@@ -54,7 +54,6 @@ extension ScreenModel {
         return runs
     }
 
-    /// Draws the backgrounds, and the halves of an image's cells.
     private func draw(_ run: Run, _ y: Int, on svg: inout SVG) {
         func rectangle(_ attributes: String, _ y: Int, _ height: Int) {
             svg.add(#"<rect x="\#(run.x)" y="\#(y)" width="\#(run.width)" height="\#(height)" \#(attributes)/>"#)

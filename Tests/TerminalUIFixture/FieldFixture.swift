@@ -44,7 +44,6 @@ final class FieldFixture {
         print("left: \(outcome), text \"\(field.text)\"")
     }
 
-    /// Repaints from the main queue while the person types.
     private func chatter() {
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(3)) { [self] in
             MainActor.assumeIsolated {

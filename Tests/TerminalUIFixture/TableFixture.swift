@@ -34,7 +34,6 @@ final class TableFixture {
             reloads += 1
             status.parts = ["\(reloads) reloads", "rows from \(table.visibleRows.lowerBound)"]
             table.reload()
-            // A request in flight: its answer comes from a background thread and reloads the table again.
             request(text)
             if crashes, text.hasSuffix("!") { fatalError("as asked") }
         })

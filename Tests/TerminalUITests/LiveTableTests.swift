@@ -77,7 +77,6 @@ import Testing
         let lines = session.screen.lines
         // The crash's message must survive the alternate screen.
         #expect(lines.contains("before") && session.screen.text.contains("Fatal error: as asked"))
-        // stty must print the same before and after.
         let reports = lines.indices.filter { lines[$0].hasPrefix("speed ") }
         #expect(reports.count == 2)
         if reports.count == 2 { #expect((0..<4).allSatisfy { lines[reports[0] + $0] == lines[reports[1] + $0] }) }

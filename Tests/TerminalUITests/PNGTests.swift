@@ -165,7 +165,6 @@ import Testing
         }
     }
 
-    /// Expects an image of the announced size, or an error with a sentence.
     private func outcome(_ file: [UInt8]) {
         do {
             let image = try Image(png: file)

@@ -129,7 +129,6 @@ struct TableTests {
         cell.detail = "日本語のつぶやき🍣とても長いので切れます"
         screen = drawn(cell, columns: 24, height: 2)
         #expect(screen.lines == [" SW  @swift", "     日本語のつぶやき🍣…"])
-        // Too narrow for a picture.
         screen = drawn(cell, columns: 8, height: 2)
         #expect(screen.lines == [" @swift", " 日本語…"])
         #expect(screen.unknownSequences.isEmpty)

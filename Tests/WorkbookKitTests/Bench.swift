@@ -130,7 +130,6 @@ final class Bench {
         return (bench, bench.session())
     }
 
-    /// All output and errors since the last call.
     func take() -> String {
         defer {
             shown = ""

@@ -45,7 +45,6 @@ final class BookOnATerminal {
 
     func putExercise(_ text: String) throws { try folder.write(text, to: "Chapters/01-Validation/Exercise.swift") }
 
-    /// Puts a script in place of a program.
     /// - Returns: the environment in which the script is found.
     func putTool(_ name: String, _ script: String) throws -> [String: String] {
         let tools = folder.url.appending(path: "tools")

@@ -12,7 +12,6 @@ import let ProofKit.catalogue
 
 @testable import WorkbookKit
 
-/// The lessons of the real book.
 @Suite("The book") struct BookTests {
     private var book: Book {
         Book(checkout: Checkout(root: BookCopy.original), chapters: catalogue)

@@ -64,7 +64,6 @@ import Testing
         try endBuild(of: "workbook-full", with: 0)
         try session.wait(forText: "background-build")
         try session.waitForPrompt()
-        // The reader's place is kept.
         try session.run("read", until: "page 2 of")
         #expect(try session.end(by: "quit\r") == .exited(0))
         let builds = try book.folder.read("builds").split(separator: "\n")
@@ -233,7 +232,6 @@ import Testing
         try session.run("1", until: "Not quite. No.")
         try session.run("2", until: "Right. Yes.")
         #expect(session.screen.text.contains("It was that."))
-        // Nothing is built before it's needed.
         #expect(!book.folder.exists("builds"))
         session.type("settings\r")
         try endBuild(of: "workbook-full", with: 0)

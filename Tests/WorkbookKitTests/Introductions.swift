@@ -68,7 +68,6 @@ struct Introductions {
         return gaps
     }
 
-    /// The reasons why a step's mark doesn't count.
     private func missing(for name: String, in step: LessonStep) -> [String] {
         let base = String(name.baseName.prefix { $0 != " " })
         let code = step.blocks.codeLines(of: "swift")

@@ -2,7 +2,6 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-/// Whole sessions of a learner: read, run, solve, come back.
 @Suite("A session on a terminal") struct SessionTests {
     let book: BookOnATerminal
 

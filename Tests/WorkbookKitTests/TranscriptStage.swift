@@ -118,7 +118,7 @@ final class TranscriptStage {
         return session
     }
 
-    /// The output of a line of the shell. Other transcripts continue in the meantime.
+    /// Not on the main actor, so other transcripts continue meanwhile.
     nonisolated static func output(
         of line: String, in folder: TemporaryFolder
     ) async throws -> (String, ExitStatus) {

@@ -12,7 +12,6 @@ actor TranscriptTerminal {
 
     init() throws { book = try BookOnATerminal() }
 
-    /// The output of a line of the shell, or the new part of the screen.
     func text(after exchange: CommandTranscript.Exchange) async throws -> String {
         switch exchange.line {
         case .shell(let line):

@@ -19,7 +19,6 @@ import Testing
             function.0, with: "func validate(_ searchField: TextField) -> any Disposable {\n\(body)\n}")
     }
 
-    /// A pipeline that is wrong: white from four characters on.
     private let wrong = """
             searchField.textSignal
                 .map { text in text.count > 3 ? Color.white : .yellow }

@@ -13,7 +13,6 @@ import Testing
         get throws { try book.solution.replacing("text.count > 2", with: "text.count > 3") }
     }
 
-    /// An exercise in which task 1 never ends, and the other tasks are right.
     private var endless: String {
         get throws {
             let head = "func validate(_ searchField: TextField) -> any Disposable {\n    "

@@ -132,7 +132,6 @@ private final class Reader {
         try settle()
     }
 
-    /// - Parameter line: the text that is typed first.
     /// - Returns: the lines that were shown, without trailing spaces.
     func pressEnter(after line: String = "", expecting text: String) throws -> [String] {
         enters += 1
@@ -156,7 +155,6 @@ private final class Reader {
         return output.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(\.trimmingTrailingSpaces)
     }
 
-    /// Checks the presses of Enter that a chapter took, in a window of the usual size, and starts counting again.
     func count(in chapter: String) {
         if isOfUsualSize {
             print("Enters in \(chapter): \(enters), \(pages) of them at the end of a page")

@@ -36,7 +36,6 @@ struct AttackCommand: AsyncParsableCommand {
     @Option(help: "Try this input, as the command prints it.")
     var input: String?
 
-    /// Whether to read inputs from standard input and answer each with a line.
     @Flag(help: .hidden)
     var worker = false
 

@@ -21,7 +21,6 @@ enum AttackWorker {
         }
     }
 
-    /// The environment variable for the version of Landlock that programs are played with.
     static let landlockVariable = "WORKBOOK_ATTACK_LANDLOCK"
 
     private static func say(_ line: String) { writeAll(line + "\n", to: STDOUT_FILENO) }

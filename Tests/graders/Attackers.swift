@@ -8,7 +8,6 @@ final class Attackers {
     private var older: Attacker
     private var plain: Attacker?
 
-    /// The parent of the workers' temporary folders.
     private let folder: URL
 
     init() throws {

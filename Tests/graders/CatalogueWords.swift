@@ -4,14 +4,12 @@ import ProofKit
 
 /// The arguments of a command that name chapters and tasks: `05`, `filter`, `05.2`.
 enum CatalogueWords {
-    /// Throws for a word that names nothing.
     static func check(_ words: [String]) throws {
         if let word = words.first(where: { tasks(named: $0).isEmpty }) {
             throw ValidationError("There is no part, chapter, or task \(word).")
         }
     }
 
-    /// The tasks that the words name; all tasks if there are no words.
     static func tasks(named words: [String]) -> [(Chapter, ExerciseTask)] {
         words.isEmpty ? catalogue.flatMap { chapter in chapter.tasks.map { (chapter, $0) } } : words.flatMap(tasks)
     }

@@ -70,8 +70,6 @@ struct DrillCommand: ParsableCommand {
         }
     }
 
-    /// Prints how often readers with one misconception see it as an option: readers who have just read each chapter,
-    /// then readers of the whole book.
     private func printSightings(curriculum: Curriculum) {
         for chapter in curriculum.chapters {
             let names = curriculum.names(of: chapter)

@@ -3,7 +3,7 @@ import Foundation
 import OperatorLab
 import Seeding
 
-/// Asks the marble lab the same questions as a reader's browser; Tests/Site/check.py compares the answers.
+/// Asks the marble lab the same questions as a reader's browser; Tests/Site/lab.py compares the answers.
 struct LabCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lab",

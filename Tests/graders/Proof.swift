@@ -17,7 +17,6 @@ struct Proof {
     private let messages: Bool
     private let rehearsals: Rehearsals
 
-    /// Makes a proof of these tasks, or of the whole book if there are none.
     init(of asked: [(Chapter, ExerciseTask)], seeds: Int, messages: Bool) {
         (isWhole, self.seeds, self.messages) = (asked.isEmpty, seeds, messages)
         let tasks = isWhole ? CatalogueWords.tasks(named: []) : asked

@@ -29,6 +29,5 @@ enum Refusals {
         "\(outcomes.count { $0.fault == nil }) of \(outcomes.count)"
     }
 
-    /// The number of programs explained at once. Their compilers queue for the processors.
     private static let atOnce = 8
 }

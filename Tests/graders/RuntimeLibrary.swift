@@ -5,7 +5,6 @@ import Subprocess
 
 /// The library that exercises are compiled against, which `swift run graders` doesn't build.
 enum RuntimeLibrary {
-    /// Builds the library in this program's build folder. If that fails, throws SwiftPM's output.
     static func build() async throws {
         let result = try await Subprocess.run(
             .name("swift"),

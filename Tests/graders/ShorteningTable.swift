@@ -26,14 +26,12 @@ struct ShorteningTable {
         ]
     }
 
-    /// The fault if the book's runs don't become short enough; nil if they do.
     var fault: String? {
         let median = Self.median(long.map(\.after))
         return median <= Self.longestMedian
             ? nil : "The median of the shortened runs is \(median), and \(Self.longestMedian) is demanded."
     }
 
-    /// The line of one task; nil if no answer fails in a run.
     static func line(of proof: ShorteningProof) -> String? {
         guard !proof.rows.isEmpty else { return nil }
         let (before, after) = (proof.rows.map(\.before), proof.rows.map(\.after))

@@ -44,7 +44,6 @@ struct SpeedCommand: AsyncParsableCommand {
         try await printAll()
     }
 
-    /// Times the whole book, chapter by chapter like `check`: first with compilation, then from the cache.
     private func printAll() async throws {
         var fresh: [Duration] = []
         var built: [Duration] = []

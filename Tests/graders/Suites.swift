@@ -7,7 +7,6 @@ import Subprocess
 enum Suites {
     private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests", "SteppingTests"]
 
-    /// Builds the tests in this program's build folder and runs them. If they fail, their output is the fault.
     static func faults() async throws -> [String] {
         let folder = Book.root.path
         let result = try await Subprocess.run(

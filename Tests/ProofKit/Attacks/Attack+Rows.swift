@@ -1,13 +1,10 @@
 import Platform
 
-// One row for each attack: its code, its target, its outcome in isolation, and the reason.
-
 extension Attack {
     private static let notItsFiles = "It may read only what it runs with."
     private static let notItsFolder = "It may write only in its own folder."
 
     static let onFiles = [
-        // Secrets
         Attack("read", at: .checkout("Sources/Judges/Course+Book.swift"), .refused, because: notItsFiles),
         Attack("read", at: .builtJudges, .refused, because: "Only one library of the build folder may be read."),
         Attack("read", at: .checkout("Solutions/01-Validation/Exercise.swift"), .refused, because: notItsFiles),
@@ -38,7 +35,6 @@ extension Attack {
         Attack(
             "read the secrets of the grader", at: .text(decoyVariable), .fails([ENOENT]),
             because: "Its environment is made for it.", open: .fails([ENOENT])),
-        // Changes
         Attack("overwrite", at: .file("book/Chapters/01-Validation/Exercise.swift"), .refused, because: notItsFolder),
         Attack("overwrite", at: .file("progress.json"), .refused, because: notItsFolder),
         Attack("append", at: .file("grades/other/report.txt"), .refused, because: notItsFolder),
@@ -204,6 +200,6 @@ extension Attack {
 }
 
 extension Attack.Outcome {
-    /// The player ended in one of these ways, and the recording is lost.
+    /// The recording is lost.
     static let gone = dies([.channelLost, .exited, .trapped, .aborted, .signaled])
 }

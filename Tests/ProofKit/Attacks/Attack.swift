@@ -4,18 +4,15 @@ import Platform
 /// An attempt at something forbidden. Its code has the same name in Programs.
 public struct Attack: Sendable, CustomStringConvertible {
     enum Outcome: Sendable, Equatable {
-        /// The attack worked.
         case done
         /// A call failed with one of these errors. The program then does its task right.
         case fails([CInt])
         /// The call worked, or failed with another error than EPERM, EACCES, and ENOSYS.
         case reachesTheKernel
-        /// The program was stopped, or ended itself.
         case dies([RunFailure.Cause])
 
         /// The errors of a call that is forbidden, or that the system lacks.
         static let refused = fails([EACCES, EPERM, EXDEV, ENOSYS])
-        /// The program was stopped for a call that no exercise needs.
         static let killed = dies([.forbiddenCall])
     }
 

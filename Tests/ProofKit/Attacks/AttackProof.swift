@@ -42,6 +42,5 @@ public enum AttackProof {
         }.flatMap(\.self)
     }
 
-    /// Most attacks wait rather than compute, so four run at once even on fewer processors.
     private static let atOnce = 4
 }

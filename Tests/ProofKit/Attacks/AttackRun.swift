@@ -40,7 +40,6 @@ package struct AttackRun: CustomStringConvertible {
         let grader = Grader(builder: builder)
         let chapter = Self.chapter(attacking: "attack:\(attack.name):\(target)")
         report = await grader.grade(chapter, .text(file), tasks: [1], seed: 1)
-        // A program that has ended reports nothing more in its first task.
         isJudgedRight =
             if report.isPass { true } else { await grader.grade(chapter, .text(file), tasks: [2], seed: 1).isPass }
         let after = decoys.contents

@@ -60,7 +60,6 @@ package final class Decoys {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// The text that names a target for an attack.
     package func words(for target: Target, isIsolated: Bool) throws -> String {
         switch target {
         case .nothing: return ""
@@ -119,7 +118,6 @@ package final class Decoys {
         return server
     }
 
-    /// Whether the process of ``Target/process`` still runs; true if there is none.
     var processIsUnharmed: Bool { sleeper?.isRunning ?? true }
 
     /// Each path with its kind, permissions, links, time, and text, to detect changes.

@@ -7,9 +7,7 @@ final class EndlessSource: Sendable {
     static let limit = 100
 
     enum Kind: CaseIterable, Sendable {
-        /// `Signal.from` with a sequence whose iterator counts.
         case sequence
-        /// `Signal.init` with a loop that reads `isDisposed`.
         case closure
     }
 

@@ -109,7 +109,6 @@ extension MarbleTest {
 
         var isOver: Bool { subscription?.isDisposed == true }
 
-        /// Both lanes on one ruler; nil if they're equal.
         var difference: String? {
             let comparison = MarbleComparison(expected: diagram.events, actual: log.recorded)
             return comparison.firstDifference == nil ? nil : "\n\(comparison.text())"

@@ -37,11 +37,9 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     }
 
     enum Values: Sendable {
-        /// All values arrive, immediately or later.
         case all
         /// Some values arrive, in order.
         case some
-        /// No value arrives.
         case none
     }
 
@@ -89,7 +87,6 @@ struct Bench: Sendable {
     let seen = Recorder<Item, Boom>()
     let subscription: any Disposable
 
-    /// - Parameter react: called for each event, with the probes and the subscription.
     init(
         _ operation: OperatorCase,
         _ react: @escaping @Sendable (Event<Item, Boom>, [Probe], any Disposable) -> Void = { _, _, _ in },

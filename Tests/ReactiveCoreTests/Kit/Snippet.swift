@@ -9,7 +9,6 @@ struct Snippet: Sendable, CustomTestStringConvertible {
     let code: String
     /// The line of the error, from 1; nil if the code must compile.
     let line: Int?
-    /// A part of the error's message.
     let words: String
 
     var testDescription: String { name }

@@ -29,7 +29,6 @@ struct SteadyFlow: Sendable {
         }
     }
 
-    /// Flows that the kit doesn't cover.
     private static let special = [
         SteadyFlow("zip, one side three ahead") {
             let (left, right) = (Subject<Int, Never>(), Subject<Int, Never>())

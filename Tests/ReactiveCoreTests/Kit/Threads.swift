@@ -3,7 +3,6 @@ import Foundation
 
 @testable import ReactiveCore
 
-/// Runs `body` on `count` new threads at the same time, and waits for all of them.
 /// - Returns: false if `limit` passes without another thread's end. Without a limit, it waits as long as they take.
 @discardableResult
 func inThreads(

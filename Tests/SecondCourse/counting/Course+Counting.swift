@@ -63,6 +63,5 @@ extension Transcript {
         }
     }
 
-    /// The numbers that the learner's signal sent.
     fileprivate var numbers: [Int] { values(in: .result).compactMap { Int($0) } }
 }

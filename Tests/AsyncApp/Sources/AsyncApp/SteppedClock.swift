@@ -38,7 +38,6 @@ final class SteppedClock: Clock {
         }
     }
 
-    /// Moves the time, and wakes the first sleeper that's due.
     func wakeOne(at instant: Instant) -> Bool {
         time.withLock { $0 = instant }
         let sleeper = take { $0.deadline <= instant }

@@ -1,6 +1,5 @@
 import OpenCombine
 
-/// The rows that `sending` and `each` build.
 let openCombineOperators: [Workload: Pass] = [
     .w1: sending { s, _ in s },
     .w2: sending { s, k in

@@ -2,7 +2,6 @@ import ReactiveCore
 
 private typealias Numbers = Signal<Int, Never>
 
-/// Rows X1 to X32.
 let oursOperators: [Workload: Pass] = [
     .x1: sending(to: 2) { s in s[0].merge(with: s[1]) },
     .x2: sending { s in s[0].scan(0) { $1 } },

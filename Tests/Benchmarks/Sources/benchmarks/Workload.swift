@@ -5,7 +5,6 @@ enum Workload: String, CaseIterable, Sendable {
     case x1, x2, x3, x4, x5, x6, x7, x8, x9, x10, x11, x12, x13, x14, x15, x16
     case x17, x18, x19, x20, x21, x22, x23, x24, x25, x26, x27, x28, x29, x30, x31, x32
 
-    /// What the rows X1 to X32 measure.
     private static let operators = [
         "merge of two", "scan", "distinct", "withLatest", "sample", "pairwise", "collect(count: 10)",
         "take(until: never)", "take(first: 1), subscribe", "fail, catch just, subscribe",
@@ -107,7 +106,6 @@ enum Workload: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether two threads work at once, so real time is measured.
     var usesThreads: Bool { self == .w7 || self == .w13 }
 
     var items: Int {

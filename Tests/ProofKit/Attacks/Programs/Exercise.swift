@@ -89,7 +89,6 @@ func room(_ bytes: Int) -> Int { Int(bitPattern: calloc(1, bytes)) }
 
 func opened(_ path: String, _ flags: CInt) throws(Obstacle) -> CInt { try check(open(path, flags, 0o600)) }
 
-/// Makes a call in a child process, which then exits. Throws if the call fails.
 func inChild(_ fork: String = "fork", _ act: () -> Bool) throws(Obstacle) {
     let child = pid_t(try call(fork))
     if child == 0 { _exit(act() ? 0 : 1) }
@@ -98,7 +97,6 @@ func inChild(_ fork: String = "fork", _ act: () -> Bool) throws(Obstacle) {
     guard status == 0 else { throw Obstacle(number: EIO) }
 }
 
-/// Waits to be stopped, without sleeping, if the target is "wait".
 func waitForTheEnd(_ patience: String) {
     while patience == "wait" {}
 }

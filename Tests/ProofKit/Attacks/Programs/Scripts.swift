@@ -16,7 +16,7 @@
     }
 ]
 
-/// Makes a forbidden call. Returns whether it worked.
+/// Returns whether a forbidden call worked.
 func forbidden(_ word: String, _ number: Int, _ count: Int) -> Bool {
     errno = 0
     switch word {
@@ -37,7 +37,7 @@ func forbidden(_ word: String, _ number: Int, _ count: Int) -> Bool {
     }
 }
 
-/// Fills the program's folder. Returns the number of bytes written.
+/// Returns the number of bytes written.
 func spend(_ word: String, _ count: Int) -> Int {
     let megabyte = [UInt8](repeating: 7, count: 1 << 20)
     switch word {
