@@ -1,7 +1,6 @@
 import TerminalTestKit
 import Testing
 
-/// Chapters 05 to 07 on a terminal.
 @Suite("A search with a person at a terminal") struct LiveSearchTests {
     private func start(_ product: String, _ arguments: [String], columns: Int = 80) throws -> TerminalSession {
         let session = try TerminalSession(

@@ -20,8 +20,7 @@ import Testing
     }
 }
 
-/// A folder that looks to an editor like a checkout: its flags, the modules of this test run, and an exercise with a
-/// mistake.
+/// What an editor sees of a checkout: its flags, this test run's modules, and an exercise with a mistake.
 private struct EditedCheckout {
     let root: URL
     let exercise: URL

@@ -35,7 +35,6 @@ import Testing
             func echo(_ word: String, say: @escaping @Sendable (String) -> Void) { say(word) }
         """
 
-    /// A chapter that is judged by a list of mistakes and the solution.
     private func chapter(
         solution: String? = EchoChapter.solution, answers: String = answers, mistakes: [Mistake] = mistakes
     ) -> Chapter {

@@ -2,9 +2,9 @@ import ProofKit
 import Testing
 
 #if os(Linux)
-/// Strangers' programs that try forbidden actions, like the tests of DMOJ's judge. Each is one row of a table
-/// (ProofKit/Attacks/Attack+Rows.swift) and a few lines of code (Programs). These tests run one of each kind;
-/// `graders prove attacks` runs all of them, with older versions of Landlock as well.
+/// Strangers' programs that try forbidden actions. Each is one row of a table (ProofKit/Attacks/Attack+Rows.swift) and
+/// a few lines of code (Programs). These tests run one of each kind; `graders prove attacks` runs all of them, with
+/// older versions of Landlock as well.
 @Suite("Isolation", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct IsolationTests {
     @Test func `In isolation, no attack comes to anything, and the code beside it is judged as ever`() async throws {

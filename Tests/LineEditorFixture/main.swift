@@ -1,7 +1,6 @@
 import Foundation
 
-// The program that LineEditor's tests type into. The run loop comes last, so that the main actor stays on the process's
-// main thread.
+// The run loop comes last, so that the main actor stays on the process's main thread.
 let fixture = Fixture()
 Task { @MainActor in
     await fixture.run()

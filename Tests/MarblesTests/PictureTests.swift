@@ -86,7 +86,6 @@ import FoundationXML
         #expect(svg.contains("&quot;c&quot; at 1262 ms.</desc>"))
     }
 
-    /// The horizontal center of a marble of each letter.
     private func middles(in svg: String) -> [String: Int] {
         svg.matches(of: /<text x="(\d+)"[^>]*text-anchor="middle"[^>]*>(\w)</).reduce(into: [:]) {
             $0[String($1.2)] = Int($1.1)

@@ -2,7 +2,6 @@ import Foundation
 import Platform
 import Testing
 
-/// Folders as a stranger's program may leave them.
 @Suite("Contents of a folder") struct FolderContentsTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "f\(UInt32.random(in: 0 ... .max))")
 

@@ -78,7 +78,7 @@ extension Mutation {
 
         var changes: [Change] { stages + closures + words + statements }
 
-        /// The line's function, or the line if it's outside. If the starter contains it, the learner doesn't write it.
+        /// The function at or above the line. If the starter contains it, the learner doesn't write it.
         var function: String {
             func isOutside(_ line: String) -> Bool { line.contains(#/^\s*(@\w+ )*(\w+ )*(func \w+|init|deinit)\b/#) }
             guard let start = lines[...index].lastIndex(where: isOutside) else { return line }

@@ -81,7 +81,6 @@ public struct ShorteningProof: Sendable {
         if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }
     }
 
-    /// Plays the solution on randomly cut runs, as shortening could produce them, and on the runs of the wrong answers.
     /// - Returns: the solution's recordings of the wrong answers' runs.
     private mutating func playCutRuns() async throws -> [Transcript] {
         let cut = task.scenarios.indices.flatMap(randomCuts)

@@ -14,7 +14,6 @@ package struct SimulatedReader {
         drill = Drill(taught: taught, recent: recent, seed: seed)
     }
 
-    /// The number of questions with the reader's misconception among their options.
     package var sightings: Int {
         questions.count { question in misconception.map(question.misconceptions.contains) ?? false }
     }

@@ -16,7 +16,6 @@ import Testing
         try String(contentsOf: sources.appending(path: file), encoding: .utf8)
     }
 
-    /// The sources whose comments have the house form: the operators', and the creations'.
     static func documentedSources() throws -> [String] {
         try (operatorFiles.map { "Operators/\($0)" } + ["Signal+Creation.swift"]).map(text)
     }
@@ -111,7 +110,7 @@ import Testing
         try regenerate(example, documentation)
     }
 
-    /// One example per comment: the first of those with the same file and name.
+    /// One example per comment: the first of the examples with one file and name.
     static let documentedExamples = OperatorCatalogue.all.filter { example in
         OperatorCatalogue.all.first {
             $0.source == example.source && declaredName(of: $0) == declaredName(of: example)

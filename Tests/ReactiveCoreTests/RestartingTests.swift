@@ -144,7 +144,6 @@ import Testing
         },
     ]
 
-    /// Triggers that combine the failures with another signal.
     static let meetings: [Trigger] = [
         { failures, other in failures.compactMap { _ in nil }.merge(with: other()) },
         { failures, other in other().combineLatest(with: failures).map { _ in } },

@@ -84,8 +84,7 @@ import Testing
 
     @Test(arguments: pairCases, [true, false])
     func `no lock is held while a source is disposed`(_ operation: PairCase, _ fails: Bool) {
-        // As in ``ContractTests``: thread A holds a lock while it sends, and thread B ends the sources, whose disposal
-        // takes the lock.
+        // As in ``ContractTests``: A holds a lock while it sends, and the disposal that B causes takes the lock.
         let lock = Mutex(0)
         let probes = (0..<2).map { _ in
             Probe(atDisposal: { if Thread.current.name != "A" { lock.withLock { $0 += 1 } } })

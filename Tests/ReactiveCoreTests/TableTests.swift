@@ -24,7 +24,6 @@ import Testing
         return text.split(separator: "\n").compactMap(Row.init)
     }
 
-    /// The names of a file's tests, without backticks: from pictures, attributes, and functions.
     private func tests(in source: String) -> [String] {
         source.matches(of: /\b(?:Picture|@Test)\(\s*"([^"]+)"|func `([^`]+)`/).map {
             String($0.output.1 ?? $0.output.2 ?? "").replacing("`", with: "")

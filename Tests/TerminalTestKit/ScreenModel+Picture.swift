@@ -125,7 +125,6 @@ extension ScreenModel {
             """ + (rules + bookRules(isLight ? .light : .dark)).joined(separator: " ")
     }
 
-    /// The book's own colors, which differ on a light page.
     private static func bookRules(_ ground: TerminalLook.Ground) -> [String] {
         Ink.allCases.map { ".ink-\($0) { fill: \($0.color(on: ground).rawValue) }" }
             + ValueColor.all.map { color in

@@ -203,7 +203,7 @@ public final class TerminalSession {
     }
 }
 
-/// An error of a session, with the screen if a wait failed.
+/// An error of this kit, with the screen if a wait failed.
 public struct TerminalSessionError: Error, CustomStringConvertible {
     public let description: String
 

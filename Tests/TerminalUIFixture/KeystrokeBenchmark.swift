@@ -6,8 +6,7 @@ import TerminalTestKit
 ///
 ///     swift run -c release TerminalUIFixture benchmark
 ///
-/// It presses each key as soon as the previous frame is complete: the cursor is behind the new text, and the table's
-/// first row shows that text. The time includes parsing the screen.
+/// It presses each key as soon as the previous frame is complete. The time includes parsing the screen.
 enum KeystrokeBenchmark {
     private static let keystrokes = 1_000
 

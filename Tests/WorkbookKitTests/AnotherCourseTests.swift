@@ -92,7 +92,6 @@ struct Manifest {
         }
     }
 
-    /// The modules, with the targets that they need.
     func all(_ modules: Set<String>) -> Set<String> {
         let more = modules.union(modules.flatMap { needs[$0] ?? [] }).filter { needs[$0] != nil }
         return more == modules ? modules : all(more)

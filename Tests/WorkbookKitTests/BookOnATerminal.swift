@@ -79,7 +79,6 @@ final class BookOnATerminal {
         return session
     }
 
-    /// Runs a program with a script on its standard input and no terminal.
     func script(
         _ text: String, _ arguments: [String] = [], product: String = "workbook", environment: [String: String] = [:]
     ) throws -> (out: String, error: String, status: Int32) {

@@ -2,8 +2,7 @@ import BookText
 import Foundation
 import TerminalTestKit
 
-/// A section of a file in Tests/Transcripts: commands, and their output. Tests/Transcripts/README.md describes the
-/// format.
+/// A section of a file in Tests/Transcripts, whose README.md describes the format.
 struct CommandTranscript: Sendable, CustomStringConvertible {
     struct Exchange: Sendable {
         enum Line: Sendable {

@@ -9,8 +9,7 @@ import Tracing
 @testable import WorkbookKit
 
 @Suite("The lanes of a failing run") struct FailingLanesTests {
-    /// Lanes of the lines from 1 to `count`, each of which sends `text` at `times`, in milliseconds. The first
-    /// difference is at 120 ms.
+    /// Each lane sends `text` at `times`, in milliseconds. The first difference is at 120 ms.
     private func lanes(_ count: Int, at times: [Int] = [0, 120], thread: String = "main", text: String = "a")
         -> FailingLanes
     {

@@ -46,7 +46,6 @@ import Testing
     }
 }
 
-/// Chapter 01 for a screen reader, from its first step to its last: nothing is drawn.
 @Suite("A chapter for a reader who listens") struct SpokenChapterTests {
     private let chapter = catalogue[1]
 
@@ -126,7 +125,6 @@ private final class Listener {
         _ = try listen()
     }
 
-    /// - Returns: the output up to the next prompt.
     func type(_ line: String) throws -> String {
         session.type(line + "\n")
         return try listen()

@@ -6,7 +6,7 @@ enum TranscriptRecording {
     nonisolated static let isOn = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] != nil
     private static var found: [String: [(place: Range<Int>, text: String)]] = [:]
 
-    /// Replaces lines with a text. Line numbers refer to the original file.
+    /// Line numbers refer to the original file.
     static func add(_ text: String, in file: String, at place: Range<Int>) {
         found[file, default: []].append((place, text))
         let path = CommandTranscript.folder.appending(path: file)

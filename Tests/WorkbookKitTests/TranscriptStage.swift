@@ -77,8 +77,7 @@ final class TranscriptStage {
             .trimmingCharacters(in: .newlines)
     }
 
-    /// The arguments and the variables of a line that starts the workbook, `NAME=VALUE workbook ARGUMENTS`;
-    /// nil for another line.
+    /// The arguments and variables of a line `NAME=VALUE workbook ARGUMENTS`; nil for another line.
     nonisolated static func start(in line: String) -> (String, [String: String])? {
         guard let match = line.wholeMatch(of: /((?:[A-Z_]+=\S* )*)workbook(?: (.*))?/) else { return nil }
         let pairs = match.1.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }

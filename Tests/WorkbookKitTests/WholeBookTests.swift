@@ -13,9 +13,9 @@ import struct ProofKit.Sample
 
 @testable import WorkbookKit
 
-/// The whole book, from the first step to the last, in a copy of the checkout, mostly with Enter. Each task is
-/// solved with its reference solution when it's set. The expected screens come from the lessons, so new chapters are
-/// covered. `swift test` reads one chapter in each window size, and `graders prove suites` reads all chapters.
+/// The whole book, from the first step to the last, in a copy of the checkout, mostly with Enter. The expected screens
+/// come from the lessons, so new chapters are covered. `swift test` reads one chapter in each window size, and `graders
+/// prove suites` reads all chapters.
 @Suite("The whole book") struct WholeBookTests {
     private static let readings: [(rows: Int, columns: Int, chapters: [Chapter])] = zip(
         [(24, 80), (40, 40)], Sample.current.two(of: catalogue)
@@ -26,7 +26,6 @@ import struct ProofKit.Sample
         static let enters = 46
         /// Words between two offers.
         static let words = 300
-        /// Steps before the first task of a chapter.
         static let stepsBeforeTask = 3
     }
 

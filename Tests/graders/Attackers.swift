@@ -71,7 +71,7 @@ final class Attacker {
         (self.folder, self.environment, self.asPlainUser) = (folder, environment, asPlainUser)
     }
 
-    /// Whether the worker runs. Starts it if necessary.
+    /// Starts the worker if necessary.
     var isReady: Bool {
         if let process, process.isRunning { return true }
         return start()

@@ -6,8 +6,7 @@ enum Refusals {
     /// The minimum share of generated programs with a useful explanation.
     private static let least = 0.8
 
-    /// Prints the table. Each collected program must get its explanation, and enough generated ones a useful
-    /// explanation.
+    /// Each collected program must get its explanation, and enough generated ones a useful explanation.
     static func faults(for chapters: [Chapter], messages: Bool) async throws -> [String] {
         let programs = Book.refused.filter { program in chapters.contains { $0.id == program.chapter } }
         let collected = try await programs.concurrentMap(atOnce: atOnce, RefusalProof.outcome(of:))

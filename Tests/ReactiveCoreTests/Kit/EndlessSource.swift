@@ -1,8 +1,7 @@
 @testable import ReactiveCore
 
-/// A source that makes values inside its subscription until it is stopped, and counts them.
-///
-/// Nothing else runs in the meantime, so a pipeline that doesn't stop the source would hang without `limit`.
+/// A source that makes values inside its subscription until it is stopped, and counts them. Without `limit`, a pipeline
+/// that doesn't stop the source would hang.
 final class EndlessSource: Sendable {
     static let limit = 100
 

@@ -13,7 +13,6 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    /// Calls that can't work, names of other libraries, and calls that must compile.
     static let all = ["misuses", "names", "right"].flatMap { parse(text($0)) }
 
     static let surroundings = text("surroundings")

@@ -1,7 +1,7 @@
 /// Optional: write Twitter Instant once more, without a package and without signals. You have `Task`, `AsyncStream`,
-/// and `clock.sleep(for:)`. For each text that 500 ms of quiet follow, send `searchOutcome(of:on:)`; a newer search
-/// cancels the older one, and an old answer never shows. `swift run --package-path Tests/AsyncApp` sends it through the
-/// storm.
+/// and `clock.sleep(for:)`. When no text has come for 500 ms, send `searchOutcome(of:on:)` of the last one. A newer
+/// search cancels the older one, and an old answer never shows. `swift run --package-path Tests/AsyncApp` sends your
+/// outcomes through the storm.
 func yourOutcomes(
     of texts: AsyncStream<String>, on twitter: Twitter, clock: some Clock<Duration>
 ) -> AsyncStream<SearchOutcome> {

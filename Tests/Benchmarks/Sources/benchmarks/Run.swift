@@ -29,7 +29,7 @@ final class Run: @unchecked Sendable {
     private var began = 0.0
 
     /// - Parameters:
-    ///   - usesThreads: measures real time, not processor time, which adds up all threads.
+    ///   - usesThreads: measures real time, not processor time, which is summed over threads.
     ///   - countsAllocations: counts allocations, which slows the pass down.
     init(n: Int, usesThreads: Bool, countsAllocations: Bool) {
         self.n = n

@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Judges
 
-/// Files with wrong answers, each with a way that might make them pass.
+/// Files with wrong answers. Each file has a way that might make it pass.
 public enum HostileForgeries {
     private static let fixture = """
         @MainActor final class Forged: Fixture {
