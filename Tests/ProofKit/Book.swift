@@ -54,7 +54,7 @@ public enum Book {
     /// Every right and wrong answer, in the order of the book.
     public static let answers = programs.filter { $0.known.kind != .refused }
 
-    /// Every program that doesn't compile, in the order of the book.
+    /// Every program that must not compile, in the order of the book.
     public static let refused = programs.filter { $0.known.kind == .refused }
 
     public static func answers(to task: Int, of chapter: Chapter.ID) -> [Answer] {

@@ -26,7 +26,7 @@ public enum LaneProof {
         return operators
     }
 
-    /// The lines of a chapter's solution that have an operator but no lane.
+    /// The fault if lines of a chapter's solution have an operator but no lane.
     public static func faults(of chapter: Chapter) async throws -> [String] {
         let file = try Book.solution(of: chapter)
         let program = try await ExerciseBuilder().build(exercise: file)

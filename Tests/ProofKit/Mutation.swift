@@ -39,7 +39,7 @@ public struct Mutation: Sendable {
     /// The kind of change, and the changed line of the solution, from 1.
     public let kind: Kind
     public let line: Int
-    /// The line before the change or, if a word changed, the old and new words: "`>` → `>=` in `text.count > 2`".
+    /// The line before the change; if a word changed, also its replacement: "`>` → `>=` in `text.count > 2`".
     public let words: String
     /// The changed file.
     public let file: ExerciseFile

@@ -3,7 +3,7 @@ import Foundation
 import Grading
 import Judges
 
-/// A new task: a mark in the starter and in the solution, a heading in Answers.md, and a judge.
+/// A new task: its marks in the starter and the solution, its headings, and its judge.
 public struct NewTask: Sendable {
     /// The error if the title exists already, the number isn't the chapter's next, or a file has no place for the task.
     public struct Impossible: Error, CustomStringConvertible {

@@ -8,7 +8,7 @@ public struct RefusalProof: Sendable {
     public struct Outcome: Sendable {
         /// A short name for the program.
         public let name: String
-        /// The report on the task, without its headline.
+        /// The report; empty if there is none.
         public let report: String
         /// The fault of the explanation, as a message; nil if it's good enough.
         public let fault: String?

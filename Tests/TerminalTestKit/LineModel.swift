@@ -17,7 +17,7 @@ public struct LineModel: Sendable {
     public var before: String { LineModel.string(scalars[..<cursor]) }
     private var after: String { LineModel.string(scalars[cursor...]) }
 
-    /// Applies a key.
+    /// Applies a keystroke.
     public mutating func apply(_ stroke: FuzzStroke) {
         switch stroke {
         case .insert(let text), .paste(let text): insert(Array(text.unicodeScalars))

@@ -125,11 +125,11 @@ public final class TerminalSession {
 
     // MARK: Waiting
 
-    /// Reads the program's output until the screen satisfies a condition. Don't wait in any other way.
+    /// Reads the program's output until the screen satisfies a condition.
     ///
     /// - Parameters:
     ///   - what: the expected state, for the error message.
-    ///   - seconds: the time limit in seconds of real time. It can be long: a passing test doesn't wait.
+    ///   - seconds: the time limit in seconds of real time. It can be long: a passing test ends earlier.
     /// - Throws: `TerminalSessionError` with the screen, after the time limit or the program's end.
     public func wait(for what: String, seconds: Double = 30, until condition: (ScreenModel) -> Bool) throws {
         let deadline = ContinuousClock.now + .seconds(seconds)

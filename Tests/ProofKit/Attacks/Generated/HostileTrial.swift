@@ -49,7 +49,7 @@ public enum HostileTrial {
         Set((try? FileManager.default.contentsOfDirectory(atPath: FileManager.default.temporaryDirectory.path)) ?? [])
     }
 
-    /// The inputs that once found a fault, as short as possible.
+    /// The inputs that once found a fault, shortened.
     public static let kept: [HostileInput] = {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Kept.txt")
         let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
