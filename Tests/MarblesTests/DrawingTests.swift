@@ -101,7 +101,7 @@ import TextLayout
             (long.lines(revealingExpected: false, width: width), 0), (long.lines(width: width), 1),
         ] {
             #expect(lines.allSatisfy { DisplayWidth.columns(of: $0) <= width })
-            // The letter c also occurs in the lane's name.
+            // The letter c also occurs in "actual".
             let before =
                 "actual    ".count
                 + lines[own].dropFirst(10).prefix { $0 != "c" }.reduce(0) {

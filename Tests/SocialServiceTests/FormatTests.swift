@@ -8,7 +8,7 @@ import Testing
     func `Every tweet of the corpus is found once, decodes strictly, and has the right ranges of entities`() throws {
         let corpus = try Corpus.bundled()
         let bench = Bench(corpus: corpus)
-        // Include the tweets of the next days.
+        // Some tweets are newer than the clock.
         bench.clock.advance(by: .seconds(100 * 86_400))
         var seen: [UInt64] = []
         for author in corpus.authors {

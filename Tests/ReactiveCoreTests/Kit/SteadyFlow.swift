@@ -14,7 +14,7 @@ struct SteadyFlow: Sendable {
     /// All operators except `collect()`, which keeps every value, and some special flows.
     static let all = allOperators.filter { $0.name != "collect()" }.map(SteadyFlow.init) + special
 
-    /// Sends a value every five milliseconds, so two values are always waiting in the kit's `delay`.
+    /// Sends a value every five milliseconds, so values are always waiting in the kit's `delay`.
     private init(_ operation: OperatorCase) {
         name = operation.name
         start = {
