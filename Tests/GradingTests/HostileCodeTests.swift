@@ -3,7 +3,7 @@ import Grading
 import Testing
 
 @Suite("Hostile code") struct HostileCodeTests {
-    private func rightAfter(_ code: String, outside: String = "") -> String {
+    private static func rightAfter(_ code: String, outside: String = "") -> String {
         EchoChapter.exercise(task1: outside + "\n" + EchoChapter.echo("\(code)\nsay(word.uppercased())"))
     }
 
@@ -40,14 +40,14 @@ import Testing
         ])
     func descendantsEnd(command: String, description: String) async {
         let duration = "\(Int.random(in: 100_000..<900_000)).5"
-        let report = await grade(rightAfter(shell(command.replacing("$DURATION", with: duration))), isIsolated: false)
+        let report = await grade(Self.rightAfter(shell(command.replacing("$DURATION", with: duration))), isIsolated: false)
         #expect(report.tasks[0].verdict == .passed, "\(description): \(report.tasks[0])")
         #expect(processes(running: duration) == [])
     }
 
     @Test func `Without isolation, a copy of itself that it forks, with the channel open, ends with it`() async {
         let report = await grade(
-            rightAfter(
+            Self.rightAfter(
                 """
                 let fork = unsafeBitCast(dlsym(dlopen(nil, RTLD_NOW), "fork")!, to: (@convention(c) () -> pid_t).self)
                 if fork() == 0 { setsid(); while true { sleep(100) } }
@@ -63,19 +63,19 @@ import Testing
         #"@_cdecl("malloc") public func fake(_: Int) -> UnsafeRawPointer? { nil }"#,
     ])
     func `Replaced functions of the C library change nothing: the recording counts`(replacement: String) async {
-        let report = await grade(rightAfter("", outside: replacement))
+        let report = await grade(Self.rightAfter("", outside: replacement))
         #expect(report.tasks[0].verdict == .passed)
     }
 
     @Test func `Code that runs before main is judged on its recording`() async throws {
         let early =
             #"@section(".init_array") @used let early: @convention(c) () -> Void = { _ = write(1, "early\n", 6) }"#
-        let right = await grade(rightAfter("", outside: early))
+        let right = await grade(Self.rightAfter("", outside: early))
         #expect(right.tasks[0].verdict == .passed)
         #expect(right.tasks[0].output.hasPrefix("early\n"))
 
         let leaving = #"@section(".init_array") @used let early: @convention(c) () -> Void = { _exit(0) }"#
-        let wrong = await grade(rightAfter("", outside: leaving))
+        let wrong = await grade(Self.rightAfter("", outside: leaving))
         #expect(try wrong.tasks[0].verdict.death.cause == .exited)
     }
 
@@ -86,7 +86,7 @@ import Testing
                 _ = write(3, &forged, 6)
             }
             """#
-        #expect(try await grade(rightAfter("", outside: early)).tasks[0].verdict.death.cause == .forged)
+        #expect(try await grade(Self.rightAfter("", outside: early)).tasks[0].verdict.death.cause == .forged)
     }
     #endif
 
@@ -118,7 +118,12 @@ import Testing
         #expect(!scenes.isEmpty && !scenes.contains(7))
     }
 
-    @Test(arguments: [
+    private static let compiled = Task {
+        await sharedBuilder.prepare(
+            texts: harmless.map { rightAfter($0) } + unscheduled.map { EchoChapter.exercise(echoing: $0.0) })
+    }
+
+    private static let harmless = [
         #"print("debugging", word)"#,
         #"FileHandle.standardError.write(Data("Fatal error: not really\n".utf8))"#,
         #"_ = chdir("/")"#,
@@ -128,33 +133,39 @@ import Testing
         "close(0); close(1); close(2)",
         "_ = readLine()",
         "signal(SIGPROF, SIG_IGN); signal(SIGXCPU, SIG_IGN)",
-    ])
+    ]
+
+    @Test(arguments: harmless)
     func `Harmless code doesn't change the verdict`(code: String) async {
-        let report = await grade(rightAfter(code))
+        await Self.compiled.value
+        let report = await grade(Self.rightAfter(code))
         #expect(report.tasks[0].verdict == .passed, "\(report.tasks[0].verdict)")
     }
 
     @Test func `Prints are shown separately`() async {
-        let report = await grade(rightAfter(#"print("debugging")"#))
+        let report = await grade(Self.rightAfter(#"print("debugging")"#))
         #expect(report.tasks[0].output == "debugging\ndebugging\ndebugging\n")
     }
 
     @Test(arguments: ["usleep(10)", "", "sleep(1000)"])
     func `Threads that it leaves running end with it`(pause: String) async throws {
-        let exercise = rightAfter("Thread.detachNewThread { while true { \(pause) } }")
+        let exercise = Self.rightAfter("Thread.detachNewThread { while true { \(pause) } }")
         let report = await grade(exercise)
         #expect(report.tasks[0].verdict == .passed)
         #expect(processes(running: try await program(of: exercise)) == [])
     }
 
-    @Test(arguments: [
+    private static let unscheduled = [
         ("Task { @MainActor in say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
         ("DispatchQueue.main.async { say(word.uppercased()) }", "through a Task or DispatchQueue.main"),
         ("Task.detached { say(word.uppercased()) }", "from a Task"),
         ("DispatchQueue.global().async { say(word.uppercased()) }", "from another thread or queue"),
         ("Thread.detachNewThread { say(word.uppercased()) }", "from another thread or queue"),
-    ])
+    ]
+
+    @Test(arguments: unscheduled)
     func `Work outside the schedulers is named, and never passes`(code: String, words: String) async throws {
+        await Self.compiled.value
         let report = await grade(EchoChapter.exercise(echoing: code))
         #expect(try report.tasks[0].verdict.findings[0].message.contains(words))
     }

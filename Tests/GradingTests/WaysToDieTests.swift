@@ -32,11 +32,14 @@ import Testing
 
     static let ways = Sample.all(in: "WaysToDie.md").map(Way.init)
 
+    private static let compiled = Task { await sharedBuilder.prepare(texts: ways.map(\.file)) }
+
     /// The idle time is shorter than a backtrace may take: a trap must not count as a deadlock.
     static let limits = Limits(processorTime: .seconds(2), idleTime: .milliseconds(300))
 
     @Test(arguments: ways)
     func `Each way to die is a plain sentence with the learner's line, and never a pass`(of way: Way) async throws {
+        await Self.compiled.value
         let report = await grade(way.file, limits: way.limits)
         let failure = try report.tasks[0].verdict.death
         #expect(failure.cause == way.cause, "\(failure.sentence)")
