@@ -37,7 +37,8 @@ private func isFolder(_ type: UInt8, _ path: String) -> Bool {
 
 /// When a file was last changed, in seconds since 1970; nil if there is no such file.
 ///
-/// A check looks at many files. Foundation would also look up each owner's name, in another file.
+/// A check looks at many files. Foundation would also look up each owner's name, in another file. On macOS, the C
+/// structure's field has a different name.
 public func modificationTime(ofPath path: String) -> Double? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
