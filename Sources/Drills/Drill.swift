@@ -3,8 +3,8 @@ import Seeding
 
 /// Chooses a reader's next question: a question that is due today, or else a new question.
 ///
-/// New questions need only names that the reader has been taught, and favor misconceptions that the reader has chosen
-/// or hasn't met.
+/// New questions need only names that the reader has been taught, and favor misconceptions behind the reader's wrong
+/// answers, or ones that were rarely shown.
 package struct Drill {
     /// The maximum number of misconceptions that get a candidate question. The best candidate is asked.
     private static let targets = 5

@@ -8,7 +8,7 @@ public struct ProcessSample: Sendable, Equatable {
     /// The processor time so far, of all threads together.
     public let processorTime: Duration
 
-    /// Whether the process hasn't ended. A process that has ended stays listed until its parent asks for its status.
+    /// Whether the process still runs. A process that has ended stays listed until its parent asks for its status.
     public let isRunning: Bool
 
     /// How many threads the process has.

@@ -27,7 +27,7 @@ public protocol Verb: WireValue, Codable, Equatable {
     /// are a user's input or a source's events.
     var isStructural: Bool { get }
 
-    /// Whether the verb is an act of a user, a source, or a subscriber. A run has to continue after it.
+    /// Whether a user, a source, or a subscriber acts. A shortened run keeps the time after its last act.
     var isAct: Bool { get }
 
     /// One verb with the effect of this verb and the next, such as two typed texts as one; nil if there is none.

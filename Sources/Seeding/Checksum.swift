@@ -4,15 +4,22 @@ public enum Checksum {
     public static func adler32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         var low: UInt32 = 1
         var high: UInt32 = 0
-        for byte in bytes {
-            low = (low + UInt32(byte)) % 65_521
-            high = (high + low) % 65_521
+        var rest = bytes
+        while !rest.isEmpty {
+            // With more bytes, `high` could overflow.
+            for byte in rest.prefix(5_552) {
+                low &+= UInt32(byte)
+                high &+= low
+            }
+            (low, high) = (low % 65_521, high % 65_521)
+            rest = rest.dropFirst(5_552)
         }
         return high << 16 | low
     }
 
     /// The checksum of a PNG file's chunk.
     public static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+        let table = table
         var crc = UInt32.max
         for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xff)] ^ (crc >> 8) }
         return ~crc

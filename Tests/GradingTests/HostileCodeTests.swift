@@ -40,7 +40,8 @@ import Testing
         ])
     func descendantsEnd(command: String, description: String) async {
         let duration = "\(Int.random(in: 100_000..<900_000)).5"
-        let report = await grade(Self.rightAfter(shell(command.replacing("$DURATION", with: duration))), isIsolated: false)
+        let report = await grade(
+            Self.rightAfter(shell(command.replacing("$DURATION", with: duration))), isIsolated: false)
         #expect(report.tasks[0].verdict == .passed, "\(description): \(report.tasks[0])")
         #expect(processes(running: duration) == [])
     }

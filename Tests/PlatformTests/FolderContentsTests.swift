@@ -7,7 +7,7 @@ import Testing
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
 
-    /// Makes nested folders by descriptors, since no path can be that long.
+    /// Makes nested folders through descriptors, since no path can be that long.
     private func makeDeep(_ count: Int) {
         var place = open(folder.path, O_RDONLY | O_DIRECTORY)
         for _ in 0..<count {

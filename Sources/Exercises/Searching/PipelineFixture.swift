@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// The form in a world, with the learner's pipeline from the start.
+/// The form in a ``SearchWorld``, with the learner's pipeline from `openForm` on.
 ///
 /// Actions: `openForm`; `dispose` and `disposeLater` (the pipeline's result); the actions of ``ObservedForm``. Lanes:
 /// the lanes of ``ObservedForm``; `subscribers`, the number of subscriptions to the text after each stimulus and after

@@ -107,19 +107,22 @@ struct AnswersParser {
             }
             answers.append(answer)
         }
-        return try answers.map { answer throws(AnswersMistake) in try resolved(answer, among: answers) }
+        let own = Dictionary(answers.filter(\.hasOwnMessage).map { ($0.name, $0) }) { first, _ in first }
+        return try answers.map { answer throws(AnswersMistake) in
+            try resolved(answer, among: answers, withOwnMessage: own)
+        }
     }
 
     /// The answer, with the mistakes and the messages of others that it names after `as`.
-    private func resolved(_ answer: KnownAnswer, among answers: [KnownAnswer]) throws(AnswersMistake) -> KnownAnswer {
+    private func resolved(
+        _ answer: KnownAnswer, among answers: [KnownAnswer], withOwnMessage own: [String: KnownAnswer]
+    ) throws(AnswersMistake) -> KnownAnswer {
         if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
             throw mistake(
                 at: answer.line, "Only a right answer gets an advice, and its words are in \(SharedMistakes.path).")
         }
         guard let list = answer.shared else { return answer }
-        func isKnown(_ name: String) -> Bool {
-            shared.has(name) || answers.contains { $0.name == name.slug && $0.hasOwnMessage }
-        }
+        func isKnown(_ name: String) -> Bool { own[name.slug] != nil || shared.has(name) }
         let names = isKnown(list) ? [list] : list.split(separator: " or ").map(String.init)
         if let unknown = names.first(where: { !isKnown($0) }) {
             let known = shared.titles + answers.filter(\.hasOwnMessage).map(\.title)
@@ -134,17 +137,16 @@ struct AnswersParser {
                 at: answer.line + 1, "“\(answer.title)” gets the message of “\(list)”. It can't have its own, too.")
         }
         var resolved = answer
-        resolved.mistakes = names.map(\.slug)
-        resolved.messages = names.compactMap { name in
-            answers.first { $0.name == name.slug && $0.hasOwnMessage }?.messages.first ?? shared[name.slug]?.message
+        let slugs = names.map(\.slug)
+        resolved.mistakes = slugs
+        resolved.messages = slugs.compactMap { own[$0]?.messages.first ?? shared[$0]?.message }
+        if resolved.hint == nil, slugs.count == 1 {
+            resolved.hint =
+                own[slugs[0]]?.hint
+                ?? answers.lazy.compactMap { $0.hint != nil && $0.shared?.slug == slugs[0] ? $0.hint : nil }.first
+                ?? shared[slugs[0]]?.hint
         }
-        resolved.hint = answer.hint ?? (names.count == 1 ? hint(of: names[0].slug, among: answers) : nil)
         return resolved
-    }
-
-    private func hint(of name: String, among answers: [KnownAnswer]) -> Int? {
-        answers.first { $0.name == name && $0.hasOwnMessage }?.hint
-            ?? answers.lazy.compactMap { $0.shared?.slug == name ? $0.hint : nil }.first ?? shared[name]?.hint
     }
 
     private struct Facts {
@@ -161,7 +163,8 @@ struct AnswersParser {
         let parts = String(lines[index].dropFirst("### ".count)).split(separator: "·", omittingEmptySubsequences: false)
             .map { String($0.trimmed) }
         let title = parts[0]
-        guard !title.slug.isEmpty, !title.contains(where: \.isNumber) else {
+        let name = title.slug
+        guard !name.isEmpty, !title.contains(where: \.isNumber) else {
             throw mistake(at: start, "A name has words and no digits. Numbers change, and a name stays.")
         }
         var facts = Facts()
@@ -173,8 +176,8 @@ struct AnswersParser {
             throw mistake(at: start, "“\(title)” has no program. Indent one by four spaces below its message.")
         }
         return KnownAnswer(
-            name: title.slug, title: title, kind: facts.kind, messages: messages, shared: facts.shared,
-            mistakes: facts.kind == .right ? [] : [title.slug], hint: facts.hint, ignores: facts.ignores,
+            name: name, title: title, kind: facts.kind, messages: messages, shared: facts.shared,
+            mistakes: facts.kind == .right ? [] : [name], hint: facts.hint, ignores: facts.ignores,
             advice: facts.advice?.slug, programs: programs, line: start)
     }
 

@@ -12,11 +12,12 @@ import Foundation
 ///         +         .filter { text in text.count > 3 }
 ///
 /// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer:
-/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer without one of the first two facts is a
-/// mistake. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the
-/// heading is the answer's message, unless `· as …` names another message. For a script that exposes a fault, the
-/// message describes the fault. Alternative messages are separated by `or`. Then come the answer's programs, each as a
-/// change to the solution or as a whole region, separated by `or` or by `or, breaking count`.
+/// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer with neither of the first two facts is
+/// wrong. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the heading
+/// is the answer's message, unless `· as …` names another message. For a script that exposes a fault, the message
+/// describes the fault. Alternative messages are separated by `or`. Then come the answer's programs, each a change to
+/// the solution or a whole region, with `or` between them. `or, breaking count` names the shared requirement that the
+/// next program breaks.
 ///
 /// Below a task's title, a list names, for each marked sentence of the goal, a run that shows whether the sentence was
 /// ignored: `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores only that sentence.
@@ -96,7 +97,18 @@ extension Chapter {
 extension String {
     /// The words as part of an ID: in lowercase, and joined by hyphens.
     public var slug: String {
-        replacing("'", with: "").lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+        var slug = ""
+        var isBetweenWords = false
+        for character in lowercased() where character != "'" {
+            let isInWord =
+                character.isASCII
+                ? ("a"..."z").contains(character) || ("0"..."9").contains(character)
+                : character.isLetter || character.isNumber
+            if isInWord, isBetweenWords, !slug.isEmpty { slug += "-" }
+            if isInWord { slug.append(character) }
+            isBetweenWords = !isInWord
+        }
+        return slug
     }
 }
 

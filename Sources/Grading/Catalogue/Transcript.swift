@@ -46,7 +46,7 @@ public struct Transcript: Sendable, Equatable {
     ///
     /// - Parameter number: which subscriber, from 1; nil if the lane has only one.
     public func observations(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
-        observations.filter { $0.lane == lane && $0.number == number }
+        moments.flatMap { moment in moment.observations.filter { $0.lane == lane && $0.number == number } }
     }
 
     /// The values that arrived in one lane, in order.

@@ -14,7 +14,7 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
         public var message: String
         /// The compiler's notes on it.
         public var notes: [String] = []
-        /// The number of the task whose region holds the line, if it's known.
+        /// The number of the task to blame, usually the one around the line; nil if there's none.
         public var task: Int?
     }
 

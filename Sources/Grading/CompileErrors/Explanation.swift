@@ -25,7 +25,7 @@ public struct Explanation: Sendable, Equatable {
         self.word = word
     }
 
-    /// The compiler's own message, without its documentation's ID and its requests and guesses at the end.
+    /// The compiler's own message, without “[#ID]”, “did you mean …”, or “please submit …” at the end.
     init(compilersOwn message: String) {
         let words = message.replacing(#/ \[#\w+\]$|; (please submit|did you mean).*$/#, with: "")
         sentences = words.prefix(1).uppercased() + words.dropFirst() + (words.hasSuffix(".") ? "" : ".")

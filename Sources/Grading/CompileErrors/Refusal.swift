@@ -39,7 +39,7 @@ struct Refusal {
     /// The most important error of a task, or of the file if `task` is nil.
     func error(in task: Int?) -> CompileError {
         if let bracket {
-            // Where a `{` is missing, the compiler knows the position better than the pairs of brackets do.
+            // For a missing `{`, the compiler's position is better than one found by pairing brackets.
             let missing = output.errors.first { $0.message.hasPrefix("expected '{'") && $0.task == task }
             let place = CompilerOutput.Diagnostic(
                 file: file.path, line: bracket.line, column: bracket.column, message: bracket.message, task: task)

@@ -26,8 +26,9 @@ struct ChildMonitor {
         /// The search for a shorter failing run; nil if there was none. If there was a search, ``ending`` is how the
         /// search ended.
         var shortening: Shortening?
-        /// What the child printed before any shorter runs. ``errors`` includes what they printed, too.
+        /// What the child printed, on both streams, before any shorter runs.
         var output: [UInt8]
+        /// The child's standard error, shorter runs included.
         var errors: [UInt8]
     }
 

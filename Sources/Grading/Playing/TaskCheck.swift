@@ -1,4 +1,5 @@
 import Playing
+import Synchronization
 
 /// Plays one task of a program once per seed, and judges the recordings.
 struct TaskCheck: Sendable {
@@ -8,7 +9,7 @@ struct TaskCheck: Sendable {
     let seeds: [UInt64]
     let limits: Limits
     let budget: ShorteningBudget?
-    /// Called on any thread with samples and, given a budget, with the first seed's early verdict.
+    /// Called on any thread with samples of processor time and, given a budget, with the first seed's early verdict.
     let tell: @Sendable (CheckNews) -> Void
     let code: TaskCode
     /// The solution to compare with, or why it can't be played; nil if there's none.
@@ -33,10 +34,14 @@ struct TaskCheck: Sendable {
     ) async -> [TaskReport] {
         var runs = ScenarioRuns(task, seeds: seeds)
         let check = runs.all
+        let judged = Mutex<TaskReport?>(nil)
         if let budget {
             runs.shortening = { transcripts in
                 let recordings = pending?.wait() ?? solution?.map { _ in [] }
-                tell(.judged(report(on: transcripts, beside: recordings, place: 0, obstacle: nil)))
+                let report = report(on: transcripts, beside: recordings, place: 0, obstacle: nil)
+                judged.withLock { $0 = report }
+                tell(.judged(report))
+                guard !report.verdict.isPass else { return nil }
                 let expected = (try? recordings?.get())?.first
                 return Guarded.run {
                     task.shortening(
@@ -55,9 +60,12 @@ struct TaskCheck: Sendable {
         let obstacle = outcome.record.shortening == nil ? obstacle(in: outcome) : nil
         let count = task.scenarios.count
         let recordings = obstacle == nil ? await pending?.value ?? solution?.map { _ in [] } : nil
+        let known = obstacle == nil ? judged.withLock { $0 } : nil
         var reports = seeds.indices.map { place in
             let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
-            var report = report(on: transcripts, beside: recordings, place: place, obstacle: obstacle)
+            var report =
+                (place == 0 ? known : nil)
+                ?? report(on: transcripts, beside: recordings, place: place, obstacle: obstacle)
             report.output = outcome.prints
             report.leftover = outcome.leftover
             return report

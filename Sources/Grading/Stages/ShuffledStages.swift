@@ -26,7 +26,8 @@ public struct ShuffledStages: Sendable {
 
     /// The puzzle of a task; nil if its answer isn't a pipeline of three stages or more.
     /// - Parameters:
-    ///   - solution: the reference solution's file. The orders are tried in it, so a task can use another task's code.
+    ///   - solution: the text of the reference solution. A reader's order is tried in it, so a task can use another
+    ///     task's code.
     ///   - id: identifies the task, which gets the same order each time.
     ///   - wrongAnswers: the task's regions in wrong answers, which contain the distractors.
     ///   - others: wrong answers to other tasks, in case `wrongAnswers` contains too few distractors.

@@ -31,7 +31,7 @@ public struct Finding: Sendable, Equatable, Error {
     /// The number of the hint to read, from 1; nil when no hint fits best.
     public var hint: Int?
 
-    /// The names that are captured strongly; empty if none are. The report may say where.
+    /// The names whose strong capture is the mistake, so that a report can name the lines; usually empty.
     public var captured: Set<String>
 
     /// A mistake by its name. Its message and its hint are looked up in the chapter's files.

@@ -22,19 +22,21 @@ extension Mistake {
 extension PlayedRun {
     fileprivate var hiddenFailure: (at: Duration, search: String)? {
         let shown = expected.observations.filter { $0.lane == .status || $0.lane == .log }
-        for failure in shown {
+        let words = shown.map(\.words)
+        for (failure, own) in zip(shown, words) {
             guard let code = ["code 2", "code 1"].first(where: failure.text.contains) else { continue }
-            let search = expected.observations(in: .request).last { $0.at <= failure.at }?.text
-            let line = actual.observations(in: .log).contains { $0.at == failure.at && $0.text.contains(code) }
-            let status = actual.observations(in: .status).last { $0.at <= failure.at }
+            if actual.observations(in: .log).contains(where: { $0.at == failure.at && $0.text.contains(code) }) {
+                continue
+            }
             // A status line that fits both failures needn't be set again.
-            let others = shown.map(\.words).filter { $0 != failure.words }
-            let isShown =
-                status.map { status in
-                    status.text.contains(code)
-                        && (status.at == failure.at || !others.contains { status.text.contains($0) })
-                } ?? false
-            if !line, !isShown { return (failure.at, search ?? expected.text(at: failure.at)) }
+            if let status = actual.observations(in: .status).last(where: { $0.at <= failure.at }),
+                status.text.contains(code),
+                status.at == failure.at || !words.contains(where: { $0 != own && status.text.contains($0) })
+            {
+                continue
+            }
+            let search = expected.observations(in: .request).last { $0.at <= failure.at }?.text
+            return (failure.at, search ?? expected.text(at: failure.at))
         }
         return nil
     }

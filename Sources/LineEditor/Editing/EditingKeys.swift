@@ -16,7 +16,7 @@ extension InputSession {
             if kind == .line { return ["\u{1b}"] }
             end(.canceled)
         case .paste(let text):
-            // A search takes its text character by character.
+            // A search takes its text scalar by scalar.
             if libedit.isSearching { return Array(text.unicodeScalars) }
             libedit.insert(text)
         case .named(let name):

@@ -2,7 +2,7 @@ import Foundation
 
 /// Runs other programs, such as `swift build` and the chapters. Tests replace the implementation.
 package protocol Programs: Sendable {
-    /// Runs an interactive program: it gets the terminal, the window's size, and Ctrl-C, until it ends.
+    /// Runs an interactive program. Until it ends, it has the terminal, its size, and Ctrl-C.
     ///
     /// - Parameter input: whether the program may read this program's standard input.
     /// - Throws: ``Complaint`` if the program can't be started, `CancellationError` after the task was canceled and the
