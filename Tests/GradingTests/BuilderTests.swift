@@ -111,6 +111,20 @@ import Testing
         )
     }
 
+    @Test(.enabled("only root can give a folder away") { getuid() == 0 })
+    func `Programs in a temporary folder that another user has made aren't used`() throws {
+        let temporary = try TemporaryFolder(named: "shared")
+        let cache = BuildCache(inShared: temporary.url)
+        let recipe = BuildCache.Recipe(sources: [("Exercise.swift", "")], runs: [], surroundings: "")
+        let workplace = try cache.open(for: recipe)
+        try writeScript("#!/bin/sh", to: workplace.url.appendingPathComponent(BuildCache.programName))
+        _ = try cache.keep(workplace.url, for: recipe)
+        #expect(cache.product(of: recipe) != nil)
+        #expect(chown(cache.folder.path, 65_534, 65_534) == 0)
+        #expect(cache.product(of: recipe) == nil)
+        #expect(throws: (any Error).self) { try cache.open(for: recipe) }
+    }
+
     private func errors(in file: ExerciseFile) async throws -> [CompilerOutput.Diagnostic] {
         try await refusal { try await sharedBuilder.build(exercise: file) }.errors
     }

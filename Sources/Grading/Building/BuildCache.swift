@@ -49,24 +49,47 @@ struct BuildCache: Sendable {
 
     let importableModules: URL
 
+    /// Whether other users can make the folder, and plant programs in it.
+    private let isShared: Bool
+
     /// The cache beside a library if it's writable there, otherwise in the temporary folder.
     init(beside library: WorkbookLibrary) {
         let beside = library.folder.appendingPathComponent("ExerciseBuilds")
         if (try? FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)) != nil,
             FileManager.default.isWritableFile(atPath: beside.path)
         {
-            folder = beside
-            moduleCache = URL(fileURLWithPath: library.layout.moduleCache)
-            importableModules = library.folder.appendingPathComponent("ExerciseModules-\(library.contents.product)")
+            self.init(
+                folder: beside, moduleCache: URL(fileURLWithPath: library.layout.moduleCache),
+                importableModules: library.folder
+                    .appendingPathComponent("ExerciseModules-\(library.contents.product)"),
+                isShared: false)
         } else {
-            // `open(for:)` throws unless this user owns the folder.
-            folder = FileManager.default.temporaryDirectory.appendingPathComponent("reactive-workbook-\(getuid())")
-            moduleCache = folder.appendingPathComponent("ModuleCache")
-            importableModules = folder.appendingPathComponent("ExerciseModules")
+            self.init(inShared: FileManager.default.temporaryDirectory)
         }
     }
 
+    /// A cache in a folder in which other users can write, too.
+    init(inShared temporary: URL) {
+        let folder = temporary.appendingPathComponent("reactive-workbook-\(getuid())")
+        self.init(
+            folder: folder, moduleCache: folder.appendingPathComponent("ModuleCache"),
+            importableModules: folder.appendingPathComponent("ExerciseModules"), isShared: true)
+    }
+
+    private init(folder: URL, moduleCache: URL, importableModules: URL, isShared: Bool) {
+        (self.folder, self.moduleCache) = (folder, moduleCache)
+        (self.importableModules, self.isShared) = (importableModules, isShared)
+    }
+
+    private var isTrusted: Bool {
+        guard isShared else { return true }
+        var status = stat()
+        return lstat(folder.path, &status) == 0 && status.st_uid == getuid()
+    }
+
+    /// What was made of the recipe before; nil if nothing was, or if another user has made the folder.
     func product(of recipe: Recipe) -> Product? {
+        guard isTrusted else { return nil }
         let entry = folder.appendingPathComponent(recipe.folderName)
         guard
             contents(of: Self.surroundingsName, in: entry) == recipe.everythingElse,
@@ -88,8 +111,7 @@ struct BuildCache: Sendable {
     func open(for recipe: Recipe) throws -> RunFolder {
         let files = FileManager.default
         try files.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let owner = try files.attributesOfItem(atPath: folder.path)[.ownerAccountID] as? NSNumber
-        guard owner?.uint32Value == getuid() else { throw CocoaError(.fileWriteNoPermission) }
+        guard isTrusted else { throw CocoaError(.fileWriteNoPermission) }
 
         let workplace = try RunFolder(for: .building, in: folder)
         do {
