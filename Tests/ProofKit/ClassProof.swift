@@ -8,7 +8,7 @@ public enum ClassProof {
     /// The faults when each student hands in one wrong answer to a chapter's task: the answers with the same mistake
     /// must form one group, without other answers.
     public static func faults(
-        of answers: [Answer], in chapter: Chapter, rehearsals: Rehearsals = .shared
+        of answers: [Answer], in chapter: Chapter, rehearsals: Rehearsals
     ) async throws -> [String] {
         var faults: [String] = []
         var students: [(student: String, answers: [WrongAnswer])] = []
