@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text of the book in a checkout, such as tasks or answers.
+/// Reads the book's text files in a checkout, such as tasks or answers.
 public enum BookFile {
     /// The error for a file that can't be read, with the reason and the fix.
     public struct Unreadable: Error, Sendable, Equatable, CustomStringConvertible {

@@ -6,7 +6,7 @@ public struct ChapterHeading: Sendable, Equatable {
     /// The name of the chapter's target and, after the number, of its folder, such as `"Validation"`.
     public let name: String
 
-    /// The command that a learner types, such as `"validation"`.
+    /// The name of the chapter's command, such as `"validation"`.
     public let product: String
 
     /// The chapter's title in plain words.

@@ -1,7 +1,7 @@
 import Reading
 import Seeding
 
-/// Chooses a reader's next question: a question that is due today, or else a new question.
+/// Chooses a reader's next question: a question to repeat, or else a new question.
 ///
 /// New questions need only names that the reader has been taught, and favor misconceptions behind the reader's wrong
 /// answers, or ones that were rarely shown.
@@ -51,7 +51,7 @@ package struct Drill {
         return (best.question, true)
     }
 
-    /// Questions, new or old, about the misconceptions with the highest weights, and of kinds not asked recently.
+    /// Questions about misconceptions with high weights, and usually of kinds not asked recently. Some aren't new.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in

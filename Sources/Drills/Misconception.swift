@@ -4,11 +4,11 @@
 public enum Misconception: String, CaseIterable, Sendable {
     /// The belief that an operator sends nothing before its source ends.
     case waitsForTheEnd
-    /// Confusing the first value with the last.
+    /// Confusing first with last, or older with newer.
     case firstForLast
     /// Counting one value or step too many, or too few.
     case offByOne
-    /// The belief that a signal ends only with its source.
+    /// A wrong belief about a signal's end, usually that only the source's end causes it.
     case endsWithItsSource
     /// The belief that a signal ends earlier than it does, such as with its source while values are pending.
     case endsTooEarly
@@ -28,7 +28,7 @@ public enum Misconception: String, CaseIterable, Sendable {
     case inTurn
     /// The belief that signals run at the same time.
     case sideBySide
-    /// Expecting one signal per value instead of one after the end, or the other way around.
+    /// Confusing `then`, which drops the values and waits for the end, with operators that use the values.
     case valueOrEnd
     /// Expecting pairs instead of the newest values, or the other way around.
     case pairsOrNewest
@@ -48,10 +48,10 @@ public enum Misconception: String, CaseIterable, Sendable {
     case oneWeakIsEnough
     /// The belief that a closure holds `self` despite its capture list, or after its pipeline has ended.
     case alwaysHeld
-    /// The belief that `deliver(on:)` also moves the stages above it.
+    /// The belief that `deliver(on:)` moves more than the stages below it.
     case deliverMovesAll
     /// The belief that `subscribe(on:)` decides where values arrive.
     case subscribeDelivers
-    /// The belief that a pipeline stays on the thread on which you subscribe.
+    /// The belief that a pipeline stays on one thread.
     case staysOnItsThread
 }

@@ -41,7 +41,7 @@ public struct QuestionMaker {
 
     /// A random question with an option that a misconception leads to; nil if the tries find no such question.
     /// - Parameters:
-    ///   - recent: the preferred names.
+    ///   - recent: names that the question's topic needs, if possible.
     ///   - names: the question must need one of these names; nil for any question.
     mutating func question(
         exposing misconception: Misconception, rather recent: Set<String>, needing names: Set<String>?

@@ -18,7 +18,7 @@ enum QuestionTopic: Hashable, Sendable {
     private static let byMisconception: [Misconception: [QuestionTopic]] = {
         var topics: [Misconception: [QuestionTopic]] = [:]
         for lanes in LaneOperator.all {
-            // The arguments make no difference here.
+            // The misconceptions are the same for all arguments.
             let misconceptions = Set(lanes.misreadings(["1", "1"]).map(\.misconception))
             for misconception in misconceptions { topics[misconception, default: []].append(.lanes(of: lanes.name)) }
         }

@@ -3,7 +3,7 @@ import Contents
 import Foundation
 import Reading
 
-/// The commands that need neither judges nor a compiler.
+/// The commands that run without the whole workbook.
 extension LessonReader {
     /// Runs a line, or waits until the whole workbook can run it. Mistakes that can be found here are reported at once.
     func follow(_ line: String) async throws {

@@ -7,8 +7,8 @@ import Foundation
 /// - `flags`: the variables in which the callbacks of chapter 00 keep their state. A variable that isn't needed anymore
 ///   is shown with the chapter that removed it, and is marked with `-` if this chapter did.
 ///
-/// In Lesson.md, each line of a block is a chapter's number and a name: `05 filter`. A name that the code lacks, or
-/// a stage of the code that's skipped after a listed one, becomes a line that begins with `✗`.
+/// In Lesson.md, each line of a block is a chapter's number and a name: `05 filter`. A name that the code lacks,
+/// a flag named twice, or an unlisted stage right after a listed one becomes a line that begins with `✗`.
 package struct GeneratedBlock {
     package static let mistakeMark = "✗"
 

@@ -13,7 +13,7 @@
 /// - `<!-- spoken: The field holds its subscriber. -->` replaces the drawing below it for a screen reader.
 /// - `<!-- introduces: map, Signal -->` says what a step introduces. Readers don't see it. Any other HTML comment on
 ///   its own lines is ignored.
-/// - A `swift` block is highlighted, and a `marbles` block is colored. Any other block is shown as it is.
+/// - A `swift` block is highlighted, and a `marbles` block is colored. Any other fenced block is shown as it is.
 package struct Lesson: Equatable, Sendable {
     /// The start of a comment that replaces the next block for a screen reader.
     package static let spokenMark = "spoken:"
@@ -59,8 +59,7 @@ package enum Offer: Equatable, Sendable {
     case edit(task: Int)
     case check(task: Int)
 
-    /// Whether the offer, if a guess is before it, runs without another Enter: a command that prints something and ends
-    /// by itself.
+    /// Whether the offer runs without another Enter after a guess: `marbles …` or `run … --type`.
     package var followsAGuess: Bool {
         guard case .command(let line) = self else { return false }
         let words = Words(begun: line).all

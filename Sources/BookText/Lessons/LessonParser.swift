@@ -2,7 +2,7 @@ extension Lesson {
     /// Parses the lesson in `markdown`. `fallbackTitle` names a lesson that has no `# Title` line.
     /// - Parameters:
     ///   - taskText: returns the text of the chapter's task with the given number; nil if the chapter has no such task.
-    ///   - generated: returns the lines of a block that is generated from code; nil for a block that's shown as it is.
+    ///   - generated: returns the lines of a block that is generated from code; nil for any other block.
     package init(
         markdown: String, fallbackTitle: String, taskText: (Int) -> [MarkdownBlock]? = { _ in nil },
         generated: (String, [String]) -> [String]? = { _, _ in nil }
@@ -40,7 +40,7 @@ private struct StepUnderConstruction {
     var title: String?
     private(set) var parts = [LessonStep.Part(blocks: [], offers: [])]
     private(set) var introduces: [String] = []
-    /// Whether the last part begins with the answer to a question.
+    /// Whether the last part follows a guess.
     private var isAnswered = false
 
     init(title: String? = nil) { self.title = title }

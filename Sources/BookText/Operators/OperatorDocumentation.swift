@@ -86,7 +86,7 @@ extension OperatorDocumentation {
     }
 
     /// Whether a typed name means this operator.
-    /// - Parameter withLabel: whether a word of the declaration follows the name: `take-first`, `takeFirst`, and
+    /// - Parameter withLabel: whether a word of the declaration must follow the name: `take-first`, `takeFirst`, and
     ///   `take(first:)` mean a `take` with the label `first`. Either way, only letters count, and case doesn't matter.
     package func isNamed(_ typed: String, withLabel: Bool) -> Bool {
         let (typed, name) = (Self.letters(of: typed), Self.letters(of: name))

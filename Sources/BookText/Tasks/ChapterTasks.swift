@@ -19,7 +19,7 @@
 /// A text can have a placeholder, such as `{letters}`, for a value that the judge varies. A sentence of a goal can end
 /// with a mark such as `[a]`, which isn't shown. Under the mark, Answers.md names the run that needs the sentence.
 public struct ChapterTasks: Sendable, Equatable {
-    /// A line that can't be read.
+    /// A mistake in the file.
     public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {
         /// The file, relative to the package root.
         public let path: String

@@ -16,7 +16,7 @@ public struct PlacedText: Sendable, Equatable {
         var parts: [Part] = []
         var words = ""
         var rest = text[...]
-        // Works on bytes and without a pattern, which is fast, because each start of the workbook reads every task.
+        // Works on bytes, without a pattern, which is fast: each start of the workbook reads every task.
         while let brace = rest.utf8.firstIndex(of: UInt8(ascii: "{")) {
             let name = Self.name(in: text[text.utf8.index(after: brace)...])
             words += rest[..<brace]

@@ -18,7 +18,7 @@ final class AppScreen {
     private let givesQuestionsFocus: Bool
 
     /// - Parameters:
-    ///   - title: the first line, if there is one.
+    ///   - title: the first line; nil for none.
     ///   - hint: a line above the log.
     ///   - givesQuestionsFocus: whether the keys go to a question while it's on the screen. A script answers it with a
     ///     word instead.

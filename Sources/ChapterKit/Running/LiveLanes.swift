@@ -6,7 +6,7 @@ import TerminalUI
 import TextLayout
 import Tracing
 
-/// The newest events of the stages, at the bottom of the screen: the lanes grow while the user types.
+/// The newest events of the stages, as lanes that grow while the user types.
 @MainActor
 final class LiveLanes: ScreenView {
     private static let pause = Duration.milliseconds(50)

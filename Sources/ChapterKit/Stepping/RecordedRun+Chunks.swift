@@ -21,7 +21,7 @@ extension RecordedRun {
         var entries = 0
         var log = RequestLog()
         var events = trace.events[...]
-        // The number of moments before the screen was last drawn.
+        // The number of moments when the screen was last drawn.
         var recent = 0
         for chunk in chunks {
             if let input = chunk.input { add(at: chunk.time, input) }

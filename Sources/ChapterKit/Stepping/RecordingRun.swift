@@ -16,7 +16,7 @@ final class RecordingRun {
     /// The environment variable that contains the size of the screen and the file's path: `80x9 /tmp/run`.
     nonisolated static let announcement = "WORKBOOK_RECORDING"
 
-    /// The maximum number of instants that run after the last key.
+    /// The maximum number of instants that run after the script's end.
     private nonisolated static let longestWait = 2_000
 
     private let step: any ChapterStep.Type
@@ -55,7 +55,7 @@ final class RecordingRun {
         })
     }
 
-    /// Begins, and ends the program after the last key and everything that it causes.
+    /// Begins, and ends the program when the run is over.
     func begin() {
         let driver = Thread { [self, clock, script] in
             file.write(RunChunk(time: .zero, input: "the app starts."), recorder: recorder)

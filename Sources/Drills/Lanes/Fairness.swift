@@ -35,7 +35,7 @@ extension LaneStage {
         case "cold", "share", "replay":
             return !first.contains(MarbleDiagram.defaultStep * (arguments.last.flatMap { Int($0) } ?? 0))
         case "flatMap", "flatMapLatest":
-            // Compare each inner lane with the source's values after the value that starts the inner lane.
+            // Compare each inner lane with the source's events after the value that starts the inner lane.
             return zip(first, lanes.dropFirst()).allSatisfy { start, inner in
                 !inner.contains { event in event.time > .zero && first.contains(start + event.time) }
             }

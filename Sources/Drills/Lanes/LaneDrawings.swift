@@ -13,7 +13,7 @@ extension LaneProblem {
         return (events.last?.time ?? .zero) < MarbleDiagram.defaultStep * longest
     }
 
-    /// The named input lanes. An inner lane starts at the time of its source value.
+    /// The named input lanes. A flattening operator's inner lane starts at the time of its value.
     var inputs: [Lane] {
         guard let lanes = stages.first?.lanes?.lanes else { return [] }
         var inputs: [Lane] = []

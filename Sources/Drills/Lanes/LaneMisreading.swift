@@ -24,7 +24,7 @@ struct LaneMisreading: Sendable {
     enum Model: Sendable {
         /// Predicts the output of another call on the same lanes.
         case runs(LaneStage)
-        /// Predicts a changed version of the operator's output.
+        /// Predicts an output from the operator's actual run.
         case changes(@Sendable (Run) -> [TimedEvent]?)
 
         func output(of stage: LaneStage, for sources: [String]) -> [TimedEvent]? {

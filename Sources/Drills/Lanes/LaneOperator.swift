@@ -9,7 +9,7 @@ struct LaneOperator: Sendable {
     let lanes: [Lane]
     let arguments: @Sendable (inout SplitMix64) -> [String]
     let code: @Sendable ([String]) -> String
-    /// A sentence that explains the call; nil if the code is clear.
+    /// An explanation of the call; nil if the code is clear.
     let note: String?
     let rule: @Sendable ([String]) -> String
     let misreadings: @Sendable ([String]) -> [LaneMisreading]

@@ -76,7 +76,7 @@ struct LineQuestion {
         var seen: Set<String> = []
         return Self.replacements.contains { other in
             guard other != problem.stages[index], let sent = other.output(for: lane) else { return false }
-            // Skip stages whose output equals an earlier stage's output.
+            // Skip replacements whose output equals an earlier one's.
             let marbles = MarbleDiagram(sent).marbles
             guard seen.insert(marbles).inserted else { return false }
             return below.isEmpty ? sent == wanted : LaneProblem(below, [marbles]).output == wanted

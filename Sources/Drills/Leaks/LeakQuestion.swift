@@ -1,6 +1,6 @@
 import BookText
 
-/// Asks whether a pipeline's owner leaks, or when it's freed.
+/// Asks when a pipeline's owner is freed, if ever.
 extension LeakProblem {
     static let misconceptions: [Misconception] = [
         .oneWeakIsEnough, .alwaysHeld, .handleEndsIt, .endsWithItsSource,

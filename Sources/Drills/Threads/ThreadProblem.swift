@@ -22,7 +22,7 @@ public struct ThreadProblem: Sendable, Hashable {
 
     let source: Source
     let stages: [Stage]
-    /// The index of the stage in question, which runs the reader's code.
+    /// The index of the stage in question, a `map` or a `doNext`.
     let asked: Int
 
     var needs: Set<String> {

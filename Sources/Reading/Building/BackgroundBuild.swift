@@ -26,7 +26,7 @@ package final class BackgroundBuild {
 
     /// The reason for a failed build.
     package enum Failure: Equatable, Sendable {
-        /// The compiler's first error, or that the build ended early.
+        /// Usually the compiler's first error; otherwise a line of the last output, or that the build ended early.
         case error(String)
         /// A message about another reason, such as a full disk.
         case obstacle(String)

@@ -6,7 +6,7 @@ package enum BuildProgress: Equatable, Sendable {
 
     /// - Parameter line: one build system prints `[12/40] Compiling Marbles Lane.swift`, and the other one prints
     ///   `[42/100] Marbles 607 / 1400`: percent, and then steps.
-    /// - Returns: nil for a line that shows no steps, and no wait for another SwiftPM.
+    /// - Returns: nil for a line that shows neither steps nor a wait for another SwiftPM.
     package init?(_ line: String) {
         if line.contains("Another instance of SwiftPM") {
             self = .waiting

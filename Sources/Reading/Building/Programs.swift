@@ -2,9 +2,9 @@ import Foundation
 
 /// Runs other programs, such as `swift build` and the chapters. Tests replace the implementation.
 package protocol Programs: Sendable {
-    /// Runs an interactive program. Until it ends, it has the terminal, its size, and Ctrl-C.
+    /// Runs an interactive program. Until it ends, it has the terminal and receives Ctrl-C.
     ///
-    /// - Parameter input: whether the program may read this program's standard input.
+    /// - Parameter input: whether the program gets this program's standard input.
     /// - Throws: ``Complaint`` if the program can't be started, `CancellationError` after the task was canceled and the
     ///   program has ended.
     func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding

@@ -5,7 +5,7 @@ package struct FileLinks {
     private let root: URL
     /// The name of this machine. Without it, a terminal on another machine would look for the file there.
     private let host: String
-    /// Whether a link may contain the line number. Some terminals treat the line as a part of the file's name.
+    /// Whether links contain the line number. Some terminals treat the line as a part of the file's name.
     private let namesLines: Bool
 
     /// - Returns: nil in tmux, in screen, and in a terminal that isn't known to open links or makes its own (VS Code).

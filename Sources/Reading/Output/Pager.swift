@@ -55,7 +55,7 @@ package final class Pager {
         return .complete
     }
 
-    /// How a text ended: at its end, or skipped, with the letter or digit that begins the next command, if any.
+    /// Whether the rest of a text was skipped, and the letter or digit that begins the next command, or "".
     package enum Ending {
         case complete
         case skipped(typed: String)
@@ -67,7 +67,7 @@ package final class Pager {
     }
 
     /// Shows and counts as many lines as fit into `room` rows, but at least one. The page ends at a blank line if there
-    /// is one in its last third, but not between a question and its answers.
+    /// is one in its last third that isn't above answers or a rule.
     private func put(_ lines: ArraySlice<String>, rows room: Int, columns: Int) -> Int {
         var used = 0
         var count = 0

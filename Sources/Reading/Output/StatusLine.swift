@@ -1,8 +1,8 @@
 import LineEditor
 
-/// A line that shows the progress of work, and disappears when the work ends. Without a terminal, only the first text
-/// is shown. For a screen reader, a new text is printed at most every 20 seconds. At a prompt, keys typed during the
-/// work are kept for the prompt.
+/// A line that shows the progress of work, and disappears when the work ends. If lines can't be replaced, only the first
+/// text is printed, or for a screen reader, a text at most every 20 seconds. At a prompt, keys typed during the work
+/// are kept for the prompt.
 @MainActor
 package final class StatusLine {
     private let output: Output

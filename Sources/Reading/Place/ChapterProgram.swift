@@ -21,7 +21,7 @@ package struct ChapterProgram {
 
     package var isOfLearnersPipeline: Bool { options.contains("--mine") }
 
-    /// Whether the program uses the service: a request for help and a check don't.
+    /// Whether the program uses the service: a check, and a request for help or the version, don't.
     private var isRun: Bool {
         options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
     }

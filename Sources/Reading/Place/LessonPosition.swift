@@ -18,7 +18,7 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
 
     package var step: LessonStep { lesson.steps[index] }
     package var offer: Offer? { step.offers.dropFirst(offersTaken).first }
-    /// The index of the last of the step's parts that are shown.
+    /// The index of the step's last part that is shown.
     package var part: Int { step.part(withOffer: offersTaken) }
 
     /// The question on the screen, with its position; nil if there is none. It can be answered before the offers above

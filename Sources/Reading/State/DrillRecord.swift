@@ -27,7 +27,7 @@ package struct DrillRecord: KeptState {
     package var version = Self.currentVersion
     /// The answered questions, keyed by their specifications.
     package private(set) var questions: [String: Card] = [:]
-    /// How often each misconception was among the options of questions, by its name.
+    /// How often each misconception was shown, and is still wanted, by its name.
     package private(set) var misconceptions: [String: Exposure] = [:]
     /// The furthest place in the book that the reader has reached, as of the newest drill.
     package var furthest: Place?
@@ -112,7 +112,7 @@ package struct DrillRecord: KeptState {
         guard answer == .right else { return Card(answered: today, due: today + Self.intervals[0], box: 0) }
         guard var card else { return Card(answered: today, due: nil, box: 0) }
         card.answered = today
-        // Another session may have asked this question already, so its box rises only once.
+        // A repetition before the question is due, in this or another session, doesn't raise its box.
         guard let due = card.due, due <= today else { return card }
         card.box += 1
         card.due = card.box < Self.intervals.count ? today + Self.intervals[card.box] : nil

@@ -111,7 +111,7 @@ package struct TaskKey: Hashable, Sendable {
 }
 
 package struct TaskRecord: Codable, Equatable, Sendable {
-    /// The number of checks of the task, except those that found it not started or couldn't run.
+    /// The number of checks of the task that could run and found it started.
     package var attempts = 0
     package var hintsShown = 0
     /// When the task first passed, in ISO 8601; nil if it hasn't.
