@@ -5,7 +5,7 @@ import Synchronization
 
 /// A run of an app with a typing script on a virtual clock: what the user sees after each key and each change.
 ///
-/// The checks of *break* tasks run a faulty app and the right one, and compare the runs. A run takes a few milliseconds.
+/// The checks of *break* tasks compare the runs of a faulty app and the right one. A run takes a few milliseconds.
 package struct SeenRun: Sendable, Equatable {
     /// The state of the app until the next moment: what the user sees, and how many searches were sent.
     package struct Moment: Sendable, Equatable {

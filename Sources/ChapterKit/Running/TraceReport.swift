@@ -5,7 +5,7 @@ import Stepping
 import TextLayout
 import Tracing
 
-/// The trace of a run in the form that its options ask for: lanes, or boxes and arrows; as text, and with `--svg` also as an image.
+/// The trace of a run, as lanes or as boxes and arrows: printed, and with `--svg` also saved as an image.
 struct TraceReport {
     let lanes: [Lane]
     let options: ChapterOptions

@@ -1,6 +1,6 @@
 import LineEditor
 
-/// A line that shows the progress of work, and disappears when the work ends. If lines can't be replaced, only the first
+/// A line that shows the progress of work, and disappears when the work ends. If it can't be redrawn, only the first
 /// text is printed, or for a screen reader, a text at most every 20 seconds. At a prompt, keys typed during the work
 /// are kept for the prompt.
 @MainActor

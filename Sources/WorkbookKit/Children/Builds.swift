@@ -4,8 +4,7 @@ import Playing
 import Reading
 
 extension Session {
-    /// Builds a product if it is missing or older than its sources, and shows the progress. The background build pauses
-    /// during that time.
+    /// Builds a product if it's out of date, and shows the progress. The background build pauses during that time.
     ///
     /// - Throws: ``Complaint`` with the errors or the reason if the build fails, `CancellationError` after Ctrl-C.
     func build(_ product: BuildFolder.Product) async throws {

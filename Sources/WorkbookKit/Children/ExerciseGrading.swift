@@ -19,7 +19,7 @@ protocol ExerciseGrading: Sendable {
     /// - Parameters:
     ///   - tasks: the numbers of the tasks to grade; nil for all.
     ///   - seed: the seed of an earlier report, to repeat its inputs; nil for a new seed.
-    ///   - news: receives verdicts and samples while the check runs, on any thread.
+    ///   - news: receives verdicts and computing times while the check runs, on any thread.
     func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         news: @escaping @Sendable (CheckNews) -> Void

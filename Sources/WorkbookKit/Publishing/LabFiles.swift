@@ -5,7 +5,7 @@ import OperatorLab
 /// The data of the lab's page, as scripts, because a browser doesn't load other data for a page on disk.
 ///
 /// `catalogue.js` lists the operators by family. `lanes/throttle.js` contains the pictures for a browser without
-/// WebAssembly: the operator's example, with each of its marbles moved to each step.
+/// WebAssembly: the operator's example, and variants with one marble moved.
 struct LabFiles {
     /// The contents of the files, by their paths in the lab's folder.
     private(set) var files: [String: Data] = [:]

@@ -43,7 +43,7 @@ extension RecordedRun {
 }
 
 extension Replay {
-    /// The first difference in words, with the line of code that sent the event, if it's known.
+    /// The first difference in words, usually with the line of code that sent the event.
     var words: String {
         let again =
             followsOthers ? " As the first run of the program, it goes well: an earlier run left something." : ""

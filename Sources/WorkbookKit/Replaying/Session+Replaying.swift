@@ -14,7 +14,7 @@ extension Session {
             run, seed: seed, of: task, exercise: book.exerciseFile(of: task.chapter), screenSize: size)
     }
 
-    /// Steps through a replay on the screen, or prints it in a script, for a screen reader, and without a screen.
+    /// Steps through a replay on the screen. In a script, for a screen reader, or without a screen, prints it.
     func show(_ replay: Replay, of task: TaskReference) async {
         let run = RecordedRun(replay)
         if dialog.mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {

@@ -6,7 +6,7 @@ struct EarlyVerdicts {
     private let isShown: Bool
     private var known: [Int: TaskReport] = [:]
 
-    /// The first failed task, once the verdicts on the tasks before it are known; nil until then.
+    /// The first task that failed in a run, once the verdicts on the tasks before it are known; nil until then.
     private(set) var shown: TaskReport?
 
     init(_ subject: CheckCommand.Subject, isShown: Bool) {
@@ -14,7 +14,7 @@ struct EarlyVerdicts {
         self.isShown = isShown
     }
 
-    /// - Returns: the report up to the first failed task, as soon as it can be shown; nil for every other call.
+    /// - Returns: the report up to ``shown``, from the call that sets it; otherwise nil.
     mutating func add(_ report: TaskReport) -> ChapterReport? {
         known[report.task.number] = report
         guard isShown, shown == nil else { return nil }

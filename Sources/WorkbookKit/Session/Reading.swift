@@ -93,7 +93,7 @@ extension Session {
         return try? check.subject(in: book)
     }
 
-    /// Handles the Enter key: takes the step's offer, or else opens the next step, or else sums up the chapter.
+    /// Handles the Enter key: takes the step's offer, or without one, goes on as `next` does.
     func advance() async -> ExitStatus {
         await attempt {
             guard let position = try position(), context.summedUpChapter != position.chapter.folder,

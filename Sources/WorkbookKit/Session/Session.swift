@@ -95,7 +95,7 @@ final class Session {
             if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
                 return await run(["guess"] + words)
             }
-            // Unless a question is open, numbers are an order for the stages that a hint has shuffled.
+            // Numbers that don't answer a question are an order for the stages that a hint has shuffled.
             if let shuffledTask = context.shuffledTask, !words.isEmpty, words.allSatisfy({ Int($0) != nil }) {
                 return await run(["hint", shuffledTask.name, "--order", words.joined(separator: " ")])
             }

@@ -4,7 +4,7 @@ import Reading
 import TextLayout
 import TextStyles
 
-/// Lessons for a screen reader: a block says what it is, a table is read row by row, and a diagram becomes sentences.
+/// Lessons for a screen reader: a heading says that it's one, a table is read row by row, and a diagram becomes words.
 ///
 /// In a lesson, a comment before a drawing contains its description: `<!-- spoken: The field holds its subscriber. -->`
 struct SpokenMarkdown {

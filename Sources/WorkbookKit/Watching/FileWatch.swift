@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Platform
 
-/// Reports each save of one file.
+/// Reports when a file is saved.
 ///
 /// It reads the file several times a second, so it depends neither on the file system nor on how an editor saves: in
 /// place, by moving another file there, or by deleting and re-creating the file. If the system reports a change, it

@@ -138,7 +138,7 @@ final class Watch {
         isChecking = false
         failedTask = nil
         playedRuns.take(report)
-        // A pass is shown once. The next save shows the next task.
+        // A pass is shown once. The next check shows the next task.
         if verdict(of: focus)?.isPass == true, wasShownAsPassed == focus?.name { focus = firstOpenTask ?? focus }
         wasShownAsPassed = verdict(of: focus)?.isPass == true ? focus?.name : nil
         show()

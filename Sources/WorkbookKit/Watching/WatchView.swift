@@ -29,7 +29,7 @@ final class WatchView {
     /// Shows a report: all tasks in one line, one task in full, and the lanes of its failing run, as many as fit.
     /// - Parameters:
     ///   - line: the focused task's line in the learner's file.
-    ///   - failing: the line that caused the failure, if it's known.
+    ///   - failing: the line that caused the failure; nil if it's unknown.
     ///   - isStuck: whether the task's answer is offered.
     ///   - hasRun: whether the task failed in a run that can be replayed.
     ///   - played: the replay of that run; nil until it's available.

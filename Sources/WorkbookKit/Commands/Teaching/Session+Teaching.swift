@@ -28,7 +28,7 @@ extension Session {
         return path.hasPrefix(start + "/") ? String(path.dropFirst(start.count + 1)) : path
     }
 
-    /// Lets Ctrl-C cancel `work`, even in a command from the shell. At the prompt, Ctrl-C cancels any command anyway.
+    /// Lets Ctrl-C cancel `work` in a command from the shell. At the prompt, Ctrl-C cancels any command anyway.
     func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
         -> Result
     {
