@@ -19,7 +19,7 @@ extension ChapterContext {
         }
     }
 
-    /// Logs what the user sees, in one line per instant at which it changes.
+    /// Logs what the user sees when that changes, in at most one line per instant.
     public func logScreen() {
         var isWaiting = false
         var last: SeenScreen?

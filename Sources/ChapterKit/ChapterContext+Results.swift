@@ -9,7 +9,7 @@ extension ChapterContext {
         logResults()
     }
 
-    /// Logs one line per list.
+    /// Logs a line for each new list of tweets.
     public func logResults() {
         form.results.tweetsSignal
             .skip(first: 1)

@@ -1,7 +1,7 @@
 /// A chapter's program: the app after the chapter's step.
 @MainActor
 public protocol ChapterStep {
-    /// The command that starts it, such as `validation`.
+    /// The program's name, such as `validation`.
     nonisolated static var product: String { get }
 
     /// The title line of the screen, such as `01 Validation`.

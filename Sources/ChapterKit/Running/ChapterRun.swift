@@ -6,8 +6,8 @@ import LineEditor
 /// Runs a chapter's step: live on a terminal, or with keys from a script or a pipe.
 @MainActor
 public enum ChapterRun {
-    /// Starts a step and never returns. The main thread runs its run loop, which makes it the user interface's thread,
-    /// until the run ends the program.
+    /// Starts a step and never returns. The main thread, which is the user interface's thread, runs its run loop until
+    /// the run ends the program.
     public static func start(
         _ step: any ChapterStep.Type, options: ChapterOptions, world: WorldOptions
     ) -> Never {

@@ -14,7 +14,7 @@ struct PrintedFiles: Sendable {
     }
 
     /// The text printed since the last call; nil if there is none.
-    /// - Parameter leavesOutTrap: whether to leave out the message about a trap, and the text after it in that file.
+    /// - Parameter leavesOutTrap: whether each file's text ends before the first line that reports a trap.
     mutating func take(upToTrap leavesOutTrap: Bool = false) -> PrintedText? {
         var text = PrintedText()
         for (place, file) in files.enumerated() {

@@ -6,7 +6,7 @@ struct PrintedText: Codable, Equatable {
     /// The maximum number of bytes that are read from a file. The rest is left out.
     static let longest = 1 << 18
 
-    /// The first lines, up to ``shownLines``.
+    /// The first nonempty lines, at most ``shownLines``.
     var lines: [String] = []
     /// The number of nonempty lines that were read.
     var count = 0

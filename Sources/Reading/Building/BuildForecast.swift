@@ -35,7 +35,7 @@ package final class BuildForecast {
         }
         let wanted = work.reduce(0) { modules.contains($1.key) ? $0 + $1.value : $0 }
         guard let pace = newest.pace, wanted > 0 else { return nil }
-        // Progress comes in jumps. Between them, the estimate counts down, but no further than to a quarter.
+        // Progress comes in jumps. Between them, the estimate counts down, but not below a quarter of it.
         let seconds = wanted / pace
         return TimeLeft(.seconds(max(seconds - (elapsed - newest.elapsed).seconds, seconds / 4)))
     }

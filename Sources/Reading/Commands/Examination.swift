@@ -41,7 +41,7 @@ package struct Examination {
     /// - Parameters:
     ///   - chapters: the chapters whose files should exist.
     ///   - built: facts about built programs, one line each.
-    ///   - compiling: whether the compiler can compile exercises here; nil if that isn't known.
+    ///   - compiling: whether the compiler can compile exercises here; nil if that wasn't tried.
     /// - Returns: whether all requirements are met.
     package mutating func run(
         chapters: [ChapterHeading], built: [String], compiling: Requirement? = nil

@@ -5,7 +5,7 @@ extension Words {
     private static let longestLine = 16_384
 
     /// The words of a line that was typed at the prompt, or pasted from a lesson with the lesson's prompt.
-    /// - Throws: ``Complaint`` if it can't be a command.
+    /// - Throws: ``Complaint`` if it's too long, or has an unclosed quote.
     package static func typed(_ line: String) throws(Complaint) -> [String] {
         guard line.utf8.count <= longestLine else {
             throw Complaint.usage("This line has \(line.count) characters, too long for a command. Nothing was done.")

@@ -6,7 +6,7 @@ package struct TaskPage {
     private let title: String
     private let goal: String
     private let hasExamples: Bool
-    /// The file and, if it's known, the line of the learner's code, as Markdown.
+    /// The learner's file, usually with the task's line, as Markdown.
     private let place: String
 
     package init(name: String, title: String, goal: String, hasExamples: Bool, place: String) {

@@ -37,7 +37,7 @@ package struct WorkbookSettings: KeptState {
 
     package var version = Self.currentVersion
     package var colors = Colors.auto
-    /// The background of the last terminal; nil if it isn't known.
+    /// The terminal's background, as last saved; nil if it never was.
     package var ground: TerminalLook.Ground?
     private var switches: [Switch: Bool] = [:]
 

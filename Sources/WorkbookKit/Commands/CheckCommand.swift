@@ -34,7 +34,7 @@ struct CheckCommand: WorkbookCommand {
                 tell: { notice in
                     if session.output.canRedraw { status.show(notice) }
                 })
-            // After Ctrl-C, this keeps the tasks judged so far.
+            // After Ctrl-C, this saves the verdicts so far.
             session.remember(checked)
             return checked.report
         }

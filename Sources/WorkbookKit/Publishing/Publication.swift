@@ -138,7 +138,7 @@ struct Publication {
         let ending = try await session.system.programs.runQuietly(ProgramRun(program, arguments, in: checkout)) {
             await printed.add($0)
         }
-        // The terminal sends Ctrl-C to the program, too.
+        // Ctrl-C also reaches the program, and may end it first.
         if ending.status == .interrupted { throw CancellationError() }
         guard ending == .exited(0) else {
             let lines = await printed.errors.map { "  " + $0 }.joined(separator: "\n")

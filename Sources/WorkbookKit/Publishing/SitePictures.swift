@@ -24,7 +24,7 @@ final class SitePictures {
         return add(svg, title: title) + "\n\n[Move these marbles](\(lab)#\(parts.joined(separator: "/")))"
     }
 
-    /// - Returns: the Markdown that shows it.
+    /// - Returns: the Markdown that shows the picture.
     func add(_ svg: String, title: String) -> String {
         let name = "marbles-\(files.count / 2 + 1)"
         // DocC chooses the file, so the browser's preference must not change its colors.

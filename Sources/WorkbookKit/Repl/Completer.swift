@@ -6,8 +6,7 @@ import Marbles
 import OperatorLab
 import Reading
 
-/// Completes a line at Tab: a command, then a chapter, a task, an option or its value, an operator or a file, depending
-/// on the command.
+/// Completes a line at Tab: a command, then what the command takes, such as a chapter, a task, an option, or a file.
 struct Completer: Sendable {
     let book: Book
     private var folder: URL { book.checkout.root }

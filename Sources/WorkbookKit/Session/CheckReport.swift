@@ -164,7 +164,7 @@ extension Output {
 }
 
 extension Session {
-    /// The line that caused the first failure, from a replay of the failing run if needed; nil if it isn't known.
+    /// The line that caused the first failure, from a replay of the failing run if needed; nil if none is known.
     func failingLine(of report: ChapterReport) async -> FailingLine? {
         guard let failed = report.tasks.first(where: { !$0.verdict.isPass && $0.verdict != .notStarted }) else {
             return nil
@@ -176,7 +176,7 @@ extension Session {
         return failingLine(of: failed, task, in: try? await play(run, seed: failed.seed, of: task))
     }
 
-    /// The line at which a task crashed, or that sent the wrong event in its failing run; nil if it isn't known.
+    /// The line at which a task crashed, or that sent the wrong event in its failing run; nil if none is known.
     func failingLine(of report: TaskReport, _ task: TaskReference, in played: Replay?) -> FailingLine? {
         var number = played?.line
         if case .died(let failure) = report.verdict { number = failure.line }

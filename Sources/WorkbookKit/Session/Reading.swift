@@ -18,7 +18,7 @@ extension Session {
         return position
     }
 
-    /// Whether an offer can be skipped, because its task has passed or no editor is set.
+    /// Whether to skip an offer: its tasks have passed, or it needs an editor and none is set.
     private func isDone(_ offer: Offer, at position: Position) -> Bool {
         let record = stores.progress.current
         let isPassed = { (task: TaskReference) in record[task.key].isDone }

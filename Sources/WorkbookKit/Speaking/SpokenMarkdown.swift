@@ -4,7 +4,7 @@ import Reading
 import TextLayout
 import TextStyles
 
-/// Lessons for a screen reader: a heading says that it's one, a table is read row by row, and a diagram becomes words.
+/// Lessons for a screen reader: headings are announced, tables are read row by row, and diagrams become sentences.
 ///
 /// In a lesson, a comment before a drawing contains its description: `<!-- spoken: The field holds its subscriber. -->`
 struct SpokenMarkdown {
