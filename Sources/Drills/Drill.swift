@@ -51,7 +51,7 @@ package struct Drill {
         return (best.question, true)
     }
 
-    /// Questions about misconceptions with high weights, and usually of kinds not asked recently. Some aren't new.
+    /// Questions about misconceptions with high weights, and usually of kinds not asked recently. Some may not be new.
     private mutating func candidates(_ record: DrillRecord) -> [DrillQuestion] {
         var questions: [DrillQuestion] = []
         let known = Misconception.allCases.filter { misconception in

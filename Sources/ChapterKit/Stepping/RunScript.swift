@@ -12,7 +12,7 @@ struct RunScript: Sendable, Equatable {
         plans = [.search: world.plan ?? world.respond ?? .none, .picture: world.avatarPlan ?? .none]
     }
 
-    /// Plans an answer to a request at `time`. The other requests keep their answers.
+    /// Plans a request's answer for `time`. The other requests keep their answers.
     mutating func answer(_ request: RunRequest, with response: ResponsePlan.Response, at time: Duration) {
         guard let kind = RequestKind(rawValue: request.kind) else { return }
         // A plan has whole milliseconds. Rounded down, the answer could come before events that have already happened.

@@ -32,7 +32,7 @@ public struct LaneStage: Sendable, Hashable {
 /// A pipeline of stages, and its input lanes.
 public struct LaneProblem: Sendable, Hashable {
     let stages: [LaneStage]
-    /// The lanes in marble notation. Only a pipeline of one stage may have several lanes.
+    /// The lanes in marble notation. Only a pipeline of one stage can have several lanes.
     let sources: [String]
 
     init(_ stages: [LaneStage], _ sources: [String]) { (self.stages, self.sources) = (stages, sources) }

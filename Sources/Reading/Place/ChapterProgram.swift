@@ -26,7 +26,7 @@ package struct ChapterProgram {
         options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
     }
 
-    /// The service's settings as options, without the options that the reader gave; empty unless it uses the service.
+    /// The service's settings as options, except options that the reader gave; empty unless the program uses it.
     package func world(_ settings: ServiceSettings) -> [String] { isRun ? settings.options(besides: options) : [] }
 
     /// - Parameter place: resolves a path that the reader typed, because the program starts in the checkout.

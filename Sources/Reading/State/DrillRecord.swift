@@ -27,7 +27,7 @@ package struct DrillRecord: KeptState {
     package var version = Self.currentVersion
     /// The answered questions, keyed by their specifications.
     package private(set) var questions: [String: Card] = [:]
-    /// How often each misconception was shown, and is still wanted, by its name.
+    /// The exposure of each misconception, by its name.
     package private(set) var misconceptions: [String: Exposure] = [:]
     /// The furthest place in the book that the reader has reached, as of the newest drill.
     package var furthest: Place?
@@ -47,10 +47,10 @@ package struct DrillRecord: KeptState {
         package fileprivate(set) var box: Int
     }
 
-    /// How often a misconception was among a question's options, and how often it should still be.
+    /// How often a misconception was among a question's options, and the right answers still wanted.
     package struct Exposure: Codable, Equatable, Sendable {
         package fileprivate(set) var shown = 0
-        /// How many more questions should offer the misconception, because the reader chose it.
+        /// How many right answers to such questions are wanted, because the reader chose it.
         package fileprivate(set) var wanted = 0
     }
 

@@ -44,7 +44,7 @@ struct LabFiles {
     }
 
     /// An operator's name, its arguments, its lanes, the lines of its pictures, and the states of its example: first
-    /// the original, then states with one marble moved to another step.
+    /// the original, then states with one marble moved.
     ///
     /// A state contains the lane of the moved marble, the marble's index, its new step, its index after the move, the
     /// lane's marbles, and the picture. Pictures share most of their lines, so a picture is a list of indices of lines.
