@@ -50,7 +50,7 @@ package struct DrillRecord: KeptState {
     /// How often a misconception was among a question's options, and the right answers still wanted.
     package struct Exposure: Codable, Equatable, Sendable {
         package fileprivate(set) var shown = 0
-        /// How many right answers to such questions are wanted, because the reader chose it.
+        /// How many right answers are still wanted, after the reader chose the misconception.
         package fileprivate(set) var wanted = 0
     }
 
