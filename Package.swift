@@ -38,15 +38,15 @@ let deque = Target.Dependency.product(name: "DequeModule", package: "swift-colle
 /// Optimizes a module in debug builds, too. Tests run most of these modules hundreds of times, in checks of the
 /// learner's code or to read screens. Tests/README.md says what that adds to a first build.
 ///
-/// Since tools version 6.2, a package can depend on a version of this one although its flags are unsafe. Only the
-/// tools of Swift 6.3.1 were tried; `graders prove package` builds such a package.
+/// Since tools version 6.2, other packages can depend on a version of this one in spite of its unsafe flags.
+/// `graders prove package` builds such a package. It was tried only with the tools of Swift 6.3.1.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
 
-/// The toolchain's own linker on Linux, if it's there. The default linker is slower, and links twenty programs here. A
-/// target's setting applies to every program that contains the target.
+/// On Linux, the linker `ld.lld`, if the PATH or the toolchain has it. The default linker is slower, and there are more
+/// than twenty programs to link. A target's setting applies to every program that contains the target.
 ///
-/// Without `nostart-stop-gc`, lld removes the lists of Swift's types that a program reads at its start, if `clang` has
-/// linked each module before, as the build system `swiftbuild` lets it do.
+/// The build system `swiftbuild` first links each module with `clang`. Without `nostart-stop-gc`, lld then removes the
+/// lists of types that a Swift program reads at its start.
 let linking: [LinkerSetting] =
     hasLLD
     ? [.unsafeFlags(["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "nostart-stop-gc"], .when(platforms: [.linux]))]
@@ -74,7 +74,7 @@ let package = Package(
         .executable(name: "workbook", targets: ["workbook"]),
         // The whole workbook, which `workbook` starts.
         .executable(name: "workbook-full", targets: ["workbook-full"]),
-        // Exercises are compiled against this library: everything a learner's code may call, and no judge.
+        // Exercises link this library, which has everything that a learner's code can call, but no judges.
         .library(
             name: "WorkbookRuntime",
             type: .dynamic,
@@ -104,7 +104,7 @@ let package = Package(
     targets: [
         // Most of the code that depends on the operating system.
         .target(name: "Platform", swiftSettings: optimized, linkerSettings: linking),
-        // Sets the library's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
+        // Sets WorkbookRuntime's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
         .target(
             name: "LibraryName",
             linkerSettings: [
@@ -157,7 +157,7 @@ let package = Package(
             swiftSettings: optimized),
         .target(
             name: "Grading",
-            // Grading starts the program `isolate`: this builds it, and doesn't link it.
+            // Grading runs `isolate` as a program. This dependency builds it, but doesn't link it.
             dependencies: [
                 "Platform", "Seeding", "TextLayout", "BookText", "Playing", "Marbles", "Tracing", "LineEditor",
                 "TerminalUI",

@@ -1,6 +1,6 @@
 import BookText
 
-/// The book's title, and texts about the book.
+/// The book's title, its subject, and its last message.
 public enum Contents {
     /// The book's title.
     public static let title = "The reactive workbook"

@@ -1,2 +1,2 @@
-// This module has no code. Its linker settings in Package.swift name the library that exercises link. No program may
-// contain it: the loader would take a program with the library's name for the library.
+// This module has no code. Its linker settings in Package.swift set the soname of the library that exercises link.
+// Don't add it to a program: the loader would take a program with that soname for the library.

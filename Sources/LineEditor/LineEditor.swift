@@ -1,7 +1,7 @@
 /// Edits lines and fields on a terminal. libedit does the editing, and this type draws.
 ///
 /// libedit runs on an input thread and passes text and cursor to the main actor between two keys. libedit never blocks
-/// the main actor, which owns the screen: blocks on the main queue run while a line is edited. The program needs a
+/// the main actor, which owns the screen: closures on the main queue run while a line is edited. The program needs a
 /// running main queue, as with a synchronous `main` that ends in `RunLoop.main.run()`.
 ///
 /// Between two lines, the terminal is exactly as it was found, and nothing reads from it, so a child process can use

@@ -1,7 +1,7 @@
 /// A source of lines: a terminal that edits them (`LineEditor`), or any other input (`PlainLineReader`).
 @MainActor
 public protocol LineReading: AnyObject {
-    /// Returns the next line. Wait for it before asking for another.
+    /// Reads the next line. Wait for the result before reading another.
     func readLine(_ prompt: Prompt) async -> Outcome
 
     /// Called for Ctrl-C while no line is being read, such as during a command.

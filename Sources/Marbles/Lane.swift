@@ -8,7 +8,7 @@ public struct Lane: Sendable, Equatable {
     /// The events, in order of time.
     public var events: [TimedEvent]
 
-    /// The time span of the drawing, if it's longer than the events; nil to draw from zero to the last event.
+    /// The time span to draw, at least to the last event; nil to draw from zero to the last event.
     public var span: ClosedRange<Duration>?
 
     /// The text drawn in the lane if it has no events, such as `never subscribed`.

@@ -21,10 +21,10 @@ public struct TimedEvent: Sendable, Equatable {
     /// The time since the beginning of the recording.
     public var time: Duration
 
-    /// What happened.
+    /// The kind of event.
     public var kind: Kind
 
-    /// The thread of the event, if it's known.
+    /// The thread of the event; nil if it wasn't recorded.
     public var thread: String?
 
     /// Creates an event.

@@ -60,7 +60,7 @@ package struct BuildLayout: Sendable, Hashable {
         BuildLayout(system, configuration, scratch: scratch, products: products)
     }
 
-    /// Whether a name may be a triple, such as `x86_64-unknown-linux-gnu` or `arm64-apple-macosx`.
+    /// Whether a name could be a triple, such as `x86_64-unknown-linux-gnu` or `arm64-apple-macosx`.
     private static func isTriple(_ name: String) -> Bool { name.split(separator: "-").count >= 3 }
 
     private static func path(_ names: some Sequence<String>) -> String { "/" + names.joined(separator: "/") }
@@ -86,7 +86,7 @@ extension BuildLayout {
     /// the tests' layout.
     package static let ofRunningProgram = containing(runningProgramPath)
 
-    /// The layout that contains a program, or the program in a test bundle; nil if no layout does.
+    /// The layout that contains a program, even inside a test bundle; nil if none does.
     package static func containing(_ program: String) -> BuildLayout? {
         guard var folder = resolvedPath(program) else { return nil }
         for _ in 0..<6 {

@@ -31,7 +31,7 @@ public enum CallRecorder {
         return function.map { unsafeBitCast($0, to: (@convention(c) () -> pid_t).self) }
     }()
 
-    /// Handles crash signals if ``announcement`` is set. Call it on the main thread, which gets a handler stack.
+    /// Begins to record if ``announcement`` is set. Call it on the main thread, which gets a stack for signal handlers.
     public static func start() {
         guard let path = getenv(announcement), let functions = StackFunctions.all, threadNumber != nil else { return }
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
@@ -87,7 +87,7 @@ public enum CallRecorder {
         writeLine([thread, UInt(signal), 0], nil, to: file)
     }
 
-    /// Writes numbers in hexadecimal, and a text, without allocating memory on the heap, which may be damaged.
+    /// Writes numbers in hexadecimal, and a text, without using the heap, which a crash may have damaged.
     private static func writeLine(_ numbers: InlineArray<3, UInt>, _ text: UnsafePointer<CChar>?, to file: CInt) {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 1_000) { line in
             var length = 0

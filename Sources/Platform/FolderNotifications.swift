@@ -1,7 +1,7 @@
 import Dispatch
 
-/// Calls a closure on the main actor soon after a file in a folder was written or moved there. Some file systems never
-/// report changes.
+/// Calls a closure on the main actor soon after a file in a folder was written, or was moved into the folder. Some file
+/// systems never report changes.
 ///
 /// On Linux, this uses inotify. On macOS, it uses kqueue, which reports only files that are added, renamed, or removed.
 @MainActor

@@ -32,7 +32,7 @@ public final class OtherThreads: Sendable {
 
     public init() {}
 
-    /// Always true on macOS: there is nothing to wait for.
+    /// Always true on macOS, where other threads can't be examined.
     public func areAtRest() -> Bool { true }
     #endif
 }

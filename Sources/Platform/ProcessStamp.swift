@@ -7,7 +7,7 @@ public enum ProcessStamp {
     /// The stamp of this process, such as `4026531836.812.77231`.
     public static let own = make(for: getpid())
 
-    /// Whether the process with a stamp has ended; nil if the process can't be seen from here, as in another container.
+    /// Whether the process with a stamp has ended; nil for a process in another container, and for an invalid stamp.
     public static func hasEnded(_ stamp: some StringProtocol) -> Bool? {
         let parts = stamp.split(separator: ".")
         guard parts.count == 3, parts[0] == namespace, let process = pid_t(parts[1]) else { return nil }

@@ -1,4 +1,4 @@
-/// Files that a process has removed but still has open or mapped: no folder lists them, but they still occupy the disk.
+/// Removed files that a process still has open or mapped: no folder lists them, but they still occupy the disk.
 public enum RemovedFiles {
     /// The disk space of a process's removed files in bytes; `.max` if it has too many mappings; 0 on macOS.
     /// - Parameter countsMappings: whether mapped files count, too. Reading the list of mappings takes the most time.
@@ -41,7 +41,7 @@ public enum RemovedFiles {
 
 /// Reads files that a stranger's program may have made, but no pipes or devices, and doesn't follow a link to a file.
 public enum SafeFile {
-    /// A file's first `size` bytes, as text; nil unless the path is that of a regular file that can be read.
+    /// A file's first `size` bytes, as text; nil unless it's a regular file that can be read.
     public static func text(of path: String, atMost size: Int) -> String? {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }

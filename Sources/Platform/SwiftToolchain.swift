@@ -69,7 +69,7 @@ public enum Linking {
     /// function doesn't replace that function in other libraries.
     ///
     /// On Linux, the linker hides symbols with a script; lld, where available, is faster than the default linker. On
-    /// macOS, every program hides its symbols.
+    /// macOS, no options are needed.
     /// - Parameter script: a file with the text ``scriptThatHidesSymbols``.
     public static func optionsThatHideSymbols(script: String) -> [String] {
         #if os(Linux)

@@ -9,7 +9,7 @@ extension SearchForm {
         searchField.textSignal.skip(first: 1).subscribe(next: act)
     }
 
-    /// Asks for access to the Twitter accounts, and calls back with the user's decision.
+    /// Asks for access to the Twitter accounts, and calls back with whether access was granted.
     public func requestAccess(_ answer: @escaping @MainActor @Sendable (_ granted: Bool) -> Void) {
         StarterProject.requestAccess(to: accountStore)
             .deliver(on: schedulers.main)

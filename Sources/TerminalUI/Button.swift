@@ -21,7 +21,7 @@ public final class Button: Focusable {
         }
     }
 
-    /// Sends whether the button is enabled on subscription, then with each assignment.
+    /// On subscription and with each assignment, sends whether the button is enabled.
     nonisolated public var isEnabledSignal: MainSignal<Bool, Never> { isEnabledProperty.signal }
 
     /// Whether the button is hidden. A hidden button takes no row and no focus.

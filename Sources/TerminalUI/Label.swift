@@ -13,7 +13,7 @@ public final class Label: ScreenView {
         }
     }
 
-    /// Sends the text on subscription, then each assignment, even of the same text.
+    /// Sends the text on subscription, then each assigned text, even if it's the same.
     nonisolated public var textSignal: MainSignal<String, Never> { textProperty.signal }
 
     /// The text's style.
@@ -31,7 +31,7 @@ public final class Label: ScreenView {
         }
     }
 
-    /// Sends whether the label is hidden on subscription, then with each assignment.
+    /// On subscription and with each assignment, sends whether the label is hidden.
     nonisolated public var isHiddenSignal: MainSignal<Bool, Never> { isHiddenProperty.signal }
 
     public weak var screen: Screen?

@@ -3,10 +3,10 @@ import LineEditor
 /// Distributes the rows of a window, or of a column, among views.
 @MainActor
 package enum ScreenLayout {
-    /// Whether the views are being drawn as a copy. If so, a table keeps its own height.
+    /// Whether the views are being drawn as a copy. If so, a table keeps its `windowHeight`.
     static var isDrawingCopy = false
 
-    /// The rows of views in a window of the given size, without a screen. Tables keep their own height.
+    /// The rows of views in a window of the given size, without a screen. Tables keep their `windowHeight`.
     package static func copy(
         of views: [any ScreenView], in size: TerminalSize, on terminal: TerminalAbilities
     ) -> [StyledText] {

@@ -1,8 +1,8 @@
 import LineEditor
 import TextLayout
 
-/// A row of facts, such as "3 sent", "1 canceled", "177 left". In a narrow window, the facts move together, then the
-/// last facts are dropped.
+/// A row of facts, such as "3 sent", "1 canceled", "177 left". In a narrow window, the facts move closer together, and
+/// the last facts are dropped if necessary.
 @MainActor
 public final class StatusBar: ScreenView {
     /// The facts, most important first. Empty facts are skipped.

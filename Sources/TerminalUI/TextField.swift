@@ -66,7 +66,7 @@ public final class TextField: Focusable {
         }
     }
 
-    /// Sends the color on subscription, then each assignment, even of the same color.
+    /// Sends the color on subscription, then each assigned color, even if it's the same.
     nonisolated public var backgroundSignal: MainSignal<Color, Never> { backgroundProperty.signal }
 
     // MARK: Typing

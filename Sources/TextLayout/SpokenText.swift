@@ -1,6 +1,6 @@
 /// Text for a screen reader: words for layouts and drawings.
 public enum SpokenText {
-    /// A line as a sentence: columns become commas, marks become words, and drawings are left out.
+    /// A line as a sentence: commas separate its columns, marks become words, and drawings are left out.
     ///
     ///     SpokenText.line("  120 ms  \"\"  yellow")  // 120 ms, the empty text, yellow
     public static func line(_ line: String) -> String {
@@ -19,8 +19,8 @@ public enum SpokenText {
         return String(String.UnicodeScalarView(words.unicodeScalars.filter { !(0x2500...0x25FF).contains($0.value) }))
     }
 
-    /// The text as sentences, in which `code` puts the code between backticks into words. Lines that begin with spaces
-    /// were laid out for the screen, such as a caret below another line.
+    /// The text as sentences. `code` puts the code between backticks into words. A line that begins with spaces is read
+    /// like ``line(_:)``; a line with only a caret becomes the caret's position.
     public static func sentences(_ text: String, code: (String) -> String = code) -> String {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         return lines.enumerated().map { number, text in
@@ -38,7 +38,7 @@ public enum SpokenText {
         return parts.enumerated().map { $0 % 2 == 1 ? code($1) : $1 }.joined()
     }
 
-    /// Code within a sentence. Short code with symbols is spelled out, and other code with spaces is in quotes.
+    /// Code in a sentence. Symbols in short or purely symbolic code are spelled out; other code with spaces is quoted.
     public static func code(_ code: String) -> String {
         let isNumber = code.allSatisfy { $0.isNumber || $0 == "." }
         if !isNumber, code.count <= 4, code.contains(where: { names[$0] != nil }) { return spelled(code) }
@@ -46,7 +46,7 @@ public enum SpokenText {
         return code.contains(" ") ? "\"\(code)\"" : code
     }
 
-    /// A value of a signal. A single letter is bare, and longer text is in quotes.
+    /// A value of a signal, such as `a`, `capital A`, `dash`, or `2 spaces`. Longer text is in quotes.
     public static func value(_ text: String) -> String {
         guard let first = text.first else { return "the empty text" }
         if text.allSatisfy({ " ␣".contains($0) }) { return text.count == 1 ? "a space" : "\(text.count) spaces" }

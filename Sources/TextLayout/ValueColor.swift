@@ -2,7 +2,7 @@
 package enum ValueColor: Hashable, Sendable {
     /// One of eight distinct hues.
     case hue(Int)
-    /// For values that name a color, such as `y`.
+    /// For the values `y`, `yellow`, `w`, and `white`.
     case yellow, white
 
     package struct Pair: Sendable {
@@ -34,7 +34,7 @@ package enum ValueColor: Hashable, Sendable {
         }
     }
 
-    /// The name of the color's class in a picture.
+    /// The color's CSS class in a picture.
     package var name: String {
         switch self {
         case .hue(let number): "v\(number)"

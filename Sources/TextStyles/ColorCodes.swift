@@ -36,7 +36,7 @@ enum Palette {
     /// The steps of the color cube, which has 6 by 6 by 6 colors.
     private static let steps: [Int] = [0, 95, 135, 175, 215, 255]
 
-    /// The nearest of the 256 colors, from the cube or the grays. The first sixteen differ between color schemes.
+    /// The nearest of the 256 colors, but none of the first sixteen: they differ between color schemes.
     static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Int {
         let parts = [Int(red), Int(green), Int(blue)]
         let places = parts.map { part in part < 48 ? 0 : part < 115 ? 1 : (part - 35) / 40 }

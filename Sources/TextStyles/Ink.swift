@@ -21,7 +21,7 @@ package enum Ink: CaseIterable, Sendable {
         return Color(rawValue: ground == .dark ? dark : light) ?? .standard
     }
 
-    /// One of the sixteen colors. Yellow isn't readable on a light background, and blue isn't on a dark one.
+    /// A color of the scheme, but not yellow or blue: they're unreadable on light or dark backgrounds, respectively.
     private var named: Color {
         switch self {
         case .code, .typeName: .cyan

@@ -8,8 +8,8 @@ struct InlineLayout {
     struct Row {
         var text = ""
         var columns = 0
-        /// Whether the row ends with a line break. Before another row, a row without a line break is full, so the
-        /// terminal wraps to the next row.
+        /// Whether the row ends with a line break. If not, it's the last row, or it's full and the terminal wraps to
+        /// the next row.
         var hasBreak = false
     }
 

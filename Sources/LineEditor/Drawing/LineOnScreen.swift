@@ -39,7 +39,7 @@ extension LineEditor {
     }
 
     /// - Parameter field: the index of the edited field.
-    /// - Returns: a suggestion for the rest of the line, which Right accepts.
+    /// - Returns: a suggestion for the rest of the line, which Right or End accepts; nil for a field.
     func lineIsEdited(_ line: EditedLine, of field: Int, rings: Bool) -> String? {
         switch editing {
         case .nothing:

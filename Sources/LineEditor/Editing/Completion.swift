@@ -1,7 +1,7 @@
-/// The candidates that the Tab key may insert before the cursor.
+/// The candidates that the Tab key can insert before the cursor.
 ///
-/// A single candidate replaces the typed text and adds a space, unless it ends with a slash. With several candidates,
-/// Tab inserts their shared beginning. If that adds nothing, a second Tab lists them below the line.
+/// A single candidate replaces the typed text, and a space follows it, unless it ends with a slash. With several
+/// candidates, Tab inserts their shared beginning. If that adds nothing, a second Tab lists them below the line.
 ///
 ///     editor.complete = { text in
 ///         Completion(replacing: text.count, candidates: commands.filter { $0.hasPrefix(text) })

@@ -56,7 +56,7 @@ enum EditingFunction: String, CaseIterable {
     }
 }
 
-/// The keys that differ from libedit's default bindings.
+/// The bindings that override libedit's defaults and `~/.editrc`.
 ///
 /// Cursor keys aren't here: their sequences would make Escape a prefix, which breaks Escape in vi's insert mode.
 enum KeyBindings {

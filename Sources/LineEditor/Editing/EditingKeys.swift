@@ -27,7 +27,7 @@ extension InputSession {
         return []
     }
 
-    /// The control characters that replace keys during a search: libedit ends the search and runs their commands.
+    /// The control characters that replace keys during a search: they end it, and most of them then move the cursor.
     private static let controlsThatEndSearch: [Key.Name: Unicode.Scalar] = [
         .left: "\u{02}", .right: "\u{06}", .home: "\u{01}", .end: "\u{05}", .wordLeft: "\u{02}", .wordRight: "\u{06}",
         .delete: "\u{1b}",

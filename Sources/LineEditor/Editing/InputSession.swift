@@ -87,7 +87,7 @@ final class InputSession {
         ending = outcome
     }
 
-    /// Whether the last key was a Tab that could have listed candidates. The call resets the answer.
+    /// Whether the last key was a Tab that had several candidates and nothing to insert. The call resets the answer.
     func takeTabBefore() -> Bool {
         defer { lastKeyListed = false }
         return lastKeyListed

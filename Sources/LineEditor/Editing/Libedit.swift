@@ -34,7 +34,7 @@ final class Libedit {
         clibedit_keys_of(editor, "emacs")
         // Read ~/.editrc before binding our own keys: `bind -v` in that file resets every binding.
         if readsEditrc { _ = el_source(editor, nil) }
-        // Ctrl-S would freeze the screen.
+        // Otherwise, Ctrl-S would freeze the screen.
         clibedit_mode_while_editing(editor, "-ixon")
         for function in EditingFunction.allCases {
             clibedit_add_function(

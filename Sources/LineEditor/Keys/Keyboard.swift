@@ -14,7 +14,7 @@ struct Keyboard {
     private let wakeEnd: CInt
     private var decoder = KeyDecoder()
     private var keys: [Key] = []
-    /// The number of bytes that were typed before the terminal became raw.
+    /// The number of unread bytes that were typed before the terminal became raw.
     private var bytesFromBefore = 0
 
     init(wakeEnd: CInt) {

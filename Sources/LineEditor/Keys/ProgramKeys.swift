@@ -1,4 +1,4 @@
-/// The keys that go to the program, not to the line, while a field is edited. Page Up and Page Down always go there.
+/// The keys that go to the program, not to the line, while a field is edited. Page Up and Page Down always do.
 public struct ProgramKeys: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -46,7 +46,7 @@ public enum TerminalLook {
     }
 
     /// The query for the ground, for a raw terminal. Empty after the first call, if the reader has chosen the ground,
-    /// and for a terminal with fewer than 256 colors, which may not understand the query.
+    /// and for a terminal that isn't interactive or has fewer than 256 colors: it may not understand the query.
     static var question: String {
         let terminal = TerminalAbilities.current
         guard terminal.isInteractive, terminal.colorDepth >= .palette else { return "" }

@@ -35,7 +35,7 @@ public enum HelpWidth {
     /// The narrowest help, in columns.
     public static let least = 40
 
-    /// The value of COLUMNS before `prepare`, or nil inside if COLUMNS wasn't set; nil if `prepare` hasn't run.
+    /// The value of COLUMNS before `prepare`; `.some(nil)` if it wasn't set, and nil if `prepare` hasn't run.
     private static let earlier = Mutex<String??>(nil)
 
     /// Sets COLUMNS, which ArgumentParser prefers to the window's width. Call it before anything else runs, because no

@@ -16,8 +16,8 @@ public struct LaneDrawing: Sendable {
     ///   - step: the virtual time of one dash.
     ///   - width: the width in columns. A wider drawing is split into parts, one below the other.
     ///   - showsTimes: whether a row above the lanes shows milliseconds.
-    ///   - showsThreads: whether to show threads: as names in a row below each lane, each valid until the next name, or
-    ///     on pills, as signs with a legend.
+    ///   - showsThreads: whether to show threads. Text has a row of names below each lane, each valid until the next
+    ///     name; pills have signs and a legend.
     public init(
         _ lanes: [Lane], step: Duration = MarbleDiagram.defaultStep, width: Int = 80, showsTimes: Bool = false,
         showsThreads: Bool = false

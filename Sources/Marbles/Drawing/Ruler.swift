@@ -2,8 +2,8 @@ import TextLayout
 
 /// The columns of a drawing's instants, which all lanes share.
 ///
-/// Time isn't drawn to scale. Instants with events, and ends of lanes' spans after time zero, have columns as wide as
-/// their widest marbles. Between columns, there is room for steps, but a long pause is shortened.
+/// Time isn't drawn to scale. Instants with events have columns as wide as their widest marbles. So do the beginnings
+/// and ends of lanes' spans, except time zero. Between columns, there is room for steps, but a long pause is shortened.
 struct Ruler {
     static let maximumMarbleWidth = 24
 

@@ -1,4 +1,4 @@
-/// Changes that a reader makes by dragging. An index counts values and endings from 0, but not subscriptions and
+/// Changes that a reader makes to a diagram. An index counts values and endings from 0, but not subscriptions and
 /// disposals. An event can't move past the ending or step 9,999, and the ending can't move before the last event.
 extension MarbleDiagram {
     /// The diagram with the event at `index` moved to another step; unchanged if there is no such event.

@@ -31,7 +31,7 @@ public struct MarbleSyntaxError: Error, Sendable, Equatable, CustomStringConvert
     /// The kind of mistake.
     public let problem: Problem
 
-    /// What is wrong, without the position.
+    /// The problem in a sentence, without the position.
     public var sentence: String {
         switch problem {
         case .openGroup: "The group that begins here has no end: close it with `]`."

@@ -84,7 +84,7 @@ public struct LanePicture: Sendable {
             width: right + 4, height: top + lanes.count * laneHeight + 12, title: title, description: description)
     }
 
-    /// When the moving line reaches a position, from 0 to 1; nil if marbles are visible at once.
+    /// The part of the animation, 0 to 1, after which its line reaches a position; nil if marbles are visible at once.
     private func appearance(at x: Int, from left: Int, to right: Int) -> Double? {
         isAnimated && sources.isEmpty ? min(1, max(0, Double(x - left) / Double(max(1, right - 12 - left)))) : nil
     }

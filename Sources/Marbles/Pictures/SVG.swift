@@ -30,7 +30,7 @@ package struct SVG {
             """ + ValueColor.all.map(rule).joined(separator: " ")
         }
 
-        /// The text has the page's ink, unless the color is the same on all pages.
+        /// Text on a color has the page's ink, unless the color is the same on all pages.
         private func rule(_ color: ValueColor) -> String {
             let pair = color.pair(onDark: isDark)
             let text = if case .hue = color { ink } else { pair.text }
@@ -42,7 +42,7 @@ package struct SVG {
 
     private var elements: [String] = []
 
-    /// When elements that are added later appear in the animation, from 0 to 1; nil if they're visible from the start.
+    /// The part of the animation, 0 to 1, after which the elements added next appear; nil if they're always visible.
     package var appearance: Double?
 
     /// The milliseconds in which a line moves over the picture. Elements appear when the line reaches them.
@@ -138,7 +138,7 @@ package struct SVG {
         """
     }
 
-    /// Escapes a text for XML. Characters that XML doesn't allow are replaced.
+    /// Escapes a text for XML. U+FFFD replaces control characters, U+FFFE, and U+FFFF.
     package static func escaped(_ text: String) -> String {
         text.unicodeScalars.map { scalar -> String in
             switch scalar {

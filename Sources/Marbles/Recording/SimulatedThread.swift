@@ -1,8 +1,8 @@
 import ReactiveCore
 import Synchronization
 
-/// The name of the thread that code runs on, for questions about threads: the whole pipeline runs on one real thread,
-/// and this object says which thread it would be on.
+/// The name of a simulated thread, for questions about threads: the whole pipeline runs on one real thread, and this
+/// object names the thread that the code would run on.
 ///
 ///     let current = SimulatedThread()
 ///     let background = NamedThread(name: "background", current: current)
@@ -36,7 +36,7 @@ public struct NamedThread: Scheduler {
     ///
     /// - Parameters:
     ///   - name: the name of the scheduler's thread.
-    ///   - current: records the thread of the running work.
+    ///   - current: has this name while the scheduler's work runs.
     public init(name: String, current: SimulatedThread) { (self.name, self.current) = (name, current) }
 
     public var now: Duration { .zero }

@@ -36,7 +36,7 @@ extension MarbleComparison {
         return events.isEmpty ? "nothing" : events.map { TimedEvent(at: $0.time, $0.kind) }.spoken(spokenTime)
     }
 
-    /// The events in words. If there are too many, only the events around an instant, and the number of the rest.
+    /// The events in words. If there are too many, only those around an instant, and how many come before and after.
     private func inWords(_ events: [TimedEvent], around time: Duration) -> String {
         let around = 3
         guard events.count > 3 * around else { return inWords(events) }

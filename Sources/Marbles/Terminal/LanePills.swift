@@ -8,7 +8,7 @@ import TextStyles
 ///                     ● main  ◆ twitter  ┤ completed  ▸ goes on
 struct LanePills {
     private let drawing: LaneDrawing
-    /// The threads, in order of appearance, main first.
+    /// The threads: main first, then the others in order of appearance.
     private let threads: [String]
     /// The number of columns for the signs of a lane's threads.
     private let signs: Int

@@ -55,7 +55,7 @@ public final class AccountStore: Sendable {
     /// Requests access to the accounts of a type.
     ///
     /// With `AccessPolicy.ask`, the user is asked once: later requests get the same answer, until ``resetDecisions()``.
-    /// As in the original, a request without a decision or an account fails with `notFound`.
+    /// As in the original, a request fails with `notFound` if there is neither an answer yet nor an account.
     ///
     /// - Parameter completion: called with true, or with false and an error: `permissionDenied`, `notFound` or
     ///   `unknownType`.
@@ -115,7 +115,7 @@ public final class AccountStore: Sendable {
 
     // MARK: - Decisions
 
-    /// Before the callback, no decision is recorded, so an app that doesn't wait may find no accounts.
+    /// Records the decision just before the callback, so an app that doesn't wait for it finds no accounts at first.
     private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }

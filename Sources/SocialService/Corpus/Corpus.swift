@@ -48,11 +48,11 @@ public struct Corpus: Sendable {
     }()
 }
 
-/// A mistake in a file of the corpus.
+/// A mistake in a file of the corpus, or a file or folder that can't be read.
 public struct CorpusError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The file's name.
+    /// The file's name, or the path of a folder that can't be read.
     public let file: String
-    /// The line number, from 1; nil for a mistake that isn't in one line.
+    /// The line number, from 1; nil if the problem concerns the whole file or folder.
     public let line: Int?
     /// The message, without the file and the line.
     public let problem: String

@@ -1,7 +1,7 @@
 import Foundation
 
 enum RequestTarget: Sendable {
-    /// A search, with its parameters; nil if the URL's query can't be decoded.
+    /// A search. The parameters are nil if the URL's query can't be decoded.
     case search([String: String]?)
     case picture(path: String)
     /// An unknown path, or a method that the path doesn't allow.

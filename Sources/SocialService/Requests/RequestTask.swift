@@ -11,7 +11,7 @@ public final class RequestTask: Cancellation {
         var timer: (any Cancellation)?
     }
 
-    /// The handler and its timer; nil once `cancel` or the answer has taken them, whichever comes first.
+    /// The handler and its timer; nil once the request is canceled or its answer is due.
     private let waiting: Mutex<Waiting?>
 
     init(number: Int, handler: @escaping SocialRequest.Handler, onCancel: @escaping @Sendable () -> Void) {

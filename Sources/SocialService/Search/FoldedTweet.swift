@@ -1,4 +1,4 @@
-/// The parts of a tweet that a search examines: its folded words, `#tags`, and `@names`.
+/// The parts of a tweet that a search examines: its folded words, `#tags`, `@names`, and author.
 struct FoldedTweet: Sendable {
     static let wordEnd = UInt8(ascii: " ")
 

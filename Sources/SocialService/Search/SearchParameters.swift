@@ -10,7 +10,7 @@ struct SearchParameters: Sendable {
     /// The maximum number of tweets on a page, 1 ... 100.
     let count: Int
     let resultType: ResultType
-    /// Whether the request has a result type. If so, `next_results` repeats it.
+    /// Whether the request has a result type. If so, `next_results` and `refresh_url` repeat it.
     let namesResultType: Bool
     let language: String?
     /// The day, `YYYY-MM-DD`, before which a tweet must have been sent; nil for any day.

@@ -1,4 +1,4 @@
-/// The parsed `q`. A tweet must match one term of every clause.
+/// The parsed `q`. A tweet must match at least one term of each clause.
 ///
 /// Words are combined with AND. `OR` joins its two neighbors, `"…"` is a phrase, `-` excludes the next term, and
 /// `#tag`, `@name`, and `from:name` restrict the search. A word also matches longer words that begin with it, so that a
@@ -6,7 +6,7 @@
 struct SearchQuery: Sendable, Equatable {
     struct Term: Sendable, Hashable {
         enum Pattern: Sendable, Hashable {
-            /// Folded words with a space before and between them, and after the last one if it's complete.
+            /// Folded words with a space before and between them, and after the last one if ``isWhole``.
             case words([UInt8])
             case tag([UInt8])
             case name([UInt8])

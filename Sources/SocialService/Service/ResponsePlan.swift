@@ -107,8 +107,8 @@ extension ResponsePlan {
     /// The plan's text, as for `--plan`: `200@400ms,503...`. Latencies are in whole milliseconds.
     package var text: String { steps.map(\.text).joined(separator: ",") + (repeatsLast ? "..." : "") }
 
-    /// Replaces the response to one request. All other requests keep theirs: earlier requests beyond the plan's end get
-    /// the usual answers, and a repeated last step continues after the new one.
+    /// Replaces the response to one request. All other requests keep theirs, even beyond the plan's end: a repeated
+    /// last step continues after the new one.
     ///
     ///     var plan = try ResponsePlan(parsing: "503...")
     ///     plan.replaceStep(2, with: .init(.drop))  // 503,503,drop,503...

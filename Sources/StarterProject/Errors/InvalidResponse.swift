@@ -10,7 +10,7 @@ public enum InvalidResponse: Error, Sendable, Equatable {
     case rateLimitExceeded(RateLimitHeaders)
     /// The status was 200, but the body isn't JSON.
     case notJSON(JSONError)
-    /// The answer isn't the result of a search.
+    /// The answer isn't the result of a search, or there's neither an answer nor an error.
     case unexpectedJSON
     /// The service didn't answer, for example because the connection was lost.
     case noAnswer(TransportError)

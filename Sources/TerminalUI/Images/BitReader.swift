@@ -9,7 +9,7 @@ struct BitReader {
         self.bytes = bytes
     }
 
-    /// The next bits as a number, at most 16 of them.
+    /// The next `count` bits, at most 16, as a number.
     mutating func take(_ count: Int) throws(PNGError) -> Int {
         while heldBits < count {
             guard next < bytes.count else { throw .cutOff }

@@ -46,7 +46,7 @@ public struct Image: Sendable, Equatable {
         return Image(width: newWidth, height: newHeight, pixels: scaled)
     }
 
-    /// The pixels of `length` that part `index` of `count` equal parts covers, at least one.
+    /// Divides `length` pixels into `count` equal parts, and returns the pixels of part `index`, at least one.
     private static func part(_ index: Int, of count: Int, in length: Int) -> Range<Int> {
         let start = index * length / count
         return start..<max(start + 1, (index + 1) * length / count)

@@ -2,8 +2,8 @@ import Seeding
 
 /// Decompresses zlib's format (RFC 1950 and 1951).
 ///
-/// The output never exceeds the size that the image's header announces, because one compressed byte can expand to a
-/// thousand zeros.
+/// The output never exceeds the size that follows from the image's header. Otherwise, a small file could fill the
+/// memory: one compressed byte can expand to a thousand zeros.
 struct Inflate {
     private var bits: BitReader
     private var output: [UInt8] = []
@@ -70,7 +70,7 @@ struct Inflate {
         }
     }
 
-    /// The copy may overlap the bytes that it adds.
+    /// The earlier bytes can overlap the added ones.
     private mutating func repeatEarlier(_ length: Int, from distance: Int) throws(PNGError) {
         guard distance <= output.count else { throw .badCompression }
         guard output.count + length <= expected else { throw .wrongLength }
@@ -82,7 +82,7 @@ struct Inflate {
 
     private static let distances = ranges((0..<30).map { max(0, $0 / 2 - 1) }, from: 1)
 
-    /// Consecutive ranges, each as long as its bits can count.
+    /// Consecutive ranges. Each contains as many values as its extra bits can distinguish.
     private static func ranges(_ bits: [Int], from first: Int) -> [(Int, Int)] {
         var next = first
         return bits.map { count in

@@ -8,7 +8,7 @@ struct PNGColors {
         self.kind = kind
     }
 
-    /// Whether the palette has been read, if the pixels need it.
+    /// False only if the pixels need a palette and none has been read.
     var areComplete: Bool { kind != .palette || !palette.isEmpty }
 
     mutating func takePalette(_ body: ArraySlice<UInt8>) throws(PNGError) {

@@ -1,13 +1,13 @@
-/// A row's filter (ISO 15948, 9), which makes it easier to compress: each byte is the difference to a prediction from
-/// its neighbors.
+/// A row's filter (ISO 15948, 9), which makes the row easier to compress: each byte is the difference from a prediction
+/// based on its neighbors.
 enum PNGFilter: UInt8 {
     case none, left, above, average, paeth
 
     /// Undoes the filters of all rows. Each row begins with the number of its filter.
     ///
     /// - Parameters:
-    ///   - rowLength: the bytes of a row, without the filter's number.
-    ///   - step: the bytes of a pixel, which is the distance to the left neighbor.
+    ///   - rowLength: the number of bytes in a row, without the filter's number.
+    ///   - step: the number of bytes per pixel, which is the distance to the left neighbor.
     /// - Returns: the rows without the filters' numbers.
     static func undone(_ filtered: [UInt8], rowLength: Int, step: Int) throws(PNGError) -> [UInt8] {
         var rows: [UInt8] = []

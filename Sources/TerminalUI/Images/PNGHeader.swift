@@ -21,7 +21,7 @@ struct PNGHeader {
     let height: Int
     let kind: Kind
 
-    /// The bytes of a row, without the filter's number.
+    /// The number of bytes in a row, without the filter's number.
     var rowLength: Int { width * kind.channels }
 
     init(_ body: ArraySlice<UInt8>) throws(PNGError) {

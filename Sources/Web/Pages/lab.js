@@ -35,7 +35,7 @@ window.Lab = (() => {
     };
   }
 
-  // Answers that were made with the site: for the book's example with one of its marbles moved.
+  // Answers that were generated with the site, for the book's example with one of its marbles moved.
   function precomputed() {
     const answers = new Map(), key = words => words.join('\0');
     Lab.lanes = (command, parameters, example, lines, states) => {

@@ -24,7 +24,7 @@ public enum CurrentThread {
     public static var name: String { "main" }
 }
 
-// Replacements for the types of Synchronization: in Embedded Swift, closures can't capture its atomics.
+// Replacements for Synchronization's types: closures in Embedded Swift can't capture that module's atomics.
 
 public final class Mutex<Value>: Sendable {
     private let address: UInt

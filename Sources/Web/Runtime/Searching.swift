@@ -1,4 +1,4 @@
-/// Replacements for searches from the module `_StringProcessing`, which Embedded Swift lacks.
+/// Replacements for methods from the module `_StringProcessing`, which Embedded Swift lacks.
 extension String {
     public func split(separator: String) -> [Substring] {
         var pieces: [Substring] = []
