@@ -35,8 +35,8 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// Optimizes a module in debug builds, too. Tests run most of these modules hundreds of times, in checks of the
-/// learner's code or to read screens. Tests/README.md says what that adds to a first build.
+/// Optimizes a module in debug builds, too. Tests run most of these modules hundreds of times, to check code or to read
+/// screens. Tests/README.md has the time that the optimization adds to a first build.
 ///
 /// Since tools version 6.2, other packages can depend on a version of this one in spite of its unsafe flags.
 /// `graders prove package` builds such a package. It was tried only with the tools of Swift 6.3.1.
@@ -125,7 +125,7 @@ let package = Package(
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
         .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
-        // Optimized, since it reads what strangers hand in, byte by byte.
+        // Optimized, since it reads submissions byte by byte.
         .target(name: "BookText", swiftSettings: optimized),
         // The book's title and its chapters.
         .target(name: "Contents", dependencies: ["BookText"]),

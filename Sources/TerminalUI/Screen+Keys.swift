@@ -40,8 +40,8 @@ extension Screen {
 
     var focusedLine: EditedLine { focusedField?.editedLine ?? EditedLine("") }
 
-    /// The keys that go to the program: all keys, unless an enabled field has the focus. From a field, the form gets Tab,
-    /// Return, Up, and Down. Without a form, a table gets Up and Down. Ctrl-T has its own handler, if it's set.
+    /// The keys that go to the program. Without a focused field, these are all keys. A field in a form leaves Tab,
+    /// Return, Up, and Down to the form, and a lone field leaves Up and Down to a table. ``onControlT`` adds Ctrl-T.
     var programKeys: ProgramKeys {
         guard focusedField != nil else { return ring?.focused?.takesAllKeys == true ? [.all, .escape] : .all }
         let always: ProgramKeys = onControlT == nil ? [] : .controlT

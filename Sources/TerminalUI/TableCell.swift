@@ -36,7 +36,7 @@ open class TableCell {
         reuses = MainSubject(scheduler: scheduler)
     }
 
-    /// Sends a value whenever the cell is about to be reused for another row. Completes when the cell is freed.
+    /// Sends a value whenever the cell is about to be reused, after scrolling or a reload. Completes when it's freed.
     nonisolated public var prepareForReuseSignal: MainSignal<Void, Never> { reuses.signal }
 
     /// The cell's rows. With four rows or more, the last one stays blank, as a gap to the next cell.

@@ -5,7 +5,7 @@ public struct EditedLine: Sendable, Equatable {
 
     /// The number of Unicode scalars before the cursor.
     ///
-    /// Scalars and not characters: a terminal sends a character of several scalars (a family of emoji, a letter with
+    /// It's not characters, because a terminal sends a character of several scalars (a family of emoji, a letter with
     /// its accents) in several keystrokes. Between two of them, the cursor can be inside a character.
     public var cursor: Int
 
@@ -23,8 +23,8 @@ public struct EditedLine: Sendable, Equatable {
     public var afterCursor: String { String(text.unicodeScalars.dropFirst(cursor)) }
 }
 
-/// A key's change to a line, by characters as users see them: for libedit's line, and for a field that gets its keys
-/// from a pipe.
+/// A key's change to a line, by characters as users see them. It applies to libedit's line, and to a field that gets
+/// its keys from a pipe.
 ///
 ///     EditedLine("two words").after(.wordLeft).cursor  // 4
 public enum LineChange: Sendable {

@@ -82,7 +82,7 @@ final class InputSession {
         return 0
     }
 
-    /// Ends the editing, at the latest when libedit asks for a character.
+    /// Ends the editing, at the latest when libedit asks for the next character.
     func end(_ outcome: Outcome) {
         ending = outcome
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The look of the program's terminal, as far as it's known: the number of colors, and the ground (background).
+/// The look of the program's terminal: the number of colors, and the ground (background).
 ///
 /// The ground comes from the workbook that started this program, else from COLORFGBG, else it's dark. The terminal's
 /// answer to a query that is sent with the first prompt replaces it. The answer may come at any time, or never:
@@ -31,7 +31,7 @@ public enum TerminalLook {
         set { state.withLock { $0.depth = newValue } }
     }
 
-    /// The ground, as far as it's known. Safe on any thread.
+    /// The current ground. Safe on any thread.
     public static var ground: Ground { state.withLock { $0.ground } }
 
     /// Sets the ground.

@@ -13,7 +13,7 @@ struct PictureScale {
 
     /// The instants with an event in any lane, or at which a lane begins or ends, in order.
     private(set) var instants: [(time: Duration, x: Int)] = []
-    /// Where shortened pauses are marked.
+    /// The positions at which shortened pauses are marked.
     private(set) var cuts: [Int] = []
     /// The width of a step.
     let unit: Int

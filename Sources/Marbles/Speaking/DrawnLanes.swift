@@ -4,8 +4,8 @@ import TextLayout
 ///
 ///     DrawnLanes(["texts  ''--m--'ma'", "           map", "sizes  0---1--2---"])
 ///
-/// Marbles in one column belong to one instant. Without a row of times (`ms  0  120`) above the lanes, a dash takes one
-/// step, and so does a marble of any width. With times, a row of threads can follow each lane. Other lines are captions.
+/// Marbles in one column belong to one instant. Without a row of times (`ms  0  120`) above the lanes, a dash is one
+/// step, and so is a marble of any width. With times, a row of threads can follow each lane. Other lines are captions.
 public struct DrawnLanes {
     fileprivate enum Line {
         case lane(Drawn)

@@ -31,7 +31,7 @@ struct CorpusTweet: Sendable, Equatable {
 }
 
 /// Tweet ids as the API has made them since November 2010: the milliseconds since then in the upper bits, and a number
-/// that distinguishes tweets in the lower 22. They exceed 2^53, up to which a `Double` represents every integer.
+/// that distinguishes tweets in the lower 22. They exceed 2^53, beyond which a `Double` skips integers.
 enum TweetID {
     private static let epoch: UInt64 = 1_288_834_974_657
 

@@ -18,7 +18,7 @@ public struct SocialRequest: Sendable {
     public let service: TwitterService
     /// The HTTP method.
     public let method: Method
-    /// The address. It may have a query, such as a `next_results`.
+    /// The address. It can include a query, such as `next_results`.
     public let url: URL
     /// The parameters, not encoded. They override the URL's.
     public let parameters: [String: String]

@@ -83,7 +83,7 @@ struct AnswerBuilder: Sendable {
         case picture(String)
     }
 
-    /// The cached bodies, because a check sends the same requests again and again.
+    /// Bodies are cached, because a check sends the same requests again and again.
     private static let bodies = Mutex<[Content: [UInt8]]>([:])
 
     private func body(of content: Content, make: () -> [UInt8]) -> [UInt8] {

@@ -46,7 +46,7 @@ public func decode(_ file: Data, for twitter: Twitter) -> Signal<Image, AvatarEr
     }
 }
 
-/// Loads the avatar of each row, until its cell is reused for another row: the step of chapter 09.
+/// Loads the avatar of each row, until its cell is reused: the step of chapter 09.
 @MainActor
 public func loadAvatars(_ form: SearchForm) {
     let twitter = form.twitter

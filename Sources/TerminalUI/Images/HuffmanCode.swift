@@ -9,7 +9,7 @@ struct HuffmanCode {
 
     /// - Parameters:
     ///   - lengths: the length of each symbol's code in bits; 0 for an unused symbol.
-    ///   - mayBeIncomplete: whether a single code of one bit, or none, is valid, for example if all distances are equal.
+    ///   - mayBeIncomplete: whether a single code of one bit, or none, is valid, such as for distances that are equal.
     init(_ lengths: some Collection<Int>, mayBeIncomplete: Bool) throws(PNGError) {
         for length in lengths { counts[length] += 1 }
         let used = lengths.count - counts[0]
