@@ -33,7 +33,7 @@ public final class PlainLineReader: LineReading {
         Task { @MainActor in SignalPipe.shared.remove(id) }
     }
 
-    /// Returns the next line. Shows the prompt, without its escape sequences, if a user types at a terminal.
+    /// Reads the next line. Shows the prompt, without its escape sequences, if a user types at a terminal.
     public func readLine(_ prompt: Prompt) async -> Outcome {
         precondition(!isReading, "PlainLineReader reads one line at a time")
         isReading = true

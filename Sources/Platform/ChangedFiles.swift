@@ -3,7 +3,7 @@
 ///
 ///     hasFile(in: "Sources", changedAfter: built) { $0.hasSuffix(".swift") }
 ///
-/// A check can examine many files. Foundation's enumerator is slower.
+/// A check can examine many files, so this doesn't use Foundation's enumerator, which is slower.
 ///
 /// - Parameters:
 ///   - time: in seconds since 1970, as of ``modificationTime(ofPath:)``.
@@ -37,7 +37,7 @@ private func isFolder(_ type: UInt8, _ path: String) -> Bool {
 
 /// When a file was last changed, in seconds since 1970; nil if there is no such file.
 ///
-/// A check looks at many files. Foundation would also look up each owner's name, in another file. On macOS, the C
+/// Foundation would also look up the owner's name in another file, which is slow for many files. On macOS, the C
 /// structure's field has a different name.
 public func modificationTime(ofPath path: String) -> Double? {
     var status = stat()

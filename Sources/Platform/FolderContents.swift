@@ -26,7 +26,7 @@ public enum FolderContents {
     public static func use(of folder: String, atMost limit: Int) -> Use {
         var use = Use()
         var streams = [opendir(folder)].compactMap(\.self)
-        // A program may remove its own folder, but may not prevent others from examining it.
+        // A removed folder counts as empty, but a folder that can't be examined is beyond limits.
         if streams.isEmpty, errno != ENOENT { use.isBeyondLimits = true }
         defer { for stream in streams { closedir(stream) } }
         while let stream = streams.last, !use.isBeyondLimits {

@@ -1,4 +1,4 @@
-/// Where Swift's programs are.
+/// The location of Swift's programs.
 public enum SwiftToolchain {
     /// The folder that contains Swift's `bin` and `lib`, such as `/opt/swift/usr`: it has the libraries that this
     /// program runs with, or else the `swiftc` on the PATH. Nil if neither is found.

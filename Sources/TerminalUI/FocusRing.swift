@@ -39,8 +39,8 @@ public final class FocusRing {
     }
 
     /// Handles a key: Tab, Shift-Tab, Up, and Down move the focus, and so do Left and Right on a button. Return presses
-    /// a button or leaves a field. Other keys go to the focused view, but with one field, a button's letters go there.
-    /// A view that ``Focusable/takesAllKeys`` gets every key.
+    /// a button or leaves a field. Other keys go to the focused view, but a letter on a button goes to the ring's only
+    /// field, which gets the focus. A view that ``Focusable/takesAllKeys`` gets every key.
     public func press(_ key: Key) {
         guard let focused else { return }
         if focused.takesAllKeys { return focused.press(key) }

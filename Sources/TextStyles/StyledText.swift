@@ -59,7 +59,7 @@ public struct StyledText: Sendable, Equatable, Codable {
         return String(shown) + (row.columns < width ? EscapeSequences.clearToEndOfRow : "")
     }
 
-    /// The text with the escape sequences of its styles; plain text if there are no colors.
+    /// The text with the escape sequences of its styles; only the text if `depth` is `none`.
     public func rendered(_ depth: ColorDepth) -> String {
         spans.map { $0.style.paint($0.text, depth) }.joined()
     }

@@ -58,7 +58,7 @@ public struct TextStyle: Sendable, Equatable, Codable {
         )
     }
 
-    /// A text between the escape sequences that show it in this style; plain text if there are no colors.
+    /// A text between the escape sequences that show it in this style; only the text if `depth` is `none`.
     public func paint(_ text: String, _ depth: ColorDepth) -> String {
         guard depth > .none, self != .plain, !text.isEmpty else { return text }
         var codes: [String] = []

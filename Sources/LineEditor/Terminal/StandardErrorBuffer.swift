@@ -4,7 +4,7 @@ import Platform
 /// vanish with the screen. An unnamed file keeps the text, which then appears on the normal screen, even if the text is
 /// the message of a crash.
 ///
-/// `release` may run in a signal handler, so it uses only memory that was allocated before, and calls only functions
+/// `release` can run in a signal handler, so it uses only memory that was allocated before, and calls only functions
 /// that POSIX allows there.
 enum StandardErrorBuffer {
     private struct State {

@@ -21,7 +21,7 @@ struct SearchParameters: Sendable {
     /// Whether the search is limited to a place. Such a search finds nothing, since the corpus has no coordinates.
     let isAroundAPlace: Bool
 
-    /// Throws the API's failure: 400 (25) without a query, 403 for a query that's too complex, else 403 (195).
+    /// Throws `missingQuery`, `queryTooComplex`, or `invalidParameter`.
     init(_ parameters: [String: String]) throws(APIFailure) {
         guard let q = parameters["q"], !q.allSatisfy(\.isWhitespace) else { throw .missingQuery }
         guard q.unicodeScalars.count <= 500, Set(parameters.keys).isSubset(of: Self.names) else {

@@ -3,8 +3,8 @@ import SocialService
 
 /// Why the service's answer can't be used, or why there was no answer.
 public enum InvalidResponse: Error, Sendable, Equatable {
-    /// The service refused the request with an HTTP status other than 200, and with Twitter's own error code and
-    /// message if its body had them.
+    /// The service refused the request with an HTTP status other than 200. The code and the message are Twitter's; nil
+    /// if the body doesn't have them.
     case refused(status: Int, code: Int?, message: String?)
     /// The account has used up its searches: status 429, with the three headers of a rate limit.
     case rateLimitExceeded(RateLimitHeaders)

@@ -29,7 +29,7 @@ public struct Image: Sendable, Equatable {
         (self.width, self.height, self.pixels) = (width, height, pixels)
     }
 
-    /// A pixel; columns and rows count from 0.
+    /// The pixel at a column and a row, both counted from 0.
     public subscript(column: Int, row: Int) -> Pixel { pixels[row * width + column] }
 
     /// The image in another size. Each new pixel is the average of the pixels that it covers.
