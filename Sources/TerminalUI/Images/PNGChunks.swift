@@ -15,7 +15,7 @@ struct PNGChunks {
     private var rest: ArraySlice<UInt8>
 
     init(_ file: [UInt8]) throws(PNGError) {
-        // A file that ends within or after the signature was cut off. A file that begins differently isn't a PNG file.
+        // A file that ends with or within the signature was cut off. A file that begins differently isn't a PNG file.
         guard !file.isEmpty, file.starts(with: PNGChunks.signature.prefix(file.count)) else { throw .noPNG }
         guard file.count > PNGChunks.signature.count else { throw .cutOff }
         rest = file.dropFirst(PNGChunks.signature.count)
