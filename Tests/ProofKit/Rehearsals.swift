@@ -20,13 +20,16 @@ public actor Rehearsals {
     }
 
     /// The outcome of grading an answer under the common seed and other seeds, or the outcome of an earlier call.
-    /// - Parameter seeds: the other seeds; by default, the answer's own seed.
+    /// - Parameter seeds: the other seeds. By default, it's the answer's own seed, and stages aren't recorded.
     public func outcome(of answer: Answer, seeds: [UInt64]? = nil) async throws -> Rehearsal {
         if let task = underWay[answer] { return try await task.value }
         let compilation = compilation(of: answer.itsChapter)
         let task = Task {
             try await compilation.value
-            return try await Rehearsal(of: answer, seeds: seeds ?? [answer.seed])
+            if let seeds { return try await Rehearsal(of: answer, seeds: seeds) }
+            return try await Rehearsal(
+                of: answer.itsChapter, task: answer.task, in: answer.exercise(),
+                seeds: [Rehearsals.commonSeed, answer.seed])
         }
         underWay[answer] = task
         return try await task.value
