@@ -27,7 +27,7 @@ protocol PredictQuestion: Sendable {
     var steps: Int { get }
     /// The prediction in the question's own spelling, for questions that accept other spellings.
     func reading(_ prediction: [TimedEvent]) -> [TimedEvent]
-    /// The actual events, in steps of ``MarbleDiagram/defaultStep``, recorded from the running pipeline.
+    /// The actual events, in steps of ``MarbleDiagram/defaultStep``, usually recorded from a running pipeline.
     var run: [TimedEvent] { get }
     /// The ways to misread the pipeline, in the order in which they're looked for.
     var misreadings: [Misreading] { get }

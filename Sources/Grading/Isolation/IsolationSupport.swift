@@ -23,7 +23,7 @@ public struct IsolationSupport: Sendable, Equatable {
 
     private let isBuilt: Bool
 
-    /// What is missing, as a list of names; empty if nothing is.
+    /// The features that grading strangers' files lacks here.
     public var missing: [String] {
         (landlock < Self.oldestForGrading ? ["Landlock \(Self.oldestForGrading) (Linux 6.2)"] : [])
             + (limitsSystemCalls ? [] : ["seccomp"])

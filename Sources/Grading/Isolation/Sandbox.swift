@@ -15,7 +15,7 @@ struct Sandbox: Sendable, Equatable {
 
     /// Dispatch looks up each thread in /proc by an ID that isn't known in advance, so all of /proc is open. A program
     /// can read what every user can read about other processes, such as their command lines, but not their memory,
-    /// environment or descriptors, because an isolated process can't inspect a process that isn't isolated.
+    /// environment or descriptors, because an isolated process can't inspect a process outside its isolation.
     private static let processes = "/proc"
 
     private let program: String
@@ -27,7 +27,7 @@ struct Sandbox: Sendable, Equatable {
         simulatedLandlock = support.simulated
     }
 
-    /// The command line of a player. Its folder is the only one in which the player may write.
+    /// The command line of a player. `folder` is the only folder in which it may write.
     func words(toPlay player: String, with library: WorkbookLibrary, in folder: String) -> [String] {
         words(
             "--player",
@@ -49,7 +49,7 @@ struct Sandbox: Sendable, Equatable {
             + ["--", program]
     }
 
-    /// The options that make the system behave like one with an older Landlock.
+    /// The options that simulate an older Landlock; empty for nil.
     static func words(forLandlock version: Int?) -> [String] {
         version.map { ["--landlock", "\($0)"] } ?? []
     }

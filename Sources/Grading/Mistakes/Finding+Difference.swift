@@ -10,14 +10,14 @@ extension Finding {
         (expected, actual) = (difference.expected, difference.actual)
     }
 
-    /// When something happened, as the beginning of a sentence: `When you type "g"`, `500 ms after you type "g"`.
+    /// When something happened, as a sentence's beginning, such as `When you type "g"` or `500 ms after you type "g"`.
     private static func words(for time: Duration, in stimuli: [Stimulus]) -> String {
         guard let last = stimuli.last(where: { $0.at <= time && $0.action != .wait }) else { return "At the beginning" }
         let pause = (time - last.at).inMilliseconds
         return (pause == 0 ? "When " : "\(pause) ms after ") + last.action.clause
     }
 
-    /// The finding with a difference's observations; unchanged if it has no name, or has observations.
+    /// The finding, with the difference's observations if it has a name and no observations.
     func showing(_ difference: LaneDifference?) -> Finding {
         guard let difference, name != nil, expected.isEmpty, actual.isEmpty else { return self }
         return copy(of: self) { ($0.expected, $0.actual) = (difference.expected, difference.actual) }

@@ -18,10 +18,10 @@ struct LaneDifference: Sendable, Equatable {
     private(set) var expected: [Observation]
     private(set) var actual: [Observation]
 
-    /// The number of the lane's subscriber, from 1; nil if there's only one.
+    /// The number of the lane's subscriber or controller, from 1; nil if there's only one, and for an object.
     var number: Int? { (expected + actual).first?.number }
 
-    /// - Parameter isSame: whether two observations are equal, apart from their threads.
+    /// - Parameter isSame: whether two observations count as equal, apart from their threads.
     init?(
         expected: [Observation], actual: [Observation], by isSame: (Observation, Observation) -> Bool,
         comparesThreads: Bool
@@ -48,8 +48,8 @@ struct LaneDifference: Sendable, Equatable {
         }
     }
 
-    /// The difference with the state at each instant at which either program sets it, even to its current value. Lanes
-    /// without a state don't change.
+    /// The difference with the state at each instant at which either program sets it, even to its current value. A
+    /// difference in a lane without a state stays the same.
     func showing(_ wanted: [Observation], _ came: [Observation]) -> LaneDifference {
         guard lane?.traits.contains(.isState) == true else { return self }
         var difference = self

@@ -8,9 +8,9 @@ import Playing
 ///         run.extra(in: .request).first.map { ["short": $0.text] }
 ///     }
 ///
-/// A mistake counts only in a run that differs from the solution's. A ``property(_:capturing:file:line:filling:)`` is
-/// wrong by itself, so it counts in any run. A piece of ``advice(_:file:line:filling:)`` never refuses a program: its
-/// message may be shown with the pass.
+/// Most mistakes count only in a run that differs from the solution's. A
+/// ``property(_:capturing:file:line:filling:)`` is wrong by itself, so it counts in any run. A piece of
+/// ``advice(_:file:line:filling:)`` never refuses a program: its message can be shown with the pass.
 public struct Mistake: Sendable {
     /// Returns the values of the message's placeholders; nil if the run doesn't show the mistake.
     public typealias Evidence = @Sendable (PlayedRun) -> [String: String]?
@@ -25,7 +25,7 @@ public struct Mistake: Sendable {
 
     let kind: Kind
     private let evidence: Evidence
-    /// The names whose strong capture is the mistake, so that the report can name the lines.
+    /// The names whose strong capture is the mistake, so that a report can name the lines; usually empty.
     let captured: Set<String>
 
     /// A mistake whose message has no placeholders.

@@ -82,7 +82,7 @@ extension Finding {
             said.places.merge(difference.places(saying: phrases)) { $1 }
         }
         guard let text = texts?.text(of: difference?.textName ?? name, inTask: number) else {
-            // A reader may have changed the file that has the text.
+            // The text is missing if, for example, a reader has changed its file.
             let places = said.places.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
             said.message =
                 "The mistake is “\(name.replacing("-", with: " "))”" + (places.isEmpty ? "." : " (\(places)).")

@@ -20,12 +20,12 @@ public struct PlayedRun: Sendable {
     /// The learner's code.
     public var code: TaskCode { actual.code }
 
-    /// The solution's observations in a lane that the learner's recording doesn't have at the same time.
+    /// The lane's events that the solution's recording has, and the learner's doesn't have at the same time.
     public func missing(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
         expected.observations(in: lane, of: number).removing(actual.observations(in: lane, of: number))
     }
 
-    /// The learner's observations in a lane that the solution's recording doesn't have at the same time.
+    /// The lane's events that the learner's recording has, and the solution's doesn't have at the same time.
     public func extra(in lane: ObservationLane, of number: Int? = nil) -> [Observation] {
         actual.observations(in: lane, of: number).removing(expected.observations(in: lane, of: number))
     }

@@ -2,9 +2,9 @@ import Playing
 
 /// The parts of a recording in which a right answer to a task must agree with the solution.
 ///
-/// Objects that live too long count only after a release or a disposal. Other rules are traits of a course's lanes:
-/// setting a state to its current value doesn't count, and only its last value in an instant does; some lanes, and some
-/// lanes' threads, count only in tasks that ask for them.
+/// Objects that live too long count only after a release or a disposal. Many other rules are traits of a course's
+/// lanes: for example, setting a state to its current value doesn't count, and some lanes, or their threads, count only
+/// in tasks that ask for them.
 public struct TaskView: Sendable {
     private var free: Set<ObservationLane>
     private let words: [ObservationLane: [[String]]]
@@ -12,13 +12,13 @@ public struct TaskView: Sendable {
     private let threads: Set<ObservationLane>
     private let states: Set<ObservationLane>
 
-    /// The course's lanes, in the order of differences at the same instant; empty if a recording may have any lanes.
+    /// The course's lanes, whose order also sorts differences at one instant; empty if any lane is allowed.
     private(set) var lanes: [ObservationLane] = []
 
     /// - Parameters:
     ///   - free: the lanes in which a right answer may do anything.
-    ///   - words: the lanes whose texts the learner words freely, with lists of words. If the solution's text has a
-    ///     word from a list, the learner's needs a word from the same list. Without lists, any text will do.
+    ///   - words: the lanes whose texts the learner words freely, with lists of words. Texts count as equal
+    ///     if the first list with a word in them is the same. Without lists, any text will do.
     ///   - counted: the lanes that are compared only in tasks that list them here.
     ///   - threads: the lanes whose threads are compared only in tasks that list them here.
     ///   - states: the lanes that show a state here: setting a state to its current value doesn't count.
@@ -69,7 +69,7 @@ public struct TaskView: Sendable {
         }
     }
 
-    /// The event as it's compared: if the learner words the text freely, the list of words that the text matches.
+    /// The event as it's compared: a freely worded text usually becomes the first list that has a word in it.
     private func sign(of observation: Observation) -> Observation.Event {
         guard let lists = words[observation.lane], case .next(let text) = observation.event else {
             return observation.event

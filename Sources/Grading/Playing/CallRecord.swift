@@ -8,7 +8,7 @@ import Tracing
 /// libraries.
 ///
 /// The learner's code can write to the file, too. So the record is read only from a regular file, and addresses are
-/// looked up only in the program and in the libraries that it runs with.
+/// looked up only in the program and in libraries that every program may read.
 struct CallRecord {
     private struct Thread {
         let number: Substring
@@ -24,7 +24,7 @@ struct CallRecord {
 
     private let threads: [Thread]
 
-    /// Reads a record. It may be missing or empty.
+    /// Reads a record, which can be missing or empty.
     init(reading file: URL) {
         var threads: [Thread] = []
         for line in SafeFile.text(of: file.path, atMost: Self.longest)?.split(separator: "\n") ?? [] {
@@ -66,13 +66,13 @@ struct CallRecord {
             others: named.indices.filter { $0 != crashed }.map { named[$0] })
     }
 
-    /// A thread's calls without those of the signal handler. Return addresses are moved back by one byte, into the
-    /// call; the address at which a signal interrupted the thread is exact.
+    /// A thread's calls, at most 64, without the signal handler's calls. Return addresses are moved back by one byte,
+    /// into the call; the address at which a signal interrupted the thread is exact.
     private static func withoutHandler(_ thread: Thread) -> [CodePlace] {
         // The innermost calls are in the handler's library.
         let library = thread.addresses.first?.image
         var calls = thread.addresses.drop { $0.image == library }
-        // The system's trampoline between the code and the handler.
+        // The system's trampoline is between the code and the handler.
         if thread.signal != 0 { calls = calls.dropFirst() }
         return calls.prefix(namedCalls).enumerated().map { place, call in
             CodePlace(image: call.image, offset: place == 0 && thread.signal != 0 ? call.offset : call.offset &- 1)

@@ -27,8 +27,8 @@ struct ChildMark: Sendable {
 
     var limits: [String] { ["-f \(fileBlocks)", "-m \(residentMemory)"] }
 
-    /// Kills all processes with the mark, and the run's first process group. Returns when none is left, or after 100
-    /// attempts.
+    /// Kills all processes with the mark, and the process group `group`. Returns when no marked process is left, or
+    /// after 100 attempts.
     ///
     /// The marked processes are stopped before they're killed, so that they can't fork.
     func reap(group: pid_t? = nil) {
@@ -43,8 +43,7 @@ struct ChildMark: Sendable {
         }
     }
 
-    /// The living processes with the mark. Shells count files in blocks of 512 or 1,024 bytes, so both are searched
-    /// for.
+    /// The living processes with the mark. A shell's block has 512 or 1,024 bytes, so both limits are searched for.
     func carriers() -> [pid_t] {
         processes(
             withLimits: [fileBlocks * 512, fileBlocks * 1_024, residentMemory * 1_024], orInEnvironment: name)

@@ -8,7 +8,7 @@ import Seeding
 struct ChildMonitor {
     enum Ending: Sendable, Equatable {
         case finished
-        /// The channel ended: the child is gone or closed it.
+        /// The child has ended, or the channel to it is closed.
         case hungUp
         case stopped(RunFailure.Cause)
         case noSuchTask
@@ -32,7 +32,7 @@ struct ChildMonitor {
         var errors: [UInt8]
     }
 
-    /// How long the player may take to exit at the end of the channel.
+    /// How long the player may take to exit after the channel's end.
     private static let exitTimeout = Duration.seconds(2)
     /// How long a crashed or stopped child may take to write its report.
     private static let reportTimeout = Duration.seconds(20)
@@ -61,7 +61,7 @@ struct ChildMonitor {
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
-    /// How much of the child's output belongs to the check, and not to the shorter runs after it.
+    /// How many bytes of the output belong to the check; nil until shorter runs begin.
     private var checkedOutput: Int?
     /// The descriptors that haven't reached their end.
     private var open: [pollfd]
@@ -112,8 +112,8 @@ struct ChildMonitor {
         {
             requestReport()
         } else if ending == .finished {
-            // The player ends when the channel does. The channel is shut down rather than closed, because a closed
-            // channel would mean that this process was killed.
+            // The player ends when the channel does. The channel is shut down rather than closed, because to
+            // the player, a closed channel means that this process was killed.
             shutdown(descriptors.channel, CInt(SHUT_WR))
             keepReading(for: Self.exitTimeout, until: \.hasEnded)
         } else if ending == .hungUp {

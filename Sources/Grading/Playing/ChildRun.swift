@@ -13,7 +13,7 @@ package struct ChildRun: Sendable {
         var isIsolated = false
         /// Why the run's folder couldn't be removed, as a sentence; nil if it was.
         var leftover: String?
-        /// What the threads were doing when the child crashed, or when the monitor asked for a report; nil without one.
+        /// What the threads were doing when the child crashed or the monitor asked for a report; nil without a report.
         var crash: CrashReport?
         /// What the stages of the exercise did in the last scenario; nil if they weren't recorded.
         package internal(set) var stages: StageTrace?
@@ -30,7 +30,7 @@ package struct ChildRun: Sendable {
                 """
         }
 
-        /// What the child printed, cut, without the runtime's notes about its crash report.
+        /// What the child printed, cut if it's long, without the runtime's notes about its crash report.
         var prints: String {
             let text = FrameLimits.cut(String(decoding: record.output, as: UTF8.self), to: Self.mostPrints)
             guard crash != nil || text.contains("Backtracing") else { return text }
@@ -148,7 +148,7 @@ package struct ChildRun: Sendable {
         RecordedScreens.screens(in: SafeFile.text(of: file.path, atMost: Self.longestScreens) ?? "")
     }
 
-    /// The learner's code can also write to the file.
+    /// The learner's code can also write to the file, so the file can contain anything.
     private func stages(in file: URL, _ symbolizer: Symbolizer) async -> StageTrace {
         let text = SafeFile.text(of: file.path, atMost: Self.longestStages) ?? ""
         let recording = StageFile.recording(in: Data(text.utf8))

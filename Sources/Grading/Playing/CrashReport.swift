@@ -25,7 +25,7 @@ struct CrashReport: Sendable, Equatable {
 
     private static let longest = 16 << 20
 
-    /// The calls of the thread that crashed, the innermost first.
+    /// The calls of the thread that crashed, the innermost first; empty if none crashed.
     let crashed: [Call]
 
     let others: [[Call]]
@@ -60,7 +60,7 @@ extension CrashReport {
     /// Whether the crashed thread has so many calls that they have probably filled the stack.
     var isDeep: Bool { crashed.count >= 60 }
 
-    /// The innermost known line of the learner's file; if the stack is full, it's part of the loop.
+    /// The innermost known line of the learner's file; if the stack is full, it's part of the recursion.
     var lineOfDeepCalls: Int? {
         crashed.lazy.filter(Self.isLearners).compactMap { $0.sourceLocation?.line }.first { $0 > 0 }
     }
@@ -70,7 +70,7 @@ extension CrashReport {
         isDeep && crashed.count { $0.image?.contains("Runtime.") ?? false } >= crashed.count / 4
     }
 
-    /// The runtime's words for a check that the compiler put into the code, such as an overflow.
+    /// The runtime's name for the compiler's check that failed, such as `arithmetic overflow`; nil if none did.
     var runtimeFailure: String? {
         let prefix = "Swift runtime failure: "
         return crashed.lazy.compactMap(\.description).first { $0.hasPrefix(prefix) }.map { description in

@@ -2,8 +2,8 @@ import Foundation
 import Platform
 import Synchronization
 
-/// Runs code that reads a stranger's recording on its own thread, so that neither a trap nor an endless loop in it
-/// ends the grading of a class.
+/// Runs code that reads a stranger's recording. The code gets its own thread, so that neither a trap nor an endless
+/// loop in it ends the grading of a class.
 enum Guarded {
     enum Outcome<Result: Sendable>: Sendable {
         case returned(Result)

@@ -19,7 +19,7 @@ public struct Playback: Sendable {
     public let stages: StageTrace
     public let screens: [RecordedScreen]
 
-    /// The end of the program, if it ended too early, so that later runs weren't played.
+    /// The program's early end, after which no run was played; nil if it didn't end early.
     public let death: Death?
 
     /// What was recorded.

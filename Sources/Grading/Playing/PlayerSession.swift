@@ -26,7 +26,7 @@ struct PlayerSession: Sendable {
     private let nonce: UInt64
     private var sent = 0
     private var received = 0
-    /// The run that is being played; nil at the end.
+    /// The run that is being played; nil before the first and after the last.
     private var run: ScenarioRun?
     /// How many instructions of the run were sent: 1 for its beginning, one per stimulus, one for its end.
     private var place = 0

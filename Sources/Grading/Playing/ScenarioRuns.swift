@@ -1,7 +1,7 @@
 import Playing
 import Seeding
 
-/// The runs that a child plays: one task's scenarios, and then perhaps shorter runs of one of them.
+/// The runs of one task that a child plays: usually its scenarios, and then perhaps shorter runs of one of them.
 package struct ScenarioRuns: Sendable {
     let task: Int
     /// The course's lanes, by their names; empty if a recording may have any lanes.
@@ -15,7 +15,7 @@ package struct ScenarioRuns: Sendable {
     var further: (@Sendable (Transcript?) -> ScenarioRun?)?
 
     /// The runs that check a task: all of its scenarios under the first seed, then under the next. Each scenario has
-    /// its own random numbers, so another scenario at the end changes no run of the others.
+    /// its own random numbers, so adding a scenario at the end changes no run of the others.
     package init(_ task: ExerciseTask, seeds: [UInt64]) {
         let runs: [ScenarioRun] = seeds.flatMap { seed in
             task.scenarios.enumerated().map { index, scenario in

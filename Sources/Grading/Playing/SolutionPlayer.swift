@@ -4,8 +4,8 @@ import Synchronization
 
 /// Plays a failing check's shorter runs with the solution, one at a time, in a child that starts with the first run.
 ///
-/// It waits for the next run on the thread of that child's monitor, and for a recording on the thread of the caller,
-/// which is another child's monitor.
+/// It waits for the next run on the thread of that child's monitor, and for a recording on the caller's thread, which
+/// belongs to another child's monitor.
 final class SolutionPlayer: Sendable {
     private struct State {
         var hasBegun = false

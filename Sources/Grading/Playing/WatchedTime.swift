@@ -3,7 +3,7 @@
 ///     watched.add(.seconds(600))
 ///     watched.total  // one second
 struct WatchedTime {
-    /// The most that counts between two samples, which are milliseconds apart.
+    /// The most that counts between two samples, which are usually milliseconds apart.
     private static let longest = Duration.seconds(1)
 
     private(set) var total = Duration.zero

@@ -1,5 +1,5 @@
-/// The code of a task's region, for what a recording can't show: a pipeline that does the right thing in the wrong
-/// place.
+/// The code of a task's region, for what a recording can't show, such as a pipeline that does the right thing in the
+/// wrong place.
 public struct TaskCode: Sendable, Equatable {
     /// Words, literals and single symbols, without comments.
     public let tokens: [Substring]

@@ -64,7 +64,7 @@ public struct Replay: Sendable {
         return others.isEmpty ? own : others
     }
 
-    /// Whether a finding doesn't say which events should have come.
+    /// Whether a finding has neither expected events nor a prediction.
     static func needsReference(_ finding: Finding) -> Bool {
         let comparisons = LaneComparison.comparisons(of: finding)
         return finding.prediction == nil && !comparisons.contains(where: \.expectsEvents)
@@ -148,14 +148,14 @@ public struct Replay: Sendable {
         return played.filter { $0.action != .wait }.map { ($0.at, $0.action.instruction) }
     }
 
-    /// The lanes drawn on one ruler, with a mark at the first difference.
+    /// The lanes as drawings: each compared lane by itself, or else all recorded lanes on one ruler.
     public func lines(width: Int) -> [String] {
         let compared = comparisons.flatMap { $0.lines(width: width) }
         if !compared.isEmpty { return compared }
         return transcript.lanes.isEmpty ? [] : LaneDrawing(transcript.lanes, step: Cuts.pace, width: width).lines
     }
 
-    /// The lanes in sentences.
+    /// The compared lanes in sentences.
     public var sentences: [String] { comparisons.flatMap(\.sentences) }
 }
 

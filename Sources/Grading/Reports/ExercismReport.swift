@@ -17,7 +17,7 @@ public struct ExercismReport: Sendable {
         let tests: [Test]
 
         init(of report: ChapterReport) {
-            // If no task was run, and one couldn't be, the whole report is an error that says why.
+            // If no task was run, and a task couldn't be, the whole report is an error that says why.
             let obstacles = report.tasks.compactMap { task -> String? in
                 switch task.verdict {
                 case .didNotCompile(let error): TextReport().text(of: error)
@@ -69,7 +69,7 @@ public struct ExercismReport: Sendable {
     }
 }
 
-/// The text of a results.json: snake_case keys in order, and a newline at its end.
+/// The text of a results.json: sorted snake_case keys, and a newline at its end.
 func resultsJSON(_ results: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

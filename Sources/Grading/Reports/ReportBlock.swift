@@ -13,7 +13,7 @@ public enum ReportBlock: Sendable, Equatable {
     case place(file: String, line: Int, column: Int?)
     /// A line of code with an error at a column, from 1, in UTF-8 code units.
     case excerpt(String, line: Int, column: Int)
-    /// A line of code that sent an event or ended the program.
+    /// A line of code that sent a wrong event or ended the program.
     case code(String, line: Int)
     /// A lane, with its expected and its actual events.
     case lanes(LaneComparison)
@@ -54,7 +54,7 @@ public struct ReportDetails: Sendable {
 public struct TaskText: Sendable {
     /// The verdict, and remarks on it.
     public let head: [ReportBlock]
-    /// What went wrong or, for a pass, the remark, the advice and the explanation.
+    /// What went wrong or, for a pass, the discovery, the advice and the explanation.
     public let message: [ReportBlock]
     /// How to reproduce a mistake, the lanes that show it, and the hint.
     public let details: [ReportBlock]

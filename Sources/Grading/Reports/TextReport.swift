@@ -100,13 +100,13 @@ public struct TextReport: Sendable {
         }
     }
 
-    /// The place of an error. In a narrow window, the file's name is enough.
+    /// The place of an error, without its folders if it's too wide.
     private func path(_ path: String) -> String {
         guard DisplayWidth.columns(of: path) > width else { return path }
         return String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
     }
 
-    /// - Parameter lanes: which lines begin with a lane's name.
+    /// - Parameter lanes: the indices of the lines whose first word is painted.
     private func readable(_ lines: [String], lanes: ClosedRange<Int>) -> [String] {
         lines.enumerated().map { place, line in
             let line = line.readableText

@@ -3,7 +3,7 @@ import Playing
 /// The shorter runs to try, one after the other: first fewer stimuli, then shorter pauses.
 ///
 /// It's delta debugging: the run ends earlier, then parts of it are left out, large ones first, down to single stimuli.
-/// Then consecutive keys become one text, a user does less, and pauses become shorter.
+/// Then consecutive keys become one text, a user acts less often, and pauses become shorter.
 package struct Cuts: Sendable {
     /// The time between two keys of a typed script. No pause is cut below it.
     static let pace = Duration.milliseconds(120)
@@ -24,7 +24,7 @@ package struct Cuts: Sendable {
     private let rule: CutRule
     /// Whether the whole run makes sense. If it does, shorter runs must make sense as well.
     private let makesSense: Bool
-    /// How long the run continues after its last act, as a shorter run must, too.
+    /// How long the run continues after its last act. A shorter run must continue at least as long.
     private let rest: Duration
     private var step = Step.done
     private var candidate: [Stimulus] = []
@@ -104,7 +104,7 @@ package struct Cuts: Sendable {
 
     // MARK: An earlier end
 
-    /// How many stimuli the run may end after, including none and all of them.
+    /// The numbers of stimuli after which the run may end, including none and all.
     private var ends: [Int] {
         [0] + shortest.indices.dropFirst().filter { rule.canEnd(before: $0, in: shortest) } + [shortest.count]
     }

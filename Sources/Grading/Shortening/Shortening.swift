@@ -83,7 +83,8 @@ enum Flaw: Sendable {
 }
 
 extension Finding {
-    /// Whether it's the same mistake, perhaps in another run: the same name, and for a mere difference the same lane.
+    /// Whether it's the same mistake, perhaps in another run: the same name and, for a mere difference, the same lane
+    /// and kind.
     func isSameMistake(as other: Finding) -> Bool {
         name == other.name
             && (difference?.lane, difference?.textName) == (other.difference?.lane, other.difference?.textName)

@@ -173,8 +173,8 @@ struct FailureDiagnosis {
 
     private static let longestMessage = 200
 
-    /// The last message of `fatalError`, a precondition or the Swift runtime, without its position inside a library;
-    /// and whether it's a message of ReactiveCore, because those say what to do.
+    /// The last message of `fatalError`, a precondition or the Swift runtime, without the file and line before it; and
+    /// whether it comes from ReactiveCore, whose messages say what to do.
     private var lastWords: (words: String, isReactiveCore: Bool)? {
         let text = String(decoding: outcome.record.errors.suffix(1 << 14), as: UTF8.self)
         let isMessage =

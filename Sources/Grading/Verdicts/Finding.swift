@@ -3,7 +3,7 @@ import Playing
 
 /// What is wrong with a recording: the mistake, what was expected and observed, and the hint that helps.
 public struct Finding: Sendable, Equatable, Error {
-    /// The name of the mistake: "off-by-one"; nil for a message that isn't in the book.
+    /// The name of the mistake, such as "off-by-one"; nil for a message that isn't in the book.
     public internal(set) var name: String?
 
     /// The ID in the whole book, such as "filter/only-what-is-worth-a-search/off-by-one"; nil until it's looked up.
@@ -12,7 +12,7 @@ public struct Finding: Sendable, Equatable, Error {
     /// The values of the placeholders in the mistake's message.
     public internal(set) var places: [String: String] = [:]
 
-    /// The difference from the solution, if the finding is only that.
+    /// The difference from the solution if the finding is nothing more; else nil.
     var difference: LaneDifference?
 
     /// The mistake, and what to change, in at most three short sentences; empty until it's looked up by name.
@@ -28,7 +28,7 @@ public struct Finding: Sendable, Equatable, Error {
     /// own marbles first differ, and the right marbles only on request. Nil for everything except a prediction.
     public var prediction: MarbleComparison?
 
-    /// The number of the hint to read, from 1; nil when no hint fits best.
+    /// The number of the hint to read, from 1; nil if no single hint fits.
     public var hint: Int?
 
     /// The names whose strong capture is the mistake, so that a report can name the lines; usually empty.

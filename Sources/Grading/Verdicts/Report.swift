@@ -13,13 +13,13 @@ public struct TaskReport: Sendable {
     /// What was recorded, one transcript per scenario that was played to its end.
     public var transcripts: [Transcript]
 
-    /// The shortest known run that shows the mistake, if a shorter one was searched for.
+    /// The shortest known run that shows the mistake; nil if no shorter run was searched for.
     public var failingRun: ScenarioRun?
 
     /// The index of the first scenario that fails, from 0; nil if none does, or if none was played.
     public var firstFailure: Int?
 
-    /// What the learner's answer showed, if the task passed and a scenario has a remark about it.
+    /// What the learner's answer showed; nil if the task didn't pass, or no scenario remarks on it.
     public var discovery: String?
 
     /// The advice for a task that passed; nil if there's none.
@@ -36,7 +36,7 @@ public struct TaskReport: Sendable {
         if case .didNotCompile(let error) = verdict { error.error?.task == task.number } else { false }
     }
 
-    /// The verdict in a word or two: "not checked" if only code outside of the task doesn't compile.
+    /// The verdict in one to three words: "not checked" if only code outside of the task doesn't compile.
     var headline: String {
         verdict.isRefusal && !isRefused ? "not checked" : verdict.headline
     }

@@ -31,13 +31,13 @@ public struct RunFailure: Sendable, Equatable {
         case exited
         /// It called `abort()`.
         case aborted
-        /// A signal ended it, such as a bad memory access.
+        /// A signal ended it, for example at a bad memory access.
         case signaled
         /// It lost the recording's channel, or its recording isn't whole.
         case channelLost
         /// Something other than the player wrote to the private channel, so the recording proves nothing.
         case forged
-        /// It made more observations than a recording holds.
+        /// More was observed than a recording holds.
         case observedTooMuch
     }
 
@@ -47,7 +47,7 @@ public struct RunFailure: Sendable, Equatable {
     /// The message for the learner, in one to three sentences.
     public var sentence: String
 
-    /// The line of the learner's file, from 1, where it is known.
+    /// The line of the learner's file, from 1; nil if it isn't known.
     public var line: Int?
 
     /// A failure.

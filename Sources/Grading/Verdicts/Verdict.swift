@@ -10,14 +10,14 @@ public enum Verdict: Sendable, Equatable {
     case didNotCompile(CompileError)
     /// The learner's code ended, was stopped or lost its recording before the check was over.
     case died(RunFailure)
-    /// It can't be checked at all, for a reason outside the task's code: a file that is missing, is a link or has no
-    /// such task, or a workbook that isn't built. One or two plain sentences: what is wrong, and what to do.
+    /// It can't be checked at all, usually for a reason outside the task's code, such as a missing file or a workbook
+    /// that isn't built. The sentences say what is wrong and usually what to do.
     case cannotCheck(String)
 
     /// Whether the task is passed.
     public var isPass: Bool { self == .passed }
 
-    /// Whether its code doesn't compile.
+    /// Whether its code, or the whole file, doesn't compile.
     public var isRefusal: Bool { if case .didNotCompile = self { true } else { false } }
 
     /// Whether the task's code was run, or its prediction couldn't be read.
@@ -28,7 +28,7 @@ public enum Verdict: Sendable, Equatable {
         }
     }
 
-    /// The verdict in one word or two, as reports begin: "passed", "not passed", "not started", "does not compile",
+    /// The verdict in one to three words, as in reports: "passed", "not passed", "not started", "does not compile",
     /// "not checked".
     public var headline: String {
         switch self {
@@ -55,8 +55,7 @@ public enum Verdict: Sendable, Equatable {
         if case .notPassed(let findings) = self { findings.first } else { nil }
     }
 
-    /// The learner's first message: the mistake, the failure, the compiler's errors; nil for a pass and for a task not
-    /// started.
+    /// The first message to the learner; nil for a pass and for a task that isn't started.
     public var message: String? {
         switch self {
         case .passed, .notStarted: nil

@@ -19,7 +19,7 @@ extension AdvisedError {
 }
 
 extension Mistake {
-    /// The first difference is at a failure with one kind of error, and the code doesn't do more than expected there.
+    /// The first difference is at the instant of an error, at which no more is observed than expected.
     static let oneKindOfFailure = Mistake(filling: "one kind of failure") { run in
         run.actual.stimuli.lazy.compactMap { stimulus in
             guard stimulus.at == run.firstDifference, case .failWith(let error)? = stimulus.verb,

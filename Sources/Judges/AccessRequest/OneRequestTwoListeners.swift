@@ -47,7 +47,7 @@ extension ExerciseTask {
                 return run.extra(in: .calledOff).contains { openings.contains($0.at) } ? ["things": "requests"] : nil
             },
             Mistake(filling: "two subscriptions") { run in
-                // A shortened run may have no opening.
+                // A shortened run can lack the opening.
                 let opening = run.actual.playedMoments.dropFirst(run.actual.opening).first
                 guard let count = opening?.values(in: .request).count else { return nil }
                 return count > 1 ? ["count": "\(count)"] : nil

@@ -96,7 +96,7 @@ extension ThreadQuestion: PredictQuestion {
         letters.enumerated().map { .next(String($0.element), in: $0.offset) }
     }
 
-    /// The marbles under other rules for the thread on which each source sends, and the stages that change threads.
+    /// The marbles under other rules: on which thread each source sends, and which stages change threads.
     private func marbles(
         download downloadLetter: String = "t", decode decodeLetter: String? = nil, subscribeMoves: Bool = false,
         deliverMoves: Bool = true

@@ -86,7 +86,7 @@ extension Typing {
 }
 
 extension SearchWorld {
-    /// A world with one kind of answer to the first six picture requests, and `second`, if given, to the next six.
+    /// A world that answers the first six picture requests with `first`, and the next six with `second` if given.
     fileprivate static func answering(_ first: String, then second: String? = nil) -> SearchWorld {
         SearchWorld(
             avatarPlan: (Array(repeating: first, count: 6) + (second.map { Array(repeating: $0, count: 6) } ?? []))

@@ -28,7 +28,7 @@ struct BreakQuestion: Sendable {
     /// The faults that a script can expose. The first difference that shows a fault counts; if it shows several, the
     /// first of them in this list is reported.
     let faults: [BreakFault]
-    /// The shortest known keys that break the app.
+    /// The fewest known keys that break the app.
     let shortest: String
 
     private let known = KnownOutcomes()
@@ -92,7 +92,7 @@ extension BreakQuestion {
         }
     }
 
-    /// The fault that a script exposed, with its instant and the number of keys; nil if the apps never differed.
+    /// The fault that a script exposed, with its instant and the number of keys; nil if the apps never differ.
     fileprivate func discovery(in transcript: Transcript) -> Discovery? {
         guard let outcome = try? play(transcript) else { return nil }
         let differences = differences(outcome)

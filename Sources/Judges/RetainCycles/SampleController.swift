@@ -1,6 +1,6 @@
 import ReactiveCore
 
-/// A controller of chapter 02's predict task: it owns a field's text, and a pipeline that may hold the controller.
+/// A controller of chapter 02's predict task: it owns a field's text, and a pipeline that can hold the controller.
 final class SampleController: Sendable {
     enum Kind: CaseIterable, Sendable {
         case strong, weak, strongInMap, endsByItself, unsubscribed, method, disposed, bound, strongInNested

@@ -43,7 +43,7 @@ extension ExerciseTask {
     )
 
     /// Access or a search fails in each of the worlds, one after the other.
-    /// - Parameter accepted: the right answers, if the solution's answer isn't the only one.
+    /// - Parameter accepted: the right answers; nil if only the solution's answer is right.
     private static func failing(
         _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil,
         file: String = #filePath, line: Int = #line

@@ -86,7 +86,7 @@ extension PlayedRun {
 
 /// Facts that a pipeline's code shows, but a recording doesn't.
 extension TaskCode {
-    /// Whether code that requests access calls `retry`. No task asks for that. A recording shows retried searches.
+    /// Whether code that requests access calls `retry`, which no task asks for.
     fileprivate var hasUncalledForRetry: Bool {
         tokens.contains("requestAccess")
             && tokens.indices.dropFirst().dropLast().contains { tokens[$0 - 1...$0 + 1] == [".", "retry", "("] }
@@ -129,7 +129,7 @@ extension TaskCode {
             }
     }
 
-    /// Whether an answer is parsed below the stage that moves events to main.
+    /// Whether an answer is parsed below the last `deliver(on:)`.
     var parsesOnMain: Bool {
         let late = stages(after: "deliver")
         let parsers: Set<Substring> = ["tryMap", "parseTweets", "\"statuses\""]

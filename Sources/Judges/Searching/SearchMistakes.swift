@@ -98,7 +98,7 @@ extension Transcript {
         return answers.indices.contains(last) && !answers[last].hasPrefix("200")
     }
 
-    /// Whether a search was sent at a key. Only the text's end counts, because ``texts`` joins a model's texts.
+    /// Whether a search was sent at a key press. Only the text's end counts, because ``texts`` joins a model's texts.
     func isTyped(_ request: Observation) -> Bool {
         text(at: request.at).hasSuffix(request.text) && stimuli.contains { $0.isKey && $0.at == request.at }
     }

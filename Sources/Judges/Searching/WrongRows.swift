@@ -6,7 +6,7 @@ import StarterProject
 /// A row that a `look` recorded with a different picture than the solution's row with the same tweet.
 struct WrongRow {
     let author: String
-    /// The fingerprints of the expected picture and the actual picture; `-` for initials.
+    /// The fingerprints of the expected and the actual picture; `-` for initials, or `blank`.
     let wanted: String
     let actual: String
     /// The author whose picture the row shows; nil if it shows another picture, or no picture.
@@ -74,7 +74,7 @@ extension Mistake {
         Mistake(filling: name, file: file, line: line) { run in run.wrongRows.lazy.compactMap(shows).first }
     }
 
-    /// A picture that's set in work that a disposal may not stop. A recording needn't show the mistake.
+    /// A picture that's set in work that a disposal may not stop. Not every recording shows the mistake.
     static let pictureOffTheClock = Mistake.code("picture off the clock") { code in
         ["Task", "detached", "async", "asyncAfter", "sync", "DispatchWorkItem"]
             .contains { code.sets(["image"], inside: $0) }
