@@ -1,6 +1,6 @@
 import Playing
 
-/// The lanes of this book, in the order of differences at the same instant.
+/// The lanes of this book. The order in `all` decides which of several differences at one instant comes first.
 extension ObservationLane {
     public static let all = [
         background, log, status, shown, rows, asked, request, answered, failed, canceled, decoded, avatar,

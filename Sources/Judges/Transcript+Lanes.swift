@@ -3,7 +3,7 @@ import Grading
 import Playing
 
 extension Transcript {
-    /// The index of the first of the ``playedMoments`` with one of these verbs; their count if no verb was played.
+    /// The index of the first of the ``playedMoments`` with one of these verbs; their count if none was played.
     func firstMoment(_ actions: BookVerb...) -> Int {
         let moments = playedMoments
         return moments.firstIndex { moment in

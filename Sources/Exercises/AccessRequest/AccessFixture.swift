@@ -6,8 +6,8 @@ import StarterProject
 /// A request for access that is created when the form opens. Each `subscribe` subscribes to it.
 ///
 /// Actions: `openForm`; `subscribe`; `resetDecision`; `advise`; the actions of ``ObservedForm``. Lanes: `access`, the
-/// events of each subscription; `cause`, the code of the error behind a denial, or `none`; `advice`, the learner's
-/// advice, if there is any, on each failure and at each `advise`; the lanes of ``ObservedForm``.
+/// events of each subscription; `cause`, the code of the error behind a denial, or `none`; in task 2, `advice`, the
+/// learner's advice on each failure and at each `advise`; the lanes of ``ObservedForm``.
 @MainActor
 final class AccessFixture: Fixture {
     private let context: ScenarioContext

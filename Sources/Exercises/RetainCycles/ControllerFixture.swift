@@ -3,7 +3,7 @@ import ReactiveCore
 import StarterProject
 import TerminalUI
 
-/// A form with its controller, and a screen that may keep the form alive longer.
+/// A form with its controller, and a screen that can keep the form alive longer.
 ///
 /// Actions: `open`, or `openController` and `require` for a controller with a minimum length; `hold` (a screen also
 /// holds the form from now on); `key`; `release` (the controller); `dispose` (the result of `validate()`). Lanes:

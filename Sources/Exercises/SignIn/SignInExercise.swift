@@ -8,7 +8,7 @@ public struct SignInExercise: Exercise {
     /// Connects a pipeline to the sign-in form.
     public typealias Pipeline = @MainActor (SignInForm) -> any Disposable
 
-    /// Sends lists of kittens. The three signals ask for kittens, and the function loads a page of them.
+    /// Sends lists of kittens. The three signals ask for kittens, and the function loads a page: one kitten.
     public typealias Album =
         @Sendable (
             _ taps: Signal<Void, Never>, _ keys: Signal<Void, Never>, _ refreshes: Signal<Void, Never>,

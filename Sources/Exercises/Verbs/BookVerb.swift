@@ -61,7 +61,7 @@ public indirect enum BookVerb: Verb {
     case interval(Duration)
     /// The source sends an answer with the tweets that have these IDs.
     case sendTweets([Int])
-    /// The source completes.
+    /// The source or the preparation completes.
     case complete
     /// The source or the preparation fails.
     case fail
@@ -73,7 +73,7 @@ public indirect enum BookVerb: Verb {
     case grant
     /// Refuses the requests that are waiting, or loses the connection to the service.
     case refuse
-    /// Asks the learner's code to search: for the search's signal, or to send the search.
+    /// Asks the learner's code for the signal of a search, or to send the search.
     case makeSearch(String)
 
     /// Asks for a picture's signal without subscribing.

@@ -17,8 +17,8 @@ public struct TaskView: Sendable {
 
     /// - Parameters:
     ///   - free: the lanes in which a right answer may do anything.
-    ///   - words: the lanes whose texts the learner words freely, with lists of words. Texts count as equal
-    ///     if the first list with a word in them is the same. Without lists, any text will do.
+    ///   - words: the lanes whose texts the learner words freely, with lists of words. Texts count as equal if the
+    ///     first list with a word in them is the same. Without lists, any text will do.
     ///   - counted: the lanes that are compared only in tasks that list them here.
     ///   - threads: the lanes whose threads are compared only in tasks that list them here.
     ///   - states: the lanes that show a state here: setting a state to its current value doesn't count.

@@ -112,8 +112,8 @@ struct ChildMonitor {
         {
             requestReport()
         } else if ending == .finished {
-            // The player ends when the channel does. The channel is shut down rather than closed, because to
-            // the player, a closed channel means that this process was killed.
+            // The player ends when the channel does. The channel is shut down rather than closed, because to the
+            // player, a closed channel means that this process was killed.
             shutdown(descriptors.channel, CInt(SHUT_WR))
             keepReading(for: Self.exitTimeout, until: \.hasEnded)
         } else if ending == .hungUp {

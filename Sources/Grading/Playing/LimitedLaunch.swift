@@ -40,7 +40,7 @@ struct LimitedLaunch {
     }
 }
 
-/// Runs `body` on a thread that it may block. `body` gets a function that returns whether the calling task was
+/// Runs `body` on a new thread, which it may block. `body` gets a function that returns whether the calling task was
 /// canceled.
 func onOwnThread<Result: Sendable>(
     _ body: @escaping @Sendable (_ isCanceled: @escaping @Sendable () -> Bool) -> Result

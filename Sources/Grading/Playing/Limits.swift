@@ -54,7 +54,7 @@ public struct Limits: Sendable, Equatable {
         self.disk = disk
     }
 
-    /// The limits for playing a check `count` times. The memory is that of one check: runs shouldn't leave anything
+    /// The limits for playing a check `count` times. Memory stays the same, because runs shouldn't leave anything
     /// behind.
     func times(_ count: Int) -> Limits {
         var limits = self

@@ -2,7 +2,7 @@ import LineEditor
 import Playing
 import Tracing
 
-/// The recordings of runs that were played.
+/// What was recorded while runs were played.
 public struct Playback: Sendable {
     /// The end of the program in the middle of a run.
     public struct Death: Sendable {

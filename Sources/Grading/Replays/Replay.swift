@@ -142,7 +142,7 @@ public struct Replay: Sendable {
     /// Whether the lanes show the expected events next to the actual ones.
     public var showsExpectation: Bool { !comparisons.isEmpty }
 
-    /// What is played, and when, in words.
+    /// What was played, except waits, and when.
     public var instructions: [(time: Duration, words: String)] {
         let played = run.stimuli.prefix(transcript.moments.count)
         return played.filter { $0.action != .wait }.map { ($0.at, $0.action.instruction) }

@@ -17,7 +17,7 @@ public struct ExercismReport: Sendable {
         let tests: [Test]
 
         init(of report: ChapterReport) {
-            // If no task was run, and a task couldn't be, the whole report is an error that says why.
+            // If no task was run, and some couldn't be run, the whole report is an error that says why.
             let obstacles = report.tasks.compactMap { task -> String? in
                 switch task.verdict {
                 case .didNotCompile(let error): TextReport().text(of: error)

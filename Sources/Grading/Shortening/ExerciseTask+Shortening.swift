@@ -71,7 +71,7 @@ extension ExerciseTask {
         return (findings.isEmpty ? .passed : .notPassed(Array(findings)), failure)
     }
 
-    /// The search for a shorter run that shows the first mistake of a check; nil if no run does. It begins with the
+    /// The search for a shorter run that shows the first mistake of a check; nil if no run shows it. It begins with the
     /// shortest such run, preferably without a release or a disposal.
     func shortening(
         of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?

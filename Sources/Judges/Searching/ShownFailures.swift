@@ -28,7 +28,7 @@ extension PlayedRun {
             if actual.observations(in: .log).contains(where: { $0.at == failure.at && $0.text.contains(code) }) {
                 continue
             }
-            // A status line that fits both failures needn't be set again.
+            // A status line that already fits the failure needn't be set again.
             if let status = actual.observations(in: .status).last(where: { $0.at <= failure.at }),
                 status.text.contains(code),
                 status.at == failure.at || !words.contains(where: { $0 != own && status.text.contains($0) })

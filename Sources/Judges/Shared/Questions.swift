@@ -2,7 +2,7 @@ import Exercises
 import Grading
 import Playing
 
-/// Actions that a program does twice at the same time, or again after a failure.
+/// Mistakes in which something happens twice at the same time, or again after a failure.
 enum Questions {
     private static let twice: [Mistake] = [
         doing(.shown, "shown twice"), doing(.request, "searches twice"), doing(.log, "logs twice"),

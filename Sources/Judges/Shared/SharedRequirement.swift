@@ -4,7 +4,7 @@ import Grading
 public enum SharedRequirement: String, CaseIterable, Sendable {
     /// The form, field, button, controller, or model is freed after its release.
     case lifetime
-    /// The function's result ends everything that the function started, including running requests.
+    /// Disposing of the function's result ends everything that the function started, including running requests.
     case disposal
     /// A failure is handled as the task says.
     case failure
@@ -63,8 +63,8 @@ struct TaskRequirements: Sendable {
 }
 
 extension ExerciseTask {
-    /// The task, unless its question varies, with the shared scenarios after its own and a check for the lessons'
-    /// classic mistakes. Without requirements, the task is unchanged.
+    /// The task with the shared scenarios after its own, and with checks for mistakes that any pipeline can make; the
+    /// same task without requirements, or if its question varies.
     func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
         guard let requirements, !varies else { return self }
         let forbidsNesting = ["04.1", "04.2"].contains("\(chapter).\(number)")

@@ -43,7 +43,7 @@ enum SideBySide {
         }
     }
 
-    /// A key and then the disposal, in one stimulus. The log is free, because a stage may or may not delay the text.
+    /// A key and then the disposal, in one stimulus. The log is free, because a stage can delay the text.
     static func keyAtDisposal(prepares: Bool) -> Scenario {
         let late = Mistake.property("scheduled before dispose") { $0.actual.momentsAfterDisposals.isEmpty ? nil : [:] }
         return Scenario("a key comes right before the disposal", showing: [late]) { typing in

@@ -131,7 +131,7 @@ extension ExerciseTask {
 }
 
 extension Typing {
-    /// A random letter, so that a program can't know the name in advance.
+    /// A random letter except `t`, so that a program can't know the name in advance.
     fileprivate var letter: Character {
         mutating get { "abcdefghijklmnopqrsuvwxyz".randomElement(using: &generator) ?? "a" }
     }

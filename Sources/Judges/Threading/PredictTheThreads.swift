@@ -44,7 +44,7 @@ extension Hops: PredictQuestion {
     static let constant = "predictedThreads"
     static let unit = MarbleComparison.Unit.letters
 
-    /// A search below another stage, `deliver(on: background)` and `subscribe(on: background)`, and main at the end.
+    /// A search and the stages on background, in any order, between another stage and `deliver(on: main)`.
     init(using generator: inout SplitMix64) {
         var middle: [Stage] = [.deliverInBackground, .map, .doNext].shuffled(using: &generator)
         middle.insert(.search, at: Int.random(in: 0...1, using: &generator))
@@ -111,7 +111,7 @@ extension Hops: PredictQuestion {
             .enumerated().map { .next($0.element, in: $0.offset) }
     }
 
-    /// Each `deliver(on:)` also moves the stage above it.
+    /// The marbles if each `deliver(on:)` also moved the stage above it.
     private var oneStageTooEarly: [TimedEvent] {
         let run = run
         return run.map { event in
@@ -120,7 +120,7 @@ extension Hops: PredictQuestion {
         }
     }
 
-    /// Each `deliver(on:)` moves only its own events, not the events of the stages below it.
+    /// The marbles if each `deliver(on:)` moved only its own events, not the events of the stages below it.
     private var oneStageOnly: [TimedEvent] {
         var thread = "m"
         return letters { stage, _ in

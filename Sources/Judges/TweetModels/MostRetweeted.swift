@@ -65,7 +65,7 @@ extension PlayedRun {
 }
 
 extension TweetSheet {
-    /// Sheets with many authors, two authors, one tweet, no tweet in the language, and no tweet at all.
+    /// Many kinds of sheets, such as with many authors, one tweet, no tweet in the language, or no tweet at all.
     fileprivate static func all(using generator: inout SplitMix64) -> [TweetSheet] {
         var sheets: [TweetSheet] = []
         for isAhead in [true, false, false] { sheets.append(TweetSheet(isAhead: isAhead, using: &generator)) }

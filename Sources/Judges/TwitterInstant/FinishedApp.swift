@@ -102,7 +102,7 @@ extension ExerciseTask {
     )
 }
 
-/// Words whose lists fill the window, so the first six pictures are those of the first list's visible rows.
+/// Words whose lists fill the window, so the first six pictures belong to the first list's visible rows.
 private let fullLists = SearchWords.all.filter { SearchAnswers.tweets(for: $0).count >= 6 }
 
 extension Mistake {

@@ -48,7 +48,7 @@ extension ExampleTask {
 }
 
 extension Transcript {
-    /// The outcomes, with each list of tweets as its search text.
+    /// The outcomes: a list of tweets as its search text, `s` for too short a text, and `f` for a failure.
     fileprivate var outcomes: [TimedEvent] {
         var sent: [String] = []
         return observations.compactMap { observation in
