@@ -6,7 +6,7 @@ struct Sandbox: Sendable, Equatable {
     /// The exit status of `isolate` if it can't isolate a program. It then also prints why.
     static let failureStatus: CInt = 125
 
-    /// What every isolated program may read, besides the paths for its role.
+    /// What every isolated program may read, besides /proc and the paths for its role.
     private static let system =
         [
             "/etc/ld.so.cache", "/etc/localtime", "/etc/timezone", "/usr/share/zoneinfo", "/usr/lib/locale",

@@ -28,7 +28,7 @@ public struct Limits: Sendable, Equatable {
     /// or is deeper than ``FolderContents/deepest``, counts as more.
     public var files: Int
 
-    /// How many bytes those files may take on the disk, including removed files that are still open.
+    /// How many bytes its files may take on the disk, including removed files that are still open.
     public var disk: Int
 
     /// How many files it may have open, if it's isolated.
@@ -37,7 +37,7 @@ public struct Limits: Sendable, Equatable {
     /// The size limit of a file that it writes, if it's isolated, in the shell's blocks of 512 or 1,024 bytes.
     public let fileBlocks = 1 << 11
 
-    /// Limits, by default those of a usual check.
+    /// Limits; the defaults fit a usual check.
     public init(
         processorTime: Duration = .seconds(10), idleTime: Duration = .seconds(5), sleepTime: Duration = .seconds(5),
         wallClock: Duration = .seconds(60), memory: Int = 512 << 20, output: Int = 1 << 20, threads: Int = 500,

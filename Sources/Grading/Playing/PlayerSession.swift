@@ -19,7 +19,7 @@ struct PlayerSession: Sendable {
     /// The most observations of one run.
     private static let mostObservations = 100_000
 
-    /// The most bytes of all texts of those observations.
+    /// The most bytes of all texts in one run.
     private static let mostText = 4 << 20
 
     private let runs: ScenarioRuns

@@ -107,7 +107,7 @@ extension TaskReport {
         case .died(let death):
             (death.line.map { [.place(file: file, line: $0, column: nil)] } ?? []) + [.sentences(death.sentence)]
         case .notPassed(let findings):
-            // The first mistake often causes the others, so those are left for the next check.
+            // The first mistake often causes the others, so they're left for the next check.
             findings.prefix(1).map { .sentences($0.message) }
         }
     }

@@ -60,7 +60,7 @@ public struct ShorteningBudget: Sendable, Equatable {
     /// The time on the wall clock; nil for no limit. The shortest run that was found by then is the result.
     public var time: Duration?
 
-    /// A budget, by default that of a usual check.
+    /// A budget; the defaults fit a usual check.
     public init(plays: Int = 200, time: Duration? = .milliseconds(800)) {
         self.plays = plays
         self.time = time

@@ -18,7 +18,7 @@ extension Mistake {
         .property(name, file: file, line: line) { shows($0.code) ? [:] : nil }
     }
 
-    /// The mistakes that the lessons call classic.
+    /// The mistakes that the lessons call classic, and a retry that no task asks for.
     /// - Parameters:
     ///   - chapter: the number of the chapter, because advice uses only names that the lessons have introduced.
     ///   - forbidsNesting: whether the task's goal asks for one subscription. Otherwise a nested subscription passes,
