@@ -19,7 +19,7 @@ public enum NextStep: String, Sendable {
     case tryLater
 }
 
-/// Asks for access, then sends a search. If either fails, passes the failure to the learner's rule.
+/// Asks for access, sends a search, and parses the answer. If a step fails, passes the failure to the learner's rule.
 ///
 /// Action: `openForm`. Lanes: `next step`, the rule's result; `failure`, the failure's description.
 @MainActor

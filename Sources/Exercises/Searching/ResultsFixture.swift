@@ -6,7 +6,7 @@ import TerminalUI
 
 /// The form in a world, with lists of tweets that appear, scroll, and are recorded.
 ///
-/// Actions: `openForm`; `ask`, which loads the picture at an address, but for no row; the actions of ``ObservedForm``.
+/// Actions: `openForm`; `ask`, which loads the picture at an address, without a row; the actions of ``ObservedForm``.
 /// Lanes: the lanes of ``ObservedForm``; `got`, the ``Image/fingerprint`` of a picture that `ask` loads; `failed`, also
 /// with the number of each `ask` whose picture fails to load. Counted objects: as in ``ObservedForm``; `cell`, each
 /// cell that is visible after a `show`.

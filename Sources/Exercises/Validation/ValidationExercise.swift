@@ -7,7 +7,7 @@ public struct ValidationExercise: Exercise {
     /// Connects a pipeline from a field's text to the field's background.
     public typealias Pipeline = @MainActor (TextField) -> any Disposable
 
-    /// Connects the same pipeline, and also passes each text to a log.
+    /// Connects such a pipeline, and also passes each text to a log.
     public typealias LoggingPipeline =
         @MainActor (TextField, @escaping @MainActor @Sendable (String) -> Void) -> any Disposable
 

@@ -23,7 +23,7 @@ public struct IsolationSupport: Sendable, Equatable {
 
     private let isBuilt: Bool
 
-    /// The features that grading strangers' files lacks here.
+    /// The features that grading strangers' files needs and this system lacks.
     public var missing: [String] {
         (landlock < Self.oldestForGrading ? ["Landlock \(Self.oldestForGrading) (Linux 6.2)"] : [])
             + (limitsSystemCalls ? [] : ["seccomp"])

@@ -3,7 +3,7 @@ import BookText
 /// The messages and hints of a chapter's mistakes, from its Answers.md and from Mistakes.md.
 public struct MistakeTexts: Sendable {
     struct Text: Sendable {
-        /// The ID in the whole book: "filter/valid-texts/off-by-one", or "form-captured" for a shared mistake.
+        /// The ID in the whole book, such as "filter/valid-texts/off-by-one", or "form-captured" for a shared mistake.
         let id: String
         let message: MessageText
         let hint: Int?

@@ -33,7 +33,7 @@ final class SolutionPlayer: Sendable {
     }
 
     func begin(_ run: ScenarioRun) {
-        // A recording that's left belongs to a run in which the learner's program died.
+        // A recording that wasn't taken belongs to a run in which the learner's program died.
         if state.withLock({ $0.isAwaited }) { _ = recording() }
         let isFirst = state.withLock { state in
             defer { (state.hasBegun, state.isAwaited) = (true, true) }

@@ -146,7 +146,7 @@ struct TaskCheck: Sendable {
         return outcome.result ?? (.cannotCheck(outcome.obstacle ?? ""), nil, nil, nil)
     }
 
-    /// Why a run's recording is incomplete or can't be trusted; nil if it was played to the end.
+    /// Why the recordings are incomplete or can't be trusted; nil if all runs were played to the end.
     private func obstacle(in outcome: ChildRun.Outcome) -> Verdict? {
         if let sentence = outcome.isolationFailure { return .cannotCheck(sentence) }
         return switch outcome.record.ending {

@@ -67,7 +67,7 @@ struct StrongCaptures {
 }
 
 extension Verdict {
-    /// The verdict with the lines of strong captures in the findings about them.
+    /// The verdict, whose findings about strong captures also name the lines.
     func namingCaptures(of task: Int, in file: ExerciseFile) -> Verdict {
         guard case .notPassed(let findings) = self, findings.contains(where: { !$0.captured.isEmpty }),
             let region = file.regions[task]

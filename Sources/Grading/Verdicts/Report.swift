@@ -6,7 +6,7 @@ public struct TaskReport: Sendable {
     public let file: String
     /// The verdict.
     public var verdict: Verdict
-    /// What the learner's code printed, standard output and standard error together. Shown separately and never judged.
+    /// What the learner's code printed, standard output and standard error together. It's never judged.
     public var output: String
     /// The seed of this run: the same seed plays the same inputs.
     public var seed: UInt64

@@ -2,7 +2,7 @@ import Exercises
 import Grading
 
 extension TaskRequirements {
-    /// Each task that is neither a prediction nor a *break* task, by its number, such as "05.1".
+    /// The requirements of each task except predictions and *break* tasks, by the task's number, such as "05.1".
     static let all: [String: TaskRequirements] = [
         withoutSignals, validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels,
         avatars, throttling, twitterInstant, signIn,
