@@ -10,7 +10,7 @@ public struct Demonstration: Sendable, Equatable {
     /// The beginnings (`^`) and ends (`!`) of each input's subscriptions.
     let subscriptions: [Lane]
     let showsSubscriptions: Bool
-    /// For each input, the index of the typed line of marbles that it plays.
+    /// For each input, the index of the line of marbles that it plays.
     let sources: [Int]
 
     var lanes: [Lane] {

@@ -9,9 +9,9 @@ import Marbles
 ///     LabRequest.answer(["add", "ab--c----d|", "x", "5"])
 ///     LabRequest.answer(["remove", "ab--c----d|", "1"])
 public enum LabRequest {
-    /// The maximum length of a request in bytes: more than a picture can show, but still quick to draw during a drag.
+    /// The maximum length of a request in bytes: long, but still quick to draw during a drag.
     private static let maximumLength = 2_000
-    /// The maximum number of dashes in a pause: many, because readers can type between dashes, but not inside a jump.
+    /// The longest pause written as dashes: readers can type between dashes, but not inside a jump such as `600ms`.
     public static let maximumDashes = 60
 
     /// Returns the requested text. An error message begins with `!`.

@@ -31,7 +31,7 @@ public struct OperatorExample: Sendable {
     /// The path of the operator's source file, below `Sources/ReactiveCore`.
     public let source: String
 
-    /// The operator's parameters that aren't signals, in the order of its declaration.
+    /// The example's parameters: first those of the operator that aren't signals, in order.
     public let parameters: [OperatorParameter]
 
     /// How many lines of marbles the operator accepts.
@@ -44,7 +44,7 @@ public struct OperatorExample: Sendable {
 
     /// - Parameters:
     ///   - source: the source file; nil if it's named after the operator, such as `Operators/TakeFirst.swift`.
-    ///   - label: the name of the output's lane; nil for the operator's call, such as `take(first: 2)`.
+    ///   - label: the name of a single output's lane; nil for the operator's call, such as `take(first: 2)`.
     ///   - secondSubscriber: the step at which a second subscriber arrives in the example. This step becomes the last
     ///     parameter.
     init<Value: Described, Failure: Described>(

@@ -1,8 +1,8 @@
 import Marbles
 
-/// An operator's parameter other than a signal, with its meaning and the words that it accepts.
+/// A parameter of an example, other than a signal, with its meaning and the words that it accepts.
 public struct OperatorParameter: Sendable {
-    /// The parameter's name in the operator's declaration.
+    /// The parameter's name, usually from the operator's declaration.
     public let name: String
     /// The parameter's meaning, in a few words.
     public let meaning: String

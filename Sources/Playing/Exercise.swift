@@ -2,8 +2,8 @@ import TerminalUI
 
 /// The tasks of a chapter, ready for the player: a struct that takes the learner's code for each task.
 ///
-/// Every Exercise.swift ends with a given declaration of `exercise`. The builder adds a `main.swift` that creates the
-/// same value as the starter, and passes the value to the ``Player``. The child's side of a complete, tiny chapter:
+/// Every Exercise.swift ends with a given declaration of `exercise`. The builder adds a `main.swift` that makes the
+/// value as the starter does, and passes it to the ``Player``. The child's side of a complete, tiny chapter:
 ///
 /// ```swift
 /// // ShoutExercise.swift, next to the other exercises of its course: the shape, which the learner's file fills in.

@@ -15,7 +15,7 @@ public struct Observation: Sendable, Equatable {
     /// The lane.
     public var lane: ObservationLane
 
-    /// The number of the subscriber or controller, from 1; nil if there is only one.
+    /// The number of the subscriber or controller, from 1; nil if the fixture doesn't number them.
     public var number: Int?
 
     /// What happened.
@@ -42,8 +42,8 @@ public struct Observation: Sendable, Equatable {
 
 /// The subject of an observation: the field's background, the log, a request.
 ///
-/// A fixture records in lanes, and a judge reads from them. If there are several subjects of a kind, such as several
-/// subscribers, the observation also has a number. A course declares its lanes, with the traits of each:
+/// A fixture records in lanes, and a judge reads from them. If a kind can have several subjects, such as subscribers,
+/// the observation also has a number. A course declares its lanes, with the traits of each:
 ///
 /// ```swift
 /// extension ObservationLane {
@@ -58,19 +58,19 @@ public struct ObservationLane: Sendable, Hashable, CustomStringConvertible {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The lane shows a state, such as a color, and not events: setting it to the same value twice counts once.
+        /// The lane shows a state, such as a color, and not events: setting the same value again doesn't count.
         public static let isState = Traits(rawValue: 1 << 0)
         /// The lane is recorded after each stimulus, so it can't be compared with a run that has other stimulus times.
         public static let isLookedAt = Traits(rawValue: 1 << 1)
         /// The lane counts only in tasks that ask for it.
         public static let countsIfAsked = Traits(rawValue: 1 << 2)
-        /// The lane's events may be on any thread.
+        /// The threads of the lane's events don't count.
         public static let hasAnyThread = Traits(rawValue: 1 << 3)
         /// The threads of the lane's events count only in tasks that ask for them.
         public static let hasThreadIfAsked = Traits(rawValue: 1 << 4)
-        /// Events at the same instant may have any order.
+        /// The order of events at the same instant doesn't count.
         public static let hasNoOrder = Traits(rawValue: 1 << 5)
-        /// The lane's values are abbreviated to their first letters.
+        /// Each value of the lane is abbreviated to its first letter.
         public static let isShort = Traits(rawValue: 1 << 6)
     }
 

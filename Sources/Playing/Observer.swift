@@ -28,7 +28,7 @@ public final class Observer: Sendable {
 
     /// Records an event in a lane, with the current time and thread.
     ///
-    /// - Parameter number: the subscriber's number, from 1; nil if there is only one.
+    /// - Parameter number: the subscriber's number, from 1; nil for the observer's number, or for none.
     public func record(_ event: Observation.Event, in lane: ObservationLane, of number: Int? = nil) {
         if let target { return target.observer.record(event, in: lane, of: number ?? target.number) }
         let observation = Observation(

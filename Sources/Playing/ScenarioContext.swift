@@ -9,7 +9,7 @@ public struct ScenarioContext: Sendable {
     /// Counts the living objects.
     public let living: LiveObjectCounter
 
-    /// The schedulers for the learner's pipelines, on the scenario's virtual clock: real threads, stepped in turn.
+    /// The schedulers for the learner's pipelines: real queues, which the scenario's virtual clock steps in turn.
     public let schedulers: Schedulers
 
     /// The scenario's clock, for everything outside pipelines, such as the service.

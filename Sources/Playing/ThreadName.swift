@@ -27,8 +27,8 @@ public enum ThreadName {
     }
 }
 
-/// Marks a thread while the player performs a stimulus or the virtual clock runs an action. Work on an unmarked thread
-/// has left the schedulers for a `Task`, a queue, or a thread.
+/// Marks a thread while the player runs a fixture or the virtual clock runs an action. Work on an unmarked thread has
+/// left the schedulers for a `Task`, a queue, or a thread.
 ///
 /// The mark isn't a task-local value, because a `Task` would inherit it.
 enum ThreadMark {

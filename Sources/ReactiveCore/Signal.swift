@@ -4,7 +4,7 @@
 ///         .map { $0.uppercased() }
 ///         .subscribe(next: { print($0) })  // A, then B
 ///
-/// A signal is cold: it does nothing until you subscribe, and starts again for each subscriber. Its `start` gets the
+/// Most signals are cold: they do nothing until you subscribe, and start again for each subscriber. `start` gets the
 /// subscription and a handler for the events, and does the work. An operator's `start` calls the `start` of its source.
 ///
 /// **Events** reach a subscriber one at a time and in order, whatever threads they were sent from. Nothing follows a

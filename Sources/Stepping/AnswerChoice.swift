@@ -60,6 +60,6 @@ struct AnswerChoice: Equatable {
         return "At \(time.inMilliseconds) ms, \(requests[request].name) gets \(place): \(answers[answer])."
     }
 
-    /// The keys, on a line of less than 40 columns.
+    /// The keys, on a line of fewer than 40 columns.
     static let keys = "↑ ↓ 1-9 choose  Return take  Esc cancel"
 }

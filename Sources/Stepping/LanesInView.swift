@@ -80,7 +80,7 @@ extension StyledText {
 }
 
 extension RecordedRun {
-    /// Lanes with their last events before a moment. Earlier events are cut off at the left.
+    /// Lanes with their last events up to a moment. Earlier events, which don't fit, are left out.
     fileprivate func recentLanes(
         _ places: [Int], names: [String], after count: Int, at now: Duration, columns: Int
     ) -> [Lane] {

@@ -4,7 +4,7 @@ import Tracing
 
 /// A run that was recorded, to be viewed one moment at a time, forward and back.
 package struct RecordedRun: Sendable, Equatable, Codable {
-    /// An event of the run: a pressed key, an event of a stage, or a change of the screen.
+    /// An event of the run, such as a pressed key, an event of a stage, or a change of the screen.
     package struct Moment: Sendable, Equatable, Codable {
         /// The time since the start.
         package var time: Duration

@@ -30,7 +30,7 @@ package struct RunCursor: Sendable, Equatable {
         return true
     }
 
-    /// Chooses the next lane up or down, among the lanes that exist at the moment. Returns whether there is a lane.
+    /// Chooses the next lane up or down, among the lanes at the cursor's moment. Returns whether there is a lane.
     package mutating func choose(up: Bool, in run: RecordedRun) -> Bool {
         guard let current = run.moment(withIndex: moment) else { return false }
         let lanes = run.trace.places(after: current.events)

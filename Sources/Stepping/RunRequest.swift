@@ -31,7 +31,7 @@ package struct RunRequest: Sendable, Equatable, Codable {
 }
 
 extension RecordedRun {
-    /// The requests that have been sent by the instant of a moment, and haven't ended by that moment, the oldest first.
+    /// The requests in flight at a moment, the oldest first, including those that are sent later at the same instant.
     package func requests(underWayAt moment: Int) -> [RunRequest] {
         guard let time = self.moment(withIndex: moment)?.time else { return [] }
         return requests.filter { $0.sent <= time && $0.end ?? .max > moment }

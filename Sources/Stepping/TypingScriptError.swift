@@ -5,7 +5,7 @@ package struct TypingScriptError: Error, Sendable, Equatable, CustomStringConver
     package enum Problem: Sendable, Equatable {
         /// `{` without its `}`.
         case openBrace
-        /// A word in braces that is neither a key nor a pause.
+        /// A word in braces that isn't a key, a pause, or a time.
         case unknownWord(String)
         /// A time before the previous key's time.
         case tooEarly(String)

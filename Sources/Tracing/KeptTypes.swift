@@ -16,7 +16,7 @@ enum KeptTypes {
         return answer
     }
 
-    /// Whether all values of this type may be kept; nil if this value doesn't reveal that, because it's nil or empty.
+    /// Whether all values of this type may be kept; nil if that's unknown, because the value or a part is nil or empty.
     private static func examine<Value>(_ value: Value) -> Bool? {
         if _isPOD(Value.self) || Value.self == String.self || Value.self is any ShortlyDescribed.Type { return true }
         let mirror = Mirror(reflecting: value)

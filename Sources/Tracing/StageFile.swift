@@ -10,7 +10,7 @@ public final class StageFile: Sendable {
     /// to record without a file, which a test does to check that recording changes nothing.
     public static let announcement = "WORKBOOK_STAGES"
 
-    /// The maximum length in bytes: a player in isolation may not write much more to a file.
+    /// The maximum length in bytes. An isolated player can't write a much longer file.
     private static let longest = 900_000
 
     private struct Contents {

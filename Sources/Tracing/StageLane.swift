@@ -53,7 +53,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
     public var lanes: [StageLane] = []
     /// The events, in order.
     public var events: [StageEvent] = []
-    /// Whether events were dropped, because there were too many.
+    /// Whether the recording is incomplete, because there were too many stages or events.
     public var isCut = false
     /// The sentence to print if ``isCut`` is true.
     public static let sentenceOnCut = "There was too much to record all of it."
@@ -81,7 +81,7 @@ public struct StageTrace: Sendable, Equatable, Codable {
         }
     }
 
-    /// A note to draw in a lane without events if its stage wasn't subscribed to; otherwise nil.
+    /// A note to draw in the empty lane of a stage that hasn't been subscribed to; nil for other stages.
     public func note(at place: Int, after events: Int) -> String? {
         guard let first = lanes[place].subscribed else { return "never subscribed" }
         return first < events ? nil : "not subscribed yet"

@@ -3,7 +3,7 @@ import Marbles
 
 extension StageRecording {
     /// The named stages in the order of the pipeline: sources first, and inner signals before the stage that subscribes
-    /// to them. Leaves out stages that the libraries create for themselves.
+    /// to them. Leaves out the libraries' own stages and, if a main file has stages, any that aren't connected to them.
     public func named(by lines: SourceLines) -> StageTrace {
         let finder = StageSites(of: self, lines: lines)
         let sites = finder.all()
@@ -102,10 +102,10 @@ private struct LaneOrder {
     /// The nearest drawn lane downstream.
     func consumer(of lane: Int) -> Int? { nearest(recording.lanes[lane].consumer) }
 
-    /// The nearest drawn lane from the consumer or, if no stage subscribed, from the creator of the lane's stage.
+    /// The nearest drawn lane downstream, starting at the consumer or else at the creator of the lane's stage.
     private func parent(of lane: Int) -> Int? {
         if let consumer = recording.lanes[lane].consumer { return nearest(consumer) }
-        // A later lane can't be the parent, or there would be cycles.
+        // Only an earlier lane can be the parent. Otherwise, there could be cycles.
         return nearest(recording.stages[recording.lanes[lane].stage].creator.flatMap { $0 < lane ? $0 : nil })
     }
 

@@ -40,7 +40,7 @@ public struct StageRecording: Sendable, Codable {
     public var stages: [Stage] = []
     public var lanes: [Lane] = []
     public var entries: [Entry] = []
-    /// Whether events were dropped, because there were too many.
+    /// Whether the recording is incomplete, because there were too many stages or events.
     public var isCut = false
 
     /// Makes an empty recording.

@@ -31,7 +31,7 @@ struct StageSites {
     /// The site of each stage; nil for stages that the libraries create for themselves.
     func all() -> [StageSite?] {
         var sites: [StageSite?] = []
-        // An operator creates its result last. It creates the stages that it's composed of earlier, on other paths.
+        // An operator creates its result last. The stages that it's composed of come before, on other paths.
         var lastPath: [Int: [Int]] = [:]
         for stage in recording.stages {
             let site = site(of: stage)

@@ -4,7 +4,7 @@ import Synchronization
 enum ValueText {
     /// The maximum length of a text in characters. A tuple, a collection, or a type's name may take more.
     private static let longest = 60
-    /// The maximum number of elements that are listed. For a longer collection, only their number and type are.
+    /// The maximum number of listed elements. A longer collection shows only the number and type of its elements.
     private static let listed = 4
 
     /// The names of types whose values have no other text: structures and classes without a description.

@@ -12,7 +12,7 @@ public struct RecordedScreen: Sendable, Equatable, Codable {
     public let rows: [StyledText]
 }
 
-/// Writes the user's screens during a scenario to a file, if the environment asks for that.
+/// Writes a fixture's screens during a scenario to a file, if the environment asks for that.
 ///
 /// The file of a crashed player has the screens before the crash.
 public enum RecordedScreens {

@@ -36,7 +36,7 @@ final class ScenarioPlayer: Sendable {
         holder = FixtureHolder(exercise)
     }
 
-    /// Follows an instruction, runs the work that is due by its instant, and returns the answer.
+    /// Follows an instruction, runs the work that is then due, and returns the answer.
     func follow(_ instruction: PlayerInstruction) -> PlayerAnswer {
         switch instruction {
         case .begin(let task, let seed): begin(task: task, seed: seed)

@@ -1,4 +1,4 @@
-/// Limits of a recording, which learner code in the player's process can forge. Reading rejects times, counts, and
+/// Limits of a recording, which learner code in the player's process can forge. Reading rejects times, numbers, and
 /// names beyond limits that no exercise reaches, and shortens other texts.
 public enum FrameLimits {
     /// The latest time in milliseconds: a day.

@@ -51,10 +51,10 @@ public struct PrivateChannel: ~Copyable {
     }
 
     /// Ends the program when the grader is gone or the channel was closed, no matter what the learner's code is doing.
-    /// Without this, a deadlock would wait forever, and so would a main queue whose descriptors were closed together
-    /// with the channel.
+    /// Without this, a deadlock would last forever, and a main queue whose descriptors were closed together with the
+    /// channel would wait forever.
     ///
-    /// Usually the player ends earlier, at the channel's end.
+    /// Usually the driver ends the program earlier, when it reads the channel's end.
     func endWhenTheGraderIsGone() {
         let (descriptor, grader) = (descriptor, grader)
         Thread.detachNewThread {
@@ -86,8 +86,7 @@ public struct PrivateChannel: ~Copyable {
         rmdir(path)
     }
 
-    /// The next instruction, or the error if it's unreadable; nil if the other side has closed the channel or isn't the
-    /// grader.
+    /// The next instruction, or the error if it's unreadable; nil at the channel's end, or if the frame isn't valid.
     mutating func receive() -> Result<PlayerInstruction, WireError>? {
         while waiting.isEmpty {
             let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -95,7 +95,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     case missing(String)
     /// A field has a value of the wrong type, or a value that this version doesn't know.
     case unknown(String)
-    /// A field has a value that no player sends: a time, a count, or a name beyond ``FrameLimits``.
+    /// A field has a value that no player sends: a time, a number, or a name beyond ``FrameLimits``.
     case outOfBounds(String)
 
     /// Converts an error of a JSON decoder. `name` is the message's part, for errors that name no field.

@@ -20,7 +20,7 @@
         case open
         /// No more events are accepted, but accepted events may still be waiting.
         case ended
-        /// No events are waiting, either: the terminal event is on its way, or the subscription was disposed.
+        /// No events are waiting, either: the terminal event's delivery has begun, or the subscription was disposed.
         case closed
     }
 
@@ -60,8 +60,8 @@
         }
     }
 
-    /// An event on its way to the handler. `target` and `cleanup` are swapped in and out, because each copy would be
-    /// retained, which costs as much as a lock.
+    /// An event on its way to the handler. `target` and `cleanup` are swapped in and out, because copying them would
+    /// retain them, which costs as much as a lock.
     @usableFromInline struct Delivery: Sendable {
         @usableFromInline var event: Output
         @usableFromInline var target: Target?
@@ -146,7 +146,7 @@
     }
 }
 
-/// The cleanup of a created signal, when the signal ends or its subscription is disposed.
+/// The disposable that a created signal's closure returned, and the signal's slot in the parent.
 @usableFromInline final class Cleanup: Sendable {
     @usableFromInline let slot: CompositeDisposable.Slot
     @usableFromInline let disposable: (any Disposable)?

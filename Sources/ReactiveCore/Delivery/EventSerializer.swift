@@ -25,7 +25,7 @@
         self.handle = handle
     }
 
-    /// Changes the state and sends the event that `decide` returns, if any.
+    /// Changes the state, and sends an event if `decide` returns one.
     ///
     /// `decide` runs under the lock, so it must not call user code or release old values; it swaps old values into
     /// variables of its caller. It doesn't run once a terminal event has been accepted.

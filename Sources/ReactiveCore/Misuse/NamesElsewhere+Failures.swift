@@ -1,4 +1,4 @@
-// Other libraries' names for our operators: failures, time and threads, side effects, subscribing, creating.
+// Other libraries' names for our operators: failures, time, threads, side effects, sharing, subscribing, creating.
 
 // Failures
 extension SignalProtocol {

@@ -48,8 +48,7 @@ extension Signal {
 /// Events that wait for a scheduler. The buffer holds values, but nothing that holds the subscriber, so the
 /// subscription may hold the buffer.
 ///
-/// A ``DrainQueue`` takes the lock again to deliver each waiting event. Here, an action takes all waiting events at
-/// once.
+/// A ``DrainQueue`` takes the lock once per waiting event. Here, an action takes all waiting events at once.
 @usableFromInline final class DeliveryBuffer<Element: Sendable>: Disposable {
     @usableFromInline struct Contents: Sendable {
         /// Nil once disposed.

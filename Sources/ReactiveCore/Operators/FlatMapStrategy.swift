@@ -2,7 +2,7 @@ import DequeModule
 
 /// What ``Signal/flatMap(_:_:)`` does with a new value while inner signals are running.
 public enum FlatMapStrategy: Sendable {
-    /// Starts the new signal at once, so that all of them run at the same time.
+    /// Starts the new signal at once, so that all signals run at the same time.
     case merge
     /// Starts the new signal when all earlier ones have completed.
     case concat

@@ -5,7 +5,7 @@
 /// Actions run one after another, ordered by time; actions for the same time run in the order they were scheduled. If
 /// an action runs a bit early, an operator treats it as due or schedules it once more, so no values are lost.
 public protocol Scheduler: Sendable {
-    /// The time since this scheduler's start. It never goes back, even if the system clock does.
+    /// The time since the start of the scheduler's clock. It never goes back, even if the time of day does.
     var now: Duration { get }
 
     /// Runs `action` as soon as possible.
@@ -54,7 +54,7 @@ extension Scheduler {
     }
 }
 
-/// A timer that moves by canceling its scheduled action and scheduling another. It fires at most once per start,
+/// A timer that moves by scheduling another action and canceling the earlier one. It fires at most once per start,
 /// whatever its scheduler does.
 final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
     private struct State: Sendable {
@@ -85,7 +85,7 @@ final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
         guard let number else { return }
         let scheduled = scheduler.schedule(after: max(.zero, deadline - scheduler.now)) { self.fire(number) }
         let leaving = state.withLock { state -> (any Disposable)? in
-            // In the meantime, the timer may have fired, or another thread may have started it again.
+            // In the meantime, the timer may have fired, or been disposed or started again elsewhere.
             guard state.isRunning, state.starts == number else { return scheduled }
             defer { state.scheduled = scheduled }
             return state.scheduled
