@@ -21,7 +21,7 @@ package struct LanesInView {
 
     private let isOnMain: Bool
 
-    /// Lays out lanes in `rows` rows. In a drawing as text, a lane may take a second row for its threads.
+    /// Lays out lanes in `rows` rows. In a drawing as text, lanes can take a second row for their threads.
     package init(of run: RecordedRun, at cursor: RunCursor, rows: Int, columns: Int, _ depth: ColorDepth = .none) {
         let moment = run.moment(withIndex: cursor.moment)
         let events = moment?.events ?? 0

@@ -34,7 +34,7 @@ package struct RecordedRun: Sendable, Equatable, Codable {
     /// A sentence about the program's end, if it ended before the run did.
     package var crash: String?
 
-    /// The sentence after the last recorded event, without its time, if there was too much to record.
+    /// The sentence, without a time, after the last recorded event if there was too much to record.
     package static let wordsOnCut = "what the stages do from here on is too much to record."
 
     package init() {}

@@ -36,7 +36,7 @@ import DequeModule
     @inlinable func send(_ event: Output) { put(event) }
 
     /// Sends `event`, unless the core has ended, or values have been sent since `version`.
-    /// - Returns: whether `event` was sent, and the value that it replaced in the buffer, if any.
+    /// - Returns: whether `event` was sent, and the buffer's oldest value if `event` replaced it.
     @discardableResult
     @inlinable func put(_ event: Output, ifStillAt version: Int? = nil) -> (isSent: Bool, replaced: Value?) {
         // Released outside the lock.

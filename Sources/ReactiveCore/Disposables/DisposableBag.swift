@@ -1,5 +1,5 @@
-/// The disposables that users added to a ``CompositeDisposable``, oldest first. It forgets those that have ended by
-/// themselves.
+/// The disposables that users added to a ``CompositeDisposable``, oldest first. It forgets disposables that have
+/// ended by themselves.
 @usableFromInline final class DisposableBag: Sendable {
     private struct Contents: Sendable {
         /// Nil once disposed.

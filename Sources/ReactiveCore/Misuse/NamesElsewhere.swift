@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
-// The names that other libraries have for our operators. If you type such a name, the compiler shows our operator: in a
+// The names that other libraries have for our operators. If you type such a name, the compiler says what to do: in a
 // fix-it if the arguments match, in a message otherwise.
 
 // Values

@@ -27,7 +27,7 @@ extension Signal {
         })
     }
 
-    /// Leaves out a value whose property at `keyPath` equals that of the last value sent. See ``distinct(by:)``.
+    /// Leaves out a value if it and the last value sent have equal properties at `keyPath`. See ``distinct(by:)``.
     ///
     ///     tweets.distinct(by: \.text)
     ///         .subscribe(next: { print($0) }, failed: { print($0) })
