@@ -66,7 +66,7 @@ extension MainSignal {
         signal.distinct(by: onMainActor(areEqual)).uncheckedMain(by: scheduler)
     }
 
-    /// Leaves out a value if it and the last value sent have equal properties at `keyPath`. See ``Signal/distinct(by:)``.
+    /// Leaves out a value if its property at `keyPath` equals the last sent value's. See ``Signal/distinct(by:)``.
     public func distinct<Key: Equatable & Sendable>(by keyPath: any KeyPath<Value, Key> & Sendable) -> MainSignal {
         signal.distinct(by: keyPath).uncheckedMain(by: scheduler)
     }

@@ -27,7 +27,7 @@ extension Signal {
         })
     }
 
-    /// Leaves out a value if it and the last value sent have equal properties at `keyPath`. See ``distinct(by:)``.
+    /// Leaves out a value if its property at `keyPath` equals the last sent value's. See ``distinct(by:)``.
     ///
     ///     tweets.distinct(by: \.text)
     ///         .subscribe(next: { print($0) }, failed: { print($0) })
