@@ -50,7 +50,7 @@ import Testing
             headings == ["## 99.1 Echo: 4 students", "## 99.1 Echo: 2 students", "## 99.1 Echo: 1 student"], "\(page)")
         #expect(page.contains("\n    ada, bob, cyd, dan\n"))
         #expect(page.contains("    Each word is said in capitals, at once.\n"))
-        // The example is Bob's, because Cyd wrote the same but for names.
+        // The example is Bob's, because Cyd's answer differs only in names, comments, and spaces.
         #expect(page.contains("    // bob\n    func echo(") && page.contains("        let w = word\n"))
     }
 

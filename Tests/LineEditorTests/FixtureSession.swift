@@ -16,7 +16,7 @@ func fixture(
 }
 
 extension TerminalSession {
-    /// Waits for this text behind the prompt, with the cursor `cursor` columns behind the prompt (by default, one per
+    /// Waits for a text after the prompt, with the cursor `cursor` columns after the prompt (by default, one per
     /// character), and for bracketed paste, because the kernel handles some keys between two lines.
     func wait(forLine text: String, cursor: Int? = nil) throws {
         try wait(for: "the line \"\(text)\"") { screen in

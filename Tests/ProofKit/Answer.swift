@@ -28,8 +28,8 @@ public struct Answer: Sendable, Hashable {
         breaks = program.breaks.flatMap(SharedRequirement.init)
     }
 
-    /// A seed from 1 to 100, derived from the answer's name, so that a proof on one machine holds on another. `graders
-    /// prove answers` plays the solution under these seeds, too.
+    /// A seed from 1 to 100, derived from the answer's name, so that a proof on one machine holds on another. By
+    /// default, `graders prove answers` plays the solution under all 100.
     public var seed: UInt64 { FNV1a.hash(name.utf8) % 100 + 1 }
 
     var isFirstProgram: Bool { known.programs.first?.region == text }
@@ -98,7 +98,7 @@ extension Verdict {
         if case .notPassed(let findings) = self { findings.first?.name } else { nil }
     }
 
-    /// The verdict's message; of a compile error, the explanation without the compiler's output.
+    /// The verdict's message; for a compile error, the explanation without the compiler's output.
     fileprivate var words: String? {
         if case .didNotCompile(let error) = self { error.explanation.sentences } else { message }
     }

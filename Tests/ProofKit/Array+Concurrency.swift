@@ -1,8 +1,8 @@
 import Foundation
 
 extension Array where Element: Sendable {
-    /// The results of a body for each element, in the order of the elements. At most `atOnce` bodies run at once; by
-    /// default, as many as there are processors.
+    /// The results of `body`, in the order of the elements. At most `atOnce` calls run at once; by default, as many as
+    /// there are processors.
     /// - Parameter taken: called with each result, as early as the order of the elements allows.
     public func concurrentMap<Result: Sendable>(
         atOnce: Int = ProcessInfo.processInfo.activeProcessorCount,

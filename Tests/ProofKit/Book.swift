@@ -68,7 +68,7 @@ public enum Book {
     }
 
     /// The faults of the Answers.md files: a file can't be read, its changes don't fit, it names a requirement that
-    /// doesn't exist, a judge names a mistake without a text, or no judge names a text's mistake.
+    /// doesn't exist, a judge names a mistake without a text, or neither judges nor answers name a shared mistake.
     public static var faultsOfAnswerFiles: [String] {
         let faults = pages.flatMap { chapter, page -> [String] in
             do {

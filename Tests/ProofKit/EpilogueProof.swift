@@ -3,8 +3,8 @@ import ReactiveCore
 import Subprocess
 import Synchronization
 
-/// The proof of the epilogue. Its programs are in Tests/AsyncApp. Its lanes are both that package's output and the
-/// lanes of the finished app's stages for the same texts.
+/// The proof of the epilogue: Tests/AsyncApp contains its programs and prints its lanes, the finished app's stages have
+/// the same lanes, and its words about failures are true.
 public enum EpilogueProof {
     private static let package = Book.root.appending(path: "Tests/AsyncApp")
 

@@ -3,7 +3,7 @@ import Judges
 
 /// The proof that the stages of an exercise have lanes.
 public enum LaneProof {
-    /// Methods that create no stage when they begin a line.
+    /// Methods that aren't operators, although a line can begin with them.
     private static let notStages: Set<String> = ["subscribe", "bind", "observe", "scoped"]
 
     /// Methods that signals lack: a chain with such a method isn't a pipeline.

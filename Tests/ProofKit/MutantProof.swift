@@ -8,7 +8,7 @@ public struct MutantProof: Sendable {
     public let task: Int
     /// The number of mutants that don't compile.
     public private(set) var uncompiled = 0
-    /// The numbers of refused mutants: by a named mistake, by the first difference, and by the program's death.
+    /// The numbers of refused mutants: by name or as not started, by the first difference, and by the program's death.
     public private(set) var named = 0
     public private(set) var different = 0
     public private(set) var died = 0
@@ -34,7 +34,7 @@ public struct MutantProof: Sendable {
             case .passed?: if known.contains(mutant) { equivalent.append(mutant) } else { passed.append(mutant) }
             case .notPassed(let findings)?:
                 if findings[0].name == Finding.firstDifference { different += 1 } else { named += 1 }
-            // The mutant is the starter itself.
+            // The change restores the starter's code.
             case .notStarted?: named += 1
             case .died?: died += 1
             case let verdict?:

@@ -39,7 +39,7 @@ public struct Mutation: Sendable {
     /// The kind of change, and the changed line of the solution, from 1.
     public let kind: Kind
     public let line: Int
-    /// The line before the change; if a word changed, also its replacement: "`>` → `>=` in `text.count > 2`".
+    /// The line before the change, for some kinds with the replacement: "`>` → `>=` in `text.count > 2`".
     public let words: String
     /// The changed file.
     public let file: ExerciseFile
@@ -47,7 +47,7 @@ public struct Mutation: Sendable {
     /// A name for the change that stays the same when the line moves within the file.
     public var name: String { "\(kind.rawValue): \(words)" }
 
-    /// The mutations of these kinds of a chapter's solution.
+    /// The mutations of the learner's code in a chapter's solution, of these kinds.
     public static func all(of chapter: Chapter, _ kinds: Set<Kind>) throws -> [Mutation] {
         let solution = try Book.solution(of: chapter)
         let lines = solution.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -78,7 +78,7 @@ extension Mutation {
 
         var changes: [Change] { stages + closures + words + statements }
 
-        /// The function at or above the line. If the starter contains it, the learner doesn't write it.
+        /// The function at or above the line, or the line alone. The learner doesn't write what the starter contains.
         var function: String {
             func isOutside(_ line: String) -> Bool { line.contains(#/^\s*(@\w+ )*(\w+ )*(func \w+|init|deinit)\b/#) }
             guard let start = lines[...index].lastIndex(where: isOutside) else { return line }
@@ -151,7 +151,7 @@ extension Mutation {
             return strong + deleted + handlers
         }
 
-        /// The lines with a closure's weak capture made strong: `form?.log` becomes `form.log`.
+        /// The lines with a closure's weak or unowned capture made strong: `form?.log` becomes `form.log`.
         private func withStrong(_ name: Substring, removing list: Range<String.Index>) -> [String] {
             var changed = replacing(list, with: "")
             var depth = 1 + line[..<list.lowerBound].count { $0 == "}" } - line[..<list.lowerBound].count { $0 == "{" }

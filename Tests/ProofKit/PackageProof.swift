@@ -101,7 +101,7 @@ private struct ClientPackage {
         let description: String
     }
 
-    /// pkg-config gets an empty search path, so libedit counts as missing.
+    /// pkg-config searches a folder without packages, so libedit counts as missing.
     func run() async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
         try await Subprocess.run(
             .name("swift"),
@@ -135,7 +135,7 @@ private struct ClientPackage {
     }
 }
 
-/// SwiftPM's mirrors: it gets the dependencies from this build's clones instead of the network.
+/// The mirrors with which SwiftPM gets the dependencies from this build's clones instead of the network.
 private struct Mirrors: Encodable {
     struct Mirror: Encodable {
         let original: String

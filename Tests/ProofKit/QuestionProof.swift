@@ -1,9 +1,9 @@
 import Grading
 import Judges
 
-/// The proof that predict tasks can ask other questions: the answers to these pass, but not for the book's questions.
+/// The proof that predict tasks can ask other questions: the answers to these pass, but don't answer the book's.
 public enum QuestionProof {
-    /// The faults of a chapter's predict tasks with two other questions.
+    /// The faults of a chapter's predict tasks, each with two other questions.
     public static func faults(in chapter: Chapter) async throws -> [String] {
         let varying = chapter.tasks.filter(\.varies).map(\.number)
         guard !varying.isEmpty else { return [] }

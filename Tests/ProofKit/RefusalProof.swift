@@ -20,7 +20,7 @@ public struct RefusalProof: Sendable {
 
     private static let builder = ExerciseBuilder()
 
-    /// Compiles an answer that doesn't compile, and compares its explanation with the required explanation. The
+    /// Compiles a program that must not compile, and compares its explanation with the required explanation. The
     /// message must not blame other tasks.
     public static func outcome(of program: Answer) async throws -> Outcome {
         let name = program.name

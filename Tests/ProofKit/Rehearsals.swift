@@ -42,12 +42,12 @@ extension Rehearsals {
         for chapter in chapters { _ = compilation(of: chapter) }
     }
 
-    /// Waits until a chapter's solution, begun starter, and answers are compiled.
+    /// Waits until a chapter's solution, begun starter, and rehearsed answers are compiled.
     public func compiled(_ chapter: Chapter) async throws {
         try await compilation(of: chapter).value
     }
 
-    /// High priority has its own threads, and tests that wait for a program block other threads.
+    /// The task's high priority has its own threads, so tests that block a thread while they wait don't delay it.
     private func compilation(of chapter: Chapter) -> Task<Void, any Error> {
         if let task = compilations[chapter.id] { return task }
         let task = Task(priority: .high) {
@@ -100,7 +100,7 @@ public struct Rehearsal: Sendable {
 }
 
 extension Verdict {
-    /// Whether the learner's code was judged at all. A check that wasn't possible proves nothing.
+    /// Whether the learner's code was judged: the task was started, and the check was possible.
     public var isJudgment: Bool {
         switch self {
         case .passed, .notPassed, .died, .didNotCompile: true

@@ -81,7 +81,7 @@ public struct ShorteningProof: Sendable {
         if !times.contains(replay.firstDifference) { faults.append("The replay of \(answer.name) opens at no event.") }
     }
 
-    /// - Returns: the solution's recordings of the wrong answers' runs.
+    /// - Returns: the solution's recordings of the wrong answers' shortened runs.
     private mutating func playCutRuns() async throws -> [Transcript] {
         let cut = task.scenarios.indices.flatMap(randomCuts)
         cutRuns = cut.count

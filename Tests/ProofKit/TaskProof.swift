@@ -34,8 +34,8 @@ public struct TaskProof: Sendable {
     public var holds: Bool { faults.isEmpty }
 
     /// Proves a task.
-    /// - Parameter seeds: the number of seeds for the solution. Answers are played under fewer seeds of their own;
-    ///   right answers and answers that break a shared requirement get two more.
+    /// - Parameter seeds: the number of seeds for the solution. Each answer has a few seeds of its own, and two more if
+    ///   it's right or breaks a shared requirement.
     public init(of task: ExerciseTask, in chapter: Chapter, seeds: Int, rehearsals: Rehearsals) async throws {
         (self.chapter, self.task, self.seeds, self.rehearsals) = (chapter, task, seeds, rehearsals)
         try await rehearsals.compiled(chapter)

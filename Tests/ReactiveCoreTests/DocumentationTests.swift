@@ -110,7 +110,7 @@ import Testing
         try regenerate(example, documentation)
     }
 
-    /// One example per comment: the first of the examples with one file and name.
+    /// One example per comment: the first of the examples with the same file and name.
     static let documentedExamples = OperatorCatalogue.all.filter { example in
         OperatorCatalogue.all.first {
             $0.source == example.source && declaredName(of: $0) == declaredName(of: example)

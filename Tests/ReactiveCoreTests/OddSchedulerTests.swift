@@ -23,7 +23,7 @@ import Testing
         if operation.completes { #expect(ending != nil) }
         #expect(numbers == Array(Set(numbers)).sorted())
         switch (operation.values, ending) {
-        // If the clock doesn't advance, a timeout comes at once.
+        // If delays are skipped, a timeout comes at once.
         case (_, .failed): #expect(oddity == .still)
         case (.all, _): #expect(numbers.count == 6 * operation.sources)
         case (.some, _): #expect(numbers.last.map { $0 / 10 } ?? 0 >= 5)

@@ -201,7 +201,7 @@ import Testing
         }
         var remaining = Set(0..<300)
         for step in 0..<300 {
-            // 7 and 300 have no common divisor, so this is every number once.
+            // 7 and 300 have no common divisor above 1, so every number comes once.
             let number = step * 7 % 300
             subscriptions[number].dispose()
             subscriptions[number].dispose()

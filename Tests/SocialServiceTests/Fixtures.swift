@@ -3,7 +3,7 @@ import Testing
 
 @testable import SocialService
 
-/// The arguments of a handler.
+/// The arguments that a request's handler gets.
 struct Reply: Sendable, Equatable {
     var data: Data?
     var response: HTTPResponse?

@@ -1,8 +1,7 @@
 import Foundation
 import Platform
 
-/// A copy of the book for a test to work in. Files that a learner may change are copied. Links lead to the programs
-/// that were built for the tests.
+/// A copy of a course for a test to work in, with links to the sources and to the programs built for the tests.
 ///
 /// Nothing in it may run `swift build`, which would wait forever for the surrounding `swift test`. So `markBuilt`
 /// marks the programs as up to date.
@@ -75,7 +74,7 @@ public final class BookCopy {
         )
     }
 
-    /// Removes the mark that a program was built.
+    /// Removes the mark that `markBuilt` gives a program.
     public func forgetBuild(of product: String) throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: stamp(of: product)))
     }

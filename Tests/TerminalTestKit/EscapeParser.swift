@@ -42,7 +42,7 @@ struct EscapeParser: Sendable {
             state = .text
             return .sequence(parameters: parameters, final: character)
         case .operatingSystemCommand:
-            // The end is BEL, or ESC and a backslash.
+            // BEL ends it, and so does ESC with one more character.
             if byte == 7 { state = .text } else if byte == 0x1b { state = .operatingSystemCommandEscape }
         case .operatingSystemCommandEscape, .characterSet:
             state = .text

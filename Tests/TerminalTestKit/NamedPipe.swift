@@ -8,7 +8,7 @@ public final class NamedPipe {
     public let path: String
     private let descriptor: CInt
 
-    /// A new pipe; nil if the system can't make it, for example because the path is taken.
+    /// A new pipe; nil if the system can't make or open it, for example because the path is taken.
     public init?(at url: URL) {
         path = url.path
         guard mkfifo(path, 0o600) == 0 else { return nil }
@@ -26,7 +26,7 @@ public final class NamedPipe {
         return isReady(for: POLLIN) && read(descriptor, &byte, 1) == 1
     }
 
-    /// Waits until the writing end is closed; false after a minute, or if more bytes arrive.
+    /// Waits until the writing end is closed; false after a minute, or if more bytes arrive first.
     public func waitForEnd() -> Bool { isReady(for: POLLHUP) }
 
     private func isReady(for event: some BinaryInteger) -> Bool {

@@ -98,7 +98,7 @@ extension ScreenModel {
         }
     }
 
-    /// The classic colors: as text on the page, behind text, and as text on a color.
+    /// The CSS rules. A classic color has three: as text on the page, behind text, and as text on a color.
     private static func rules(_ scheme: SVG.Scheme) -> String {
         let isLight = scheme.paper == SVG.Scheme.light.paper
         let text =

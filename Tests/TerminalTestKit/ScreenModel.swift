@@ -1,7 +1,6 @@
 import TextLayout
 
-/// A small, strict xterm that records a program's drawing. It collects unknown sequences in `unknownSequences`, which a
-/// test expects to be empty.
+/// A small, strict xterm that records a program's drawing. A test expects `unknownSequences` to be empty.
 public struct ScreenModel: Sendable {
     /// The number of rows.
     public private(set) var rows: Int
@@ -23,7 +22,7 @@ public struct ScreenModel: Sendable {
     public internal(set) var isWithinFrame = false
     /// How often the bell rang.
     public internal(set) var bells = 0
-    /// Sequences that the model doesn't support.
+    /// Sequences, styles, and control characters that the model doesn't support.
     public internal(set) var unknownSequences: [String] = []
 
     var cells: [[ScreenCell]]

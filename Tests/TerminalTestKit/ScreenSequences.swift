@@ -27,7 +27,7 @@ extension ScreenModel {
             unknownSequences.append("ESC [ \(parameters)\(final)")
             return
         }
-        /// A count or a position: if it's missing or 0, it means 1.
+        /// A parameter that is a count or a position; 1 if it's missing or 0.
         func number(_ index: Int) -> Int { index < numbers.count ? max(1, numbers[index]) : 1 }
         if final != "m" { isFull = false }
         switch final {

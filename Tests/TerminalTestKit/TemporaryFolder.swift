@@ -38,7 +38,7 @@ public final class TemporaryFolder: Sendable {
 ///     try writeScript("#!/bin/sh\nexit 1", to: folder.url.appending(path: "tools/swift"))
 ///
 /// A child process writes it. If this process had the file open for writing, a program that a concurrent test starts
-/// would inherit the descriptor, and the script couldn't run until that program ends.
+/// could inherit the descriptor, and the script couldn't run until that program ends.
 public func writeScript(_ text: String, to file: URL) throws {
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")

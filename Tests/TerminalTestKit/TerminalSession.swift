@@ -130,10 +130,10 @@ public final class TerminalSession {
     /// - Parameters:
     ///   - what: the expected state, for the error message.
     ///   - seconds: the time limit in seconds of real time. It can be long: a passing test ends earlier.
-    /// - Throws: `TerminalSessionError` with the screen, after the time limit or the program's end.
+    /// - Throws: `TerminalSessionError` with the screen, if the time limit or the program's end comes first.
     public func wait(for what: String, seconds: Double = 30, until condition: (ScreenModel) -> Bool) throws {
         let deadline = ContinuousClock.now + .seconds(seconds)
-        // Within a synchronized update, the screen is half drawn.
+        // Within a synchronized update, the screen may be half drawn.
         while screen.isWithinFrame || !condition(screen) {
             let left = deadline - ContinuousClock.now
             guard left > .zero else { throw TerminalSessionError("timed out waiting for \(what)", screen) }
@@ -203,7 +203,7 @@ public final class TerminalSession {
     }
 }
 
-/// An error of this kit, with the screen if a wait failed.
+/// An error of this kit. It includes the screen if a wait failed.
 public struct TerminalSessionError: Error, CustomStringConvertible {
     public let description: String
 

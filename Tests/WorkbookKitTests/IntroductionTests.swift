@@ -23,7 +23,7 @@ import let ProofKit.catalogue
         #expect(gaps == [], "\(gaps.map(\.description).joined(separator: "\n"))")
     }
 
-    // The marks are removed at once, because a pass over the lessons is slow.
+    // All marks are removed in one pass over the lessons, because a pass is slow.
     @Test func `A mark that is removed leaves a gap`() throws {
         let names = ["map", "promoteFailure(to:)", "Advice", "take(until:)", "then", "filter", "flatMap", "throttle"]
         let lessons = try book.chapters.map(book.lesson(of:)).map { lesson in

@@ -100,7 +100,7 @@ struct Introductions {
     }
 }
 
-/// The names that a lesson has to introduce: operators, and the types, functions, and members that an exercise can use.
+/// The names that lessons have to introduce or show: operators, types, functions, and members.
 struct Vocabulary {
     let types: Set<String>
     let functions: Set<String>

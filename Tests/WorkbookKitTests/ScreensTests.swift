@@ -3,7 +3,7 @@ import LineEditor
 import TerminalTestKit
 import Testing
 
-/// The contents of terminals, kept as pictures in Tests/Screens: in three windows, on a dark and on a light background,
+/// The contents of terminals, kept in Tests/Screens: as pictures in three sizes, in one of them also on a light ground,
 /// and as text without colors. `REGENERATE=1 swift test --filter ScreensTests` writes them. Look at what has changed.
 @Suite("The kept screens") struct ScreensTests {
     struct Look: Sendable {

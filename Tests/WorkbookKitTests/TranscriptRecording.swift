@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the output into the files: `WORKBOOK_RECORD=1 swift test --filter TranscriptTests`.
+/// Writes the actual output into the transcripts: `WORKBOOK_RECORD=1 swift test --filter TranscriptTests`.
 @MainActor
 enum TranscriptRecording {
     nonisolated static let isOn = ProcessInfo.processInfo.environment["WORKBOOK_RECORD"] != nil

@@ -117,7 +117,7 @@ final class TranscriptStage {
         return session
     }
 
-    /// Not on the main actor, so other transcripts continue meanwhile.
+    /// Not on the main actor, so other transcripts continue in the meantime.
     nonisolated static func output(
         of line: String, in folder: TemporaryFolder
     ) async throws -> (String, ExitStatus) {

@@ -117,9 +117,9 @@ private final class Reader {
     let session: TerminalSession
     private let book: BookOnATerminal
 
-    /// The presses of Enter since the beginning of the chapter, at the prompt and at the end of a page.
+    /// The presses of Enter in the chapter, at the prompt and at the end of a page, without those of edits and checks.
     private var enters = 0
-    /// How many of those presses turned a page.
+    /// How many presses turned a page.
     private var pages = 0
     private let isOfUsualSize: Bool
 
@@ -182,7 +182,6 @@ private final class Reader {
     private func solve(_ task: Int, of chapter: Chapter) throws {
         let solution = try book.folder.read(chapter.solutionPath)
         let file = ExerciseText(try book.folder.read(chapter.exercisePath))
-        // The answer may need the code above the tasks.
         try book.folder.write(
             file.replacing(task, from: ExerciseText(solution)) ?? solution, to: chapter.exercisePath)
     }

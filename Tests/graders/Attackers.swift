@@ -71,7 +71,7 @@ final class Attacker {
         (self.folder, self.environment, self.asPlainUser) = (folder, environment, asPlainUser)
     }
 
-    /// Starts the worker if necessary.
+    /// Whether the worker runs, after starting it if necessary.
     var isReady: Bool {
         if let process, process.isRunning { return true }
         return start()

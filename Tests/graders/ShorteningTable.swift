@@ -11,8 +11,8 @@ struct ShorteningTable {
 
     private var long: [ShorteningProof.Row] { rows.filter { $0.before > Self.longestMedian } }
 
-    /// The sizes of all runs that had more than three stimuli, and the longest shortened run. A separate line includes
-    /// waits, in which only time passes, and looks, which only record.
+    /// The median and maximum sizes of the runs that had more than three stimuli. One line includes waits, in which
+    /// only time passes, and looks, which only record. The last line is about all replays.
     var lines: [String] {
         guard let longest = long.max(by: { $0.after < $1.after }) else { return [] }
         let (before, after) = (Self.median(long.map(\.withWaits.before)), Self.median(long.map(\.withWaits.after)))

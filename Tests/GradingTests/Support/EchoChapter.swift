@@ -8,7 +8,7 @@ import TerminalTestKit
 
 /// A chapter of two tiny tasks.
 ///
-/// The exercise contains its own fixture, which is usually part of a library.
+/// The exercise contains its own fixture. Other exercises' fixtures are part of a library.
 enum EchoChapter {
     static let starter = exercise(echoing: "// Say the word, in capitals.")
 

@@ -4,7 +4,7 @@ import Grading
 import Platform
 import Playing
 
-/// One check of the exercise that contains all attacks, with one attack made.
+/// One check of the exercise that contains all attacks; it makes one of them.
 package struct AttackRun: CustomStringConvertible {
     private static let programs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Programs")
 

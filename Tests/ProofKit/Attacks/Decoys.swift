@@ -120,7 +120,7 @@ package final class Decoys {
 
     var processIsUnharmed: Bool { sleeper?.isRunning ?? true }
 
-    /// Each path with its kind, permissions, links, time, and text, to detect changes.
+    /// Each path with its kind, permissions, number of links, time, and text, to detect changes.
     package var contents: [String] {
         let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
         return paths.sorted().map { path in

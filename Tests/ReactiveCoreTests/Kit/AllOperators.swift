@@ -6,7 +6,7 @@ enum ContractEntry: Sendable {
     case operators([OperatorCase])
     /// It creates a signal, so the part of the kit for creations tests it.
     case creation(CreationCase)
-    /// It converts between signals and async code; this suite tests it.
+    /// It converts between signals and async code; the named suite tests it.
     case bridge(testedIn: String)
 }
 

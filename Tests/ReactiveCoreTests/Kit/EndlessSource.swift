@@ -1,7 +1,7 @@
 @testable import ReactiveCore
 
-/// A source that makes values inside its subscription until it is stopped, and counts them. Without `limit`, a pipeline
-/// that doesn't stop the source would hang.
+/// A source that makes values while it's being subscribed to, and counts them. Without `limit`, a pipeline that doesn't
+/// stop the source would hang.
 final class EndlessSource: Sendable {
     static let limit = 100
 

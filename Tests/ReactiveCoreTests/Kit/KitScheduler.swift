@@ -12,7 +12,7 @@ struct KitScheduler: Scheduler {
         case twice
         /// Due actions run inside the call that schedules them.
         case reentrant
-        /// Every second action runs inside the call that schedules it, long before its time.
+        /// Every second action runs inside the call that schedules it, even before its time.
         case reentrantEarly
         /// Every delay is skipped, and the clock doesn't advance, as with `ImmediateScheduler`.
         case still
@@ -24,7 +24,7 @@ struct KitScheduler: Scheduler {
 
     private let time = TestScheduler()
     private let oddity: Oddity
-    /// How many actions an odd scheduler accepts. More would be an endless loop.
+    /// How many actions an odd scheduler accepts, so that no loop is endless.
     private let allowance = Counter(1_000)
     private let calls = Counter(0)
 

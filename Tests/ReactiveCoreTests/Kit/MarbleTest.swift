@@ -11,15 +11,15 @@ import Testing
 ///         "---b---c|"
 ///     }
 ///
-/// The notation is that of `MarbleDiagram`; everything runs on virtual time, one step per sign. An input is hot: it
-/// plays whether it has a subscriber or not. `cold("a-b|")` plays from its start for each subscriber.
+/// The notation is `MarbleDiagram`'s; everything runs on virtual time, one step per sign. An input is hot: it plays
+/// whether it has a subscriber or not. `cold("a-b|")` plays from its start for each subscriber.
 ///
 /// The test subscribes at time zero, or at the `^` of the expected lane, and disposes at the lane's `!`. Both come
 /// before the inputs of that instant. More pairs of a pipeline and its lane may follow; each is another subscriber.
 /// Instead of a pipeline you can write a log, such as `$0.subscriptions[0]`: the beginnings and ends of the first
 /// input's subscriptions.
 ///
-/// When the pipeline has ended or is disposed, no timer may be left: every test checks that too.
+/// Once all pipelines have ended or are disposed of, no timer may be left: every test checks that, too.
 func validate(
     sourceLocation: SourceLocation = #_sourceLocation,
     @MarbleTest.Builder _ lines: (MarbleTest) -> [MarbleTest.Line]

@@ -1,6 +1,6 @@
 import ReactiveCore
 
-// The forms of each operator. If one is missing in a switch with a `default`, `OperatorListTests` fails.
+// The forms of each operator. If an operator is missing in its switch, `OperatorListTests` fails.
 
 extension PublicOperator {
     var changingCases: [OperatorCase] {

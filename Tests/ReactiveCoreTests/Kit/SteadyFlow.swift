@@ -3,7 +3,7 @@
 /// A pipeline through which values flow, and in which at most a few values wait at any time.
 struct SteadyFlow: Sendable {
     let name: String
-    /// Builds the pipeline. The returned closure sends the next value, and removes one if values wait.
+    /// Builds the pipeline. The returned closure sends a value, and lets waiting values leave.
     let start: @Sendable () -> @Sendable (_ number: Int) async -> Void
 
     init(_ name: String, _ start: @escaping @Sendable () -> @Sendable (Int) async -> Void) {
@@ -11,7 +11,7 @@ struct SteadyFlow: Sendable {
         self.start = start
     }
 
-    /// All operators except `collect()`, which keeps every value, and some special flows.
+    /// Some special flows, and all operators except `collect()`, which keeps every value.
     static let all = allOperators.filter { $0.name != "collect()" }.map(SteadyFlow.init) + special
 
     /// Sends a value every five milliseconds, so values are always waiting in the kit's `delay`.

@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ReactiveCore
 
-/// - Returns: false if `limit` passes without another thread's end. Without a limit, it waits as long as they take.
+/// - Returns: false if `limit` passes before the next thread ends. Without a limit, it waits for all threads.
 @discardableResult
 func inThreads(
     _ count: Int, within limit: DispatchTimeInterval? = nil, _ body: @escaping @Sendable (Int) -> Void

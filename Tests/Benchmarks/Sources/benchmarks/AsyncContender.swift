@@ -3,8 +3,8 @@ import Dispatch
 
 /// Asynchronous sequences. Most sources are unbounded streams, filled before one task drains them: the cheapest order.
 ///
-/// Some workloads are missing: combineLatest drops pairs because it races two tasks, and flatMapLatest sometimes never
-/// ends (apple/swift-async-algorithms#437).
+/// Many workloads are missing. For example, combineLatest races two tasks and drops pairs, and flatMapLatest sometimes
+/// never ends (apple/swift-async-algorithms#437).
 let asyncAlgorithms = Contender(
     name: "AsyncAlgorithms",
     passes: [

@@ -162,7 +162,7 @@ private let ownLoops: [Workload: Pass] = [
     .w26m: { run in sorted(run, run.n) },
 ]
 
-/// The rows that share a loop, and those of X1 to X32 whose goal is a ratio to a loop.
+/// The rows that share a loop, and the rows from X1 to X32 whose goal is a ratio to a loop.
 private let loops: [Workload: Pass] = {
     let each: Pass = { run in run.measure { for i in 0..<run.n { run.sink.take(i) } } }
     let plusOne: Pass = { run in

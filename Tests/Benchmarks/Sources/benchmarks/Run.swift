@@ -29,8 +29,8 @@ final class Run: @unchecked Sendable {
     private var began = 0.0
 
     /// - Parameters:
-    ///   - usesThreads: measures real time, not processor time, which is summed over threads.
-    ///   - countsAllocations: counts allocations, which slows the pass down.
+    ///   - usesThreads: whether to measure real time, because processor time is summed over threads.
+    ///   - countsAllocations: whether to count allocations, which slows the pass down.
     init(n: Int, usesThreads: Bool, countsAllocations: Bool) {
         self.n = n
         clock = usesThreads ? CLOCK_MONOTONIC : CLOCK_PROCESS_CPUTIME_ID
@@ -109,5 +109,5 @@ func runMainQueue(until isDone: () -> Bool) {
 
 @inline(never) func asynchronous(_ value: Int) async -> Int { value }
 
-/// A permutation of the numbers below `count`, unless 7919 divides it.
+/// Maps the numbers below `count` to a permutation of them, unless 7919 divides `count`.
 func scattered(_ number: Int, _ count: Int) -> Int { number &* 7919 % count }

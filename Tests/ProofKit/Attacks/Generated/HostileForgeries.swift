@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Judges
 
-/// Files with wrong answers. Each file has a way that might make it pass.
+/// Files with wrong answers, each of which tries one way to pass.
 public enum HostileForgeries {
     private static let fixture = """
         @MainActor final class Forged: Fixture {
@@ -14,7 +14,7 @@ public enum HostileForgeries {
         }
         """
 
-    /// The code that each way adds to a begun starter, by the way's name.
+    /// The code that each way adds to a begun starter. The keys are the ways' names.
     static let lines: [String: String] = [
         "testable": "@testable import Playing\nfunc forge(_ o: Observer) { _ = o.takeObservations() }",
         "type": """

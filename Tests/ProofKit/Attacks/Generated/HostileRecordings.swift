@@ -4,7 +4,7 @@ import Judges
 import Playing
 import Seeding
 
-/// Recordings that a program forges. Each goes to some of the book's judges, drawn by the input.
+/// Recordings that a program forges. Each goes to some of the book's judges, chosen by the input's counts.
 enum HostileRecordings {
     static let words =
         [

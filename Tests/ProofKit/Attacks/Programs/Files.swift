@@ -57,7 +57,7 @@
     "take": { path throws(Obstacle) in try check(rename(path, "taken")) },
     "create": { path throws(Obstacle) in _ = try opened(path, O_WRONLY | O_CREAT | O_EXCL) },
     "create a folder": { path throws(Obstacle) in try check(mkdir(path, 0o700)) },
-    // In a shared temporary folder, another program would follow the link.
+    // In a shared temporary folder, another program could follow the link.
     "plant a link": { path throws(Obstacle) in try check(symlink("/etc/hostname", path)) },
     "plant a hard link": { path throws(Obstacle) in
         _ = try opened("mine", O_WRONLY | O_CREAT)

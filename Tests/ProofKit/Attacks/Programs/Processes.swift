@@ -1,4 +1,4 @@
-// Attacks with processes, threads, and signals. A signal's target is the ID of a decoy process.
+// Attacks with processes, threads, and signals. A `process` is the ID of a decoy process.
 
 @MainActor let starters: [String: Attack] = [
     "fork": { _ throws(Obstacle) in try inChild { true } },
@@ -20,7 +20,7 @@
         }
     },
     "setsid": { _ throws(Obstacle) in
-        // The player already leads its process group, so `setsid` can also fail with EPERM when it's allowed.
+        // The player already leads its process group, so `setsid` fails with EPERM even where it's allowed.
         if setsid() == -1, errno != EPERM { throw Obstacle(number: errno) }
         try check(setpgid(0, 0))
     },

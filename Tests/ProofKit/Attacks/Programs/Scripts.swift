@@ -1,5 +1,5 @@
 // Attacks made of several calls, as `graders attack` draws them. The target is a list such as
-// "write*64,setpriority-2*1": each word names a call, and the numbers are its arguments.
+// "write*64,setpriority-2*1": each word names an action, and the numbers are its arguments.
 
 @MainActor let scripts: [String: Attack] = [
     "script": { target throws(Obstacle) in

@@ -1,5 +1,4 @@
-// Attacks on the system and on other processes, and programs that use up all resources. Attacks on a
-// process get the ID of a decoy process as their target.
+// Attacks on the system, on other processes, and on limits. A `process` is the ID of a decoy process.
 //
 // Calls that would harm the machine get arguments that the kernel rejects: the test is whether they reach the kernel.
 
