@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// The lines of a chapter's program, its solution, and the modules that it uses, without indentation.
+/// The lines of a chapter's program, its solution, and five modules, without indentation.
 private struct CompiledSources {
     private let files: [[String]]
 

@@ -4,7 +4,7 @@ import Testing
 
 /// Learner code that ends, hangs, or misbehaves.
 @Suite("Ways to die") struct WaysToDieTests {
-    /// A way to die: the body of task 1, and what the verdict must contain.
+    /// A way to die: the exercise, its limits, and the expected verdict.
     struct Way: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let cause: RunFailure.Cause?

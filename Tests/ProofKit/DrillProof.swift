@@ -19,7 +19,7 @@ public enum DrillProof {
         }
     }
 
-    /// The faults of a reader's year: no new question may repeat an earlier question. This tests every 18th day;
+    /// The faults of a reader's year: a question must count as new exactly if it's new. This tests every 18th day;
     /// `graders drill --year` tests every day.
     public static func faultsOfYear() -> [String] {
         var reader = SimulatedReader(believing: .offByOne, taught: curriculum.names, seed: 3)

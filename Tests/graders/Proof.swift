@@ -3,7 +3,7 @@ import Grading
 import Judges
 import ProofKit
 
-/// The proof of selected tasks, or of the whole book. Each part prints its results, and returns a message per fault.
+/// The proof of selected tasks, or of the whole book. Each part returns a message per fault; some print results.
 struct Proof {
     struct Impossible: Error {
         let sentence = "This system can't isolate a program. `swift run workbook doctor` says what it lacks."

@@ -4,7 +4,7 @@ import Grading
 import Judges
 import ProofKit
 
-/// Measures a learner's wait: a check after an edit, compared with the compiler alone on the same file.
+/// Measures a learner's wait: a check after an edit, beside the compiler alone, and a check of all chapters.
 struct SpeedCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "speed",

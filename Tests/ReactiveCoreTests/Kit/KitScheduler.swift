@@ -16,9 +16,9 @@ struct KitScheduler: Scheduler {
         case reentrantEarly
         /// Every delay is skipped, and the clock doesn't advance, as with `ImmediateScheduler`.
         case still
-        /// After 15 ms, the clock jumps forward by an hour.
+        /// From 15 ms on, the clock is an hour ahead.
         case jumpsForward
-        /// After 15 ms, the clock jumps back by an hour.
+        /// From 15 ms on, the clock is an hour behind.
         case jumpsBack
     }
 

@@ -41,7 +41,7 @@ enum HostileFolders {
             let text = try? String(contentsOf: grades.url.appending(path: name), encoding: .utf8)
             if text?.contains(secret) == true { faults.append("\(name) has the text of another file.") }
         }
-        // A hard link to a neighbor's right answer gets points. No other part may.
+        // Of all parts, only a hard link to a neighbor's right answer gets points.
         if !input.parts.contains(where: { $0.word == "neighbor" }),
             report.students.contains(where: { $0.points > 0 && !["ada", "zoe"].contains($0.student) })
         {

@@ -18,7 +18,7 @@ public struct HostileInput: Sendable, Equatable, CustomStringConvertible {
         case folder
         /// A file that forges its own verdict.
         case forgery
-        /// A terminal window in which a learner asks for help.
+        /// A window width at which a program prints help or an error.
         case window
     }
 
