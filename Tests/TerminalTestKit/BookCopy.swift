@@ -3,8 +3,8 @@ import Platform
 
 /// A copy of a course for a test to work in, with links to the sources and to the programs built for the tests.
 ///
-/// Nothing in it may run `swift build`, which would wait forever for the surrounding `swift test`. So `markBuilt`
-/// marks the programs as up to date.
+/// A `swift build` in it would write through a link into the tests' own build folder. So `markBuilt` marks the
+/// programs as up to date.
 public final class BookCopy {
     /// The copy's folder.
     public let folder: TemporaryFolder

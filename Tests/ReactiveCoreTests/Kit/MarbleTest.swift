@@ -94,7 +94,7 @@ extension MarbleTest {
 
     struct MisplacedLine: Error {}
 
-    /// A log, its expected contents at the end, and the pipeline that writes it, if a pipeline does.
+    /// A log, its expected contents at the end, and the pipeline that writes it; nil if no pipeline does.
     private final class Expectation {
         let log: EventLog
         let diagram: MarbleDiagram
