@@ -108,7 +108,7 @@ extension PredictQuestion {
         do {
             diagram = try MarbleDiagram(parsing: marbles)
         } catch {
-            // Indented, so that a report keeps the caret below its column.
+            // Indented, so that a report doesn't rewrap the caret's line.
             let excerpt = PointedText(error.marbles, column: error.column).lines(indent: "  ")
             return Finding(
                 named: "unreadable marbles",

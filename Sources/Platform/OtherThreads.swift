@@ -1,7 +1,6 @@
 import Synchronization
 
-/// The threads of this process other than the calling one. Linux shows in /proc which threads run; macOS doesn't show
-/// that.
+/// The threads of this process other than the calling one. Linux shows in /proc which threads run; macOS has no /proc.
 public final class OtherThreads: Sendable {
     #if os(Linux)
     /// Whether this system shows what other threads do.
@@ -32,7 +31,7 @@ public final class OtherThreads: Sendable {
 
     public init() {}
 
-    /// Always true on macOS, where other threads can't be examined.
+    /// Always true on macOS, where other threads aren't examined.
     public func areAtRest() -> Bool { true }
     #endif
 }

@@ -24,7 +24,7 @@ extension String {
         replacingScalars { $0.isDirectional || $0.isControl && $0.value > 0x1F ? $0.codeName : nil }
     }
 
-    /// Replaces scalars, unless `replacement` returns nil. A carriage return before a line feed is part of the newline.
+    /// Replaces scalars for which `replacement` isn't nil. Drops a carriage return that precedes a line feed.
     private func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         let text = contains("\r\n") ? replacing("\r\n", with: "\n") : self
         guard text.unicodeScalars.contains(where: { replacement($0) != nil }) else { return text }

@@ -21,7 +21,7 @@ package enum Ink: CaseIterable, Sendable {
         return Color(rawValue: ground == .dark ? dark : light) ?? .standard
     }
 
-    /// A color of the scheme, but not yellow or blue: they're unreadable on light or dark backgrounds, respectively.
+    /// A color of the scheme, but not yellow (unreadable on a light background) or blue (on a dark one).
     private var named: Color {
         switch self {
         case .code, .typeName: .cyan

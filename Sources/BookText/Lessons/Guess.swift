@@ -20,7 +20,7 @@ package struct Guess: Equatable, Sendable {
     package let answer: Int
 
     /// Reads the lines of a fenced block.
-    /// - Returns: nil unless there are a question, two to four options with a reply each, and exactly one right option.
+    /// - Returns: nil unless they hold a question, two to four options with a reply each, and exactly one right one.
     package init?(_ lines: [String]) {
         let isOption = { (line: String) in line.hasPrefix("- ") || line.hasPrefix("+ ") }
         let head = lines.prefix { !isOption($0) }

@@ -25,7 +25,7 @@ public struct RetainCyclesExercise: Exercise {
     }
 }
 
-/// Owns a search form and its pipeline. The learner writes a controller in task 1 of chapter 02.
+/// Owns a search form, and makes its pipeline. The learner writes a controller in task 1 of chapter 02.
 @MainActor
 public protocol FormController: AnyObject, Sendable {
     /// Shows in the form whether the text is valid.

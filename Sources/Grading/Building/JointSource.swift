@@ -1,7 +1,7 @@
 /// The source of a program that contains several exercises, and plays the one with the name of the executable's folder.
 ///
 /// Each exercise is a file of the same module. Most of its declarations become private, so that two exercises may use
-/// the same names, and `#sourceLocation` keeps its line numbers.
+/// the same names. `#sourceLocation` keeps its line numbers.
 enum JointSource {
     /// The files of the program, `main.swift` last.
     /// - Parameters:

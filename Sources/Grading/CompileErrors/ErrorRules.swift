@@ -23,7 +23,7 @@ public struct ErrorRules: Sendable {
     struct Entry: Sendable {
         var patterns: [MessageText]
         var rules: [Rule]
-        /// Whether these rules come first, also for less important errors.
+        /// Whether these rules come first, even for less important errors.
         let isSure: Bool
     }
 

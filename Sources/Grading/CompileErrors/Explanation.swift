@@ -16,7 +16,7 @@ public struct Explanation: Sendable, Equatable {
     /// A word of the code, at or after the compiler's position, that is the mistake itself.
     var word: String?
 
-    /// Whether these are the compiler's words, because the book has none of its own.
+    /// Whether `sentences` is the compiler's message, because no rule explains it.
     public var isCompilersOwn = false
 
     init(_ sentences: String, topic: Topic? = nil, at word: String? = nil) {

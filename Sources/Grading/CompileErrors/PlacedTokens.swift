@@ -6,7 +6,7 @@ extension Collection where Element == Substring {
     }
 }
 
-/// The tokens of a source, with their lines, columns, and the calls they're in.
+/// The tokens of a source, with their lines, their columns, and their calls.
 struct PlacedTokens {
     let tokens: [Substring]
     /// The `// MARK: - Title` comments.

@@ -44,7 +44,7 @@ public struct Course: Sendable {
     /// and an element of `chapters`.
     /// - Parameters:
     ///   - chapters: in their order, each with its tasks, which have no words yet.
-    ///   - file: where the course is described, for the error about chapters with one number.
+    ///   - file: where the course is described, for an error about duplicate chapter numbers.
     public init(
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
         verbs: any Verb.Type, chapters: [Chapter],

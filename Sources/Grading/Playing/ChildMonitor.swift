@@ -242,7 +242,7 @@ struct ChildMonitor {
     }
 
     /// Asks up to 100 threads for their calls. Stops waiting if the process goes on sleeping, as it does if it ignores
-    /// the signal.
+    /// the request.
     private mutating func requestReport() {
         let asked = CallRecorder.requestCalls(of: process)
         let begin = ContinuousClock.now

@@ -5,7 +5,7 @@ import Tracing
 
 /// Names the functions and lines at addresses of programs and libraries, with the toolchain's `llvm-symbolizer`.
 ///
-/// Its input comes from the learner's code, so it's isolated if the program is.
+/// Its input comes from the learner's code, so it's in a sandbox if the program is.
 struct Symbolizer: Sendable {
     /// The most addresses that are looked up at once.
     private static let mostQuestions = 4_000

@@ -1,6 +1,6 @@
 import CLibedit
 
-/// Editing functions that libedit lacks, or that work differently here, such as by character in place of scalar.
+/// Editing functions that libedit lacks, or that work differently here, for example by character, not by scalar.
 ///
 /// libedit calls a C function for a key. C functions capture nothing, so each case needs its own entry point.
 enum EditingFunction: String, CaseIterable {

@@ -14,7 +14,7 @@ extension Signal {
     /// - *Disposes:* the source.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift: none, Combine: none, ReactiveSwift: none, swift-async-algorithms: the standard library's `dropLast`.
+    /// RxSwift: none, Combine: none, ReactiveSwift: none, swift-async-algorithms: none.
     @inlinable public func skip(last count: Int) -> Signal {
         require(count >= 0, "skip(last:) cannot skip \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in

@@ -16,8 +16,7 @@ extension Signal {
     /// - *Disposes:* the source. If you dispose the subscription during the values, the rest are not sent.
     /// - *Delivers on:* the source's thread.
     ///
-    /// RxSwift `takeLast`, Combine `last` for one, ReactiveSwift `take(last:)`, swift-async-algorithms: the standard
-    /// library's `suffix`.
+    /// RxSwift `takeLast`, Combine `last` for one, ReactiveSwift `take(last:)`, swift-async-algorithms: none.
     @inlinable public func take(last count: Int) -> Signal {
         require(count >= 0, "take(last:) cannot take \(count) values. Give a count of zero or more.")
         if count == 0 { return .empty }

@@ -22,8 +22,8 @@ enum ModuleSeconds {
         return Set((isWhole ? all : ofChapters).keys)
     }
 
-    /// The remaining processor seconds of modules in a folder, in proportion to the files that aren't compiled yet or
-    /// have changed. 0 in a release build, which compiles whole modules.
+    /// The remaining processor seconds of modules in a folder, in proportion to the files that haven't been
+    /// compiled or have changed. 0 in a release build, which compiles whole modules.
     static func left(of modules: Set<String>, in folder: BuildFolder) -> [String: Double] {
         all.filter { modules.contains($0.key) }.reduce(into: [:]) { left, module in
             let place = "Sources/\(module.key)"
