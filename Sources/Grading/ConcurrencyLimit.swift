@@ -1,4 +1,4 @@
-/// Runs a limited number of closures at the same time. Further callers wait in the order of their calls.
+/// Runs a limited number of closures at the same time. Further callers wait for their turn.
 ///
 /// A hundred checks at once would start a hundred compilers, and the machine could run out of memory.
 ///

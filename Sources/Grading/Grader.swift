@@ -80,7 +80,7 @@ public struct Grader: Sendable {
         let (regions, starter) = (file.regions, chapter.starterRegions)
         let handover = Handover(of: chapter)
         let early = tasks.map { verdictWithoutRun(on: $0, in: regions, of: file, starter: starter) }
-        // A file with any change has to compile, even if none of its tasks was started.
+        // A file with changed code has to compile, even if none of its tasks was started.
         guard !TaskRegions.isSame(regions, as: starter) || early.contains(nil) else {
             return zip(tasks, early).map { Self.reports($0, file.path, $1 ?? .notStarted, seeds) }
         }
@@ -92,7 +92,7 @@ public struct Grader: Sendable {
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
-                // Code below an ambiguous mark belongs to no task, so its errors say nothing about a task.
+                // The code below an ambiguous mark may belong to another task, so its errors don't count here.
                 let unclear = file.unclear?[task.number].map(Verdict.cannotCheck)
                 let unread = handover?.obstacle(toPrediction: task.number, in: regions[task.number])
                 if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index])
@@ -140,7 +140,7 @@ public struct Grader: Sendable {
         }
     }
 
-    /// The verdict on a task that's clear without building the file; otherwise nil.
+    /// The task's verdict if it's clear without a build; otherwise nil.
     private func verdictWithoutRun(
         on task: ExerciseTask, in regions: TaskRegions, of file: ExerciseFile, starter: TaskRegions
     ) -> Verdict? {
@@ -193,6 +193,6 @@ public enum CheckNews: Sendable {
     /// The processor time that a running task has used so far, and its limit. Sent about every 40 ms; never on macOS,
     /// where `ProcessSample` has no data.
     case sampled(task: Int, processorTime: Duration, limit: Duration)
-    /// The verdict on a task. If a run of the task failed, the search for a shorter one may still be in progress.
+    /// The first seed's verdict on a task, which may come before the search for a shorter failing run.
     case judged(TaskReport)
 }

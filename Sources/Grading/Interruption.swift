@@ -10,7 +10,7 @@ public func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () a
 {
     let task = Task { try await work() }
     let interrupts = [SIGINT, SIGTERM, SIGHUP].map { number in
-        // A handler, because children would inherit an ignored signal.
+        // Not `SIG_IGN`, because children would inherit it.
         signal(number) { _ in }
         let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
         source.setEventHandler { task.cancel() }

@@ -113,7 +113,7 @@ struct AnswersParser {
         }
     }
 
-    /// The answer, with the mistakes and the messages of others that it names after `as`.
+    /// The answer, with the mistakes that it names after `as`, and their messages and hint.
     private func resolved(
         _ answer: KnownAnswer, among answers: [KnownAnswer], withOwnMessage own: [String: KnownAnswer]
     ) throws(AnswersMistake) -> KnownAnswer {
@@ -276,7 +276,7 @@ struct AnswersParser {
         return block
     }
 
-    /// The lines of a program's region: the block, or the solution with the change in the block.
+    /// The lines of a program's region: the block, or the solution with the block's change.
     private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
         guard let solution = task.lines, let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil
         else {

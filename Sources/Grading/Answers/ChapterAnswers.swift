@@ -13,14 +13,14 @@ import Foundation
 ///
 /// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer:
 /// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer with neither of the first two facts is
-/// wrong. A right answer may get advice from Mistakes.md: `· advice subscribed inside`. The paragraph below the heading
-/// is the answer's message, unless `· as …` names another message. For a script that exposes a fault, the message
+/// wrong. `· advice subscribed inside` gives a right answer advice from Mistakes.md. The paragraph below the heading is
+/// the answer's message, unless `· as …` names another message. For a script that exposes a fault, the message
 /// describes the fault. Alternative messages are separated by `or`. Then come the answer's programs, each a change to
 /// the solution or a whole region, with `or` between them. `or, breaking count` names the shared requirement that the
 /// next program breaks.
 ///
-/// Below a task's title, a list names, for each marked sentence of the goal, a run that shows whether the sentence was
-/// ignored: `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores only that sentence.
+/// Below a task's title, a list names runs that show whether a marked sentence of the goal was ignored:
+/// `- [a] a word is typed and deleted`. A wrong answer says `· ignores a` if it ignores only that sentence.
 public struct ChapterAnswers: Sendable {
     /// The answers to one task.
     public struct Task: Sendable {
@@ -121,6 +121,6 @@ public struct AnswersMistake: Error, Sendable, Equatable, CustomStringConvertibl
     /// What is wrong, and what was expected.
     public let sentence: String
 
-    /// The place and the sentence, as an editor reads them: `Solutions/05-Filter/Answers.md:34: …`.
+    /// The place and the sentence, in the format that editors recognize: `Solutions/05-Filter/Answers.md:34: …`.
     public var description: String { "\(path):\(line): \(sentence)" }
 }

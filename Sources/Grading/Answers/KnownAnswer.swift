@@ -31,9 +31,9 @@ public struct KnownAnswer: Sendable, Equatable {
     public internal(set) var messages: [MessageText]
     /// The text after `as`, which names shared mistakes or other answers' mistakes; nil if the heading has no `as`.
     public let shared: String?
-    /// The names of the mistakes in ``shared`` or else, unless the answer is right, its own name.
+    /// The names of the mistakes in ``shared``; without it, the answer's own name, or none for a right answer.
     public internal(set) var mistakes: [String]
-    /// The hint that helps, from 1.
+    /// The number of the hint that helps, from 1; nil if the files name none.
     public internal(set) var hint: Int?
     /// The mark of the only sentence of the goal that its first program ignores; nil if the heading names none.
     public let ignores: String?

@@ -1,6 +1,6 @@
 import BookText
 
-/// The message of a mistake, with named placeholders for values from a run: "`{text}` arrived after {time}."
+/// A message with named placeholders for values: "`{text}` arrived after {time}."
 public struct MessageText: Sendable, Equatable {
     /// The text as it's written.
     public let text: String

@@ -83,7 +83,7 @@ public struct SharedMistakes: Sendable {
 
     subscript(name: String) -> Mistake? { mistakes.first { $0.name == name } }
 
-    /// Also true for "first difference", whose kinds have their own texts.
+    /// Also true for "first difference", for which the file has one text per kind.
     func has(_ title: String) -> Bool { self[title.slug] != nil || title.slug == Finding.firstDifference }
 
     /// An error, with the file and the line, for each mistake that `used` lacks. The texts of the first difference

@@ -150,7 +150,7 @@ struct BuildCache: Sendable {
     private func move(_ workplace: URL, for recipe: Recipe) throws -> URL {
         let entry = folder.appendingPathComponent(recipe.folderName)
         if rename(workplace.path, entry.path) != 0 {
-            // The entry usually exists: another check was faster, or two recipes have the same hash.
+            // Usually because the entry exists: another check was faster, or two recipes have the same hash.
             if product(of: recipe) != nil {
                 discard(workplace)
                 return entry

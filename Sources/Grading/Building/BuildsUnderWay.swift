@@ -9,7 +9,7 @@ actor BuildsUnderWay<Result: Sendable> {
     private var builds: [String: Build] = [:]
     private var count = 0
 
-    /// Starts the build with this name, or waits for it if it's in progress. When all requests for a build are
+    /// Runs the build with this name, or waits for it if it's in progress. When all requests for a build are
     /// canceled, so is the build; a later request starts another one.
     func build(_ name: String, by building: @escaping @Sendable () async -> Result) async -> Result {
         count += 1

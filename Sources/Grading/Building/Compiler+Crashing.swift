@@ -3,7 +3,7 @@ import Foundation
 extension Compiler {
     struct Death: Sendable, Equatable {
         let signal: String
-        /// The first lines of the compiler's output, because its own stack trace follows.
+        /// The first lines of the compiler's output, which its stack trace usually follows.
         let printed: String
 
         init(signal: some StringProtocol, printing text: String) {

@@ -13,8 +13,8 @@ extension Compiler {
         case failed(String)
     }
 
-    /// Runs a program in a folder, under limits. Canceling kills it and the processes with its mark. Its subprocesses
-    /// may have their own process groups, so the group alone isn't enough.
+    /// Runs a program in a folder, under limits; canceling stops it. However it ends, all processes with its mark are
+    /// killed, because subprocesses may have left its process group.
     func run(_ program: String, _ arguments: [String], in place: RunFolder) async -> Ending {
         if Task.isCancelled { return .canceled }
         let folder = place.url

@@ -38,7 +38,7 @@ struct Compiler: Sendable {
         case refused(CompilerOutput)
         /// The compiler couldn't run or didn't finish, for the reason in this sentence.
         case failed(String)
-        /// A signal ended the compiler or one of its subprocesses, as in a crash or at a memory limit.
+        /// A signal other than `SIGXCPU` ended the compiler or one of its subprocesses, as in a crash.
         case died(Death)
     }
 
@@ -66,8 +66,8 @@ struct Compiler: Sendable {
 
     /// Compiles in a folder, with `arguments` after ``options``.
     ///
-    /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself, which may also run if they
-    ///   fail.
+    /// - Parameter commands: the cached commands of `swiftc`; nil to run `swiftc` itself. It also runs if the commands
+    ///   fail without an error in the sources.
     func compile(_ arguments: [String], in place: RunFolder, by commands: CompilerCommands? = nil) async -> Outcome {
         let outcome = await compileOnce(arguments, in: place, by: commands)
         guard sandbox != nil, case .refused(let output) = outcome, output.text.contains(moduleCache.path) else {

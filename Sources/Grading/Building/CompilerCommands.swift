@@ -6,7 +6,7 @@ import Subprocess
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor
 /// clang, which take a third of the processor time.
 ///
-/// The driver and clang print their commands once, and again when the compiler or the library has changed.
+/// The driver and clang print their commands once for the same arguments, and again for another compiler or library.
 struct CompilerCommands: Sendable {
     let folder: URL
 
@@ -19,7 +19,7 @@ struct CompilerCommands: Sendable {
     /// A placeholder for linker options that aren't known yet.
     private static let placeholder = "-lworkbook-autolink"
 
-    /// The script for these arguments of the compiler, for any folder with the same files; nil if there's no script.
+    /// The script for these arguments, for any folder with files of the same names; nil if there's no script.
     func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
         guard let kept = await file(for: arguments, of: compiler) else { return nil }
         if let script = try? String(contentsOf: kept, encoding: .utf8) {
@@ -57,7 +57,7 @@ struct CompilerCommands: Sendable {
     }
 
     /// The script that runs the driver's jobs: the frontend, `swift-autolink-extract`, and the linker; nil if a job
-    /// isn't understood, or if a command contains the folder's name.
+    /// isn't understood, if there are no jobs, or if a command contains the folder's name.
     private func script(of jobs: String, by compiler: Compiler, in place: RunFolder) async -> String? {
         var commands: [String] = []
         var collecting: String?

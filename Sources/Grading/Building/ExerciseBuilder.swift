@@ -70,7 +70,7 @@ public struct ExerciseBuilder: Sendable {
         return try await build(exercise: file)
     }
 
-    /// Compiles a program that calls a learner's Exercise.swift, as `--mine` does.
+    /// Compiles a program that calls a learner's Exercise.swift, as for `--mine`.
     ///
     /// The exercise becomes its own module, so it doesn't see the program's declarations. The program's files import
     /// the declarations that they call, as in `@testable import func Mine.validate`.

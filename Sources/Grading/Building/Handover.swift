@@ -13,9 +13,9 @@ struct Handover: Sendable {
     private static let oldNames: [Substring: Substring] = ["ColoredForm": "SearchForm"]
 
     private let type: String
-    /// The arguments of the type, as tokens: a label, a colon, and the value.
+    /// The arguments of the type's initializer, as tokens: a label, a colon, and the value.
     private let arguments: [ArraySlice<Substring>]
-    /// The numbers of the tasks whose code declares the values.
+    /// The numbers of the tasks that declare the values, by the values' names.
     private let tasks: [Substring: Int]
     /// The predict tasks' numbers, by the names of their constants.
     private let predictions: [Substring: Int]
@@ -57,7 +57,7 @@ struct Handover: Sendable {
         let call = { (selector: String) in
             "Playing\(selector)Player.play(\(fixtures)\(selector)\(type)(\n\(given.joined(separator: ",\n"))))"
         }
-        // Since Swift 6.3, two colons always name a module, even if a type has the module's name.
+        // Since Swift 6.3, the name before `::` is always a module's, even if a type has the same name.
         return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
     }
 

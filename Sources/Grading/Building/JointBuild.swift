@@ -5,7 +5,7 @@ extension ExerciseBuilder {
     /// exercise, so that the next ``build(exercise:of:)`` of the exercise finds it.
     ///
     /// An exercise that doesn't compile together with the others is left for its own build. The program contains
-    /// several exercises, which have to trust each other: use it for the tests' answers, not for a class.
+    /// several exercises, which have to trust each other: use it for the book's answers, not for a class.
     /// - Parameter chapter: the exercises' chapter, as in ``build(exercise:of:)``.
     public func prepare(_ exercises: [ExerciseFile], of chapter: Chapter? = nil) async {
         let handover = chapter.flatMap(Handover.init)

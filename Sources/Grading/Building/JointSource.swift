@@ -1,4 +1,4 @@
-/// The source of a program that contains several exercises, and plays the one with the name of the executable's folder.
+/// The source of a program that contains several exercises, and plays the one that the executable's folder belongs to.
 ///
 /// Each exercise is a file of the same module. Most of its declarations become private, so that two exercises may use
 /// the same names. `#sourceLocation` keeps its line numbers.
@@ -45,7 +45,7 @@ enum JointSource {
     ]
     private static let access: Set<Substring> = ["private", "fileprivate", "internal", "package", "public", "open"]
 
-    /// The source with private top-level declarations, except for extensions with a conformance.
+    /// Makes top-level declarations private, unless they have an access level or are extensions with a conformance.
     private static func withDeclarationsPrivate(in file: ExerciseFile) -> String {
         let (text, tokens) = (file.regions.source.text, file.regions.source.tokens)
         var depth = 0

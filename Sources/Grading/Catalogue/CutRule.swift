@@ -24,7 +24,7 @@ public enum CutRule: Sendable {
         }
     }
 
-    /// Whether the run may end before a stimulus, if the final pause stays as long as it was.
+    /// Whether the run may end before a stimulus, with its final pause kept.
     func canEnd(before index: Int, in stimuli: [Stimulus]) -> Bool {
         switch self {
         case .end: stimuli[index - 1].action == .wait

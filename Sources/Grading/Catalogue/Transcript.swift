@@ -36,7 +36,7 @@ public struct Transcript: Sendable, Equatable {
 
     func playing(_ code: TaskCode) -> Transcript { copy(of: self) { $0.code = code } }
 
-    /// Everything that was played.
+    /// The stimuli that were played, in order.
     public var stimuli: [Stimulus] { moments.compactMap(\.stimulus) }
 
     /// Everything that was observed, in order.

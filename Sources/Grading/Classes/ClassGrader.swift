@@ -32,7 +32,7 @@ public struct ClassGrader: Sendable {
     /// Grades the submissions. Throws when the task is canceled, or when the grades can't be written.
     /// - Parameters:
     ///   - grades: the folder for the grades; nil writes nothing. Each student's report is written as soon as it's
-    ///     complete. Results of an interrupted run with the same options are reused where that's possible.
+    ///     complete. An interrupted run's results are reused for the same options and the same files.
     ///   - progress: called after each exercise.
     public func grade(
         _ submissions: Submissions, into grades: GradeFolder? = nil,

@@ -6,7 +6,7 @@ public struct ClassReport: Sendable {
     public var students: [StudentReport]
     /// The seed of the inputs, which are the same for every student.
     public let seed: UInt64
-    /// A message about each file or folder that isn't a submission.
+    /// Messages about files and folders that aren't submissions.
     public let remarks: [String]
     /// How many students' results come from an interrupted run. Their verdicts only say which tasks passed.
     public var takenOver = 0

@@ -123,7 +123,7 @@ public struct GradeFolder: Sendable {
         try Data(table.text.utf8).write(to: url.appending(path: Self.tableName(of: shard)), options: .atomic)
     }
 
-    /// Removes the reports of students from an earlier grading run, and nothing else.
+    /// Removes folders that contain a report and nothing else, unless `names` has their names.
     func removeReports(except names: Set<String>) {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: url.path)) ?? [] where !names.contains(name) {
@@ -150,7 +150,7 @@ public struct GradeFolder: Sendable {
         }
     }
 
-    /// Runs `body`. An error that isn't an ``Obstacle`` becomes one that names the folder.
+    /// Runs `body`. An error that isn't an ``Obstacle`` becomes an obstacle with the folder's name.
     func writing<Result>(_ body: () throws -> Result) throws(Obstacle) -> Result {
         do {
             return try body()

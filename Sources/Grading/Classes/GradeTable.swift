@@ -2,8 +2,8 @@
 ///
 ///     student,points,of,01.1,01.2,…,same as the solution,same as others,remarks
 ///
-/// A task's column contains its points. A text that would begin a formula in a spreadsheet gets an apostrophe before
-/// it.
+/// A task's column contains the points that the student got. A text that would begin a formula in a spreadsheet gets an
+/// apostrophe before it.
 public struct GradeTable: Sendable {
     /// The table's text.
     public let text: String

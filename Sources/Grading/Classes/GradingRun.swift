@@ -80,8 +80,8 @@ public struct GradingRun: Sendable {
     }
 
     /// Writes a student's reports, then the note that they are complete.
-    /// - Parameter digest: the hash of what was graded; nil if a file couldn't be checked, so that the next run tries
-    ///   again.
+    /// - Parameter digest: the hash of what was graded; nil if a file couldn't be checked. No note is written then,
+    ///   so that the next run tries again.
     func keep(_ student: StudentReport, digest: UInt64?) throws(Obstacle) {
         try grades.writing {
             try grades.write(student, to: folderNames[student.student] ?? student.student)

@@ -1,6 +1,6 @@
 /// A part of a class, to be graded on its own machine: `2/5` is the second of five parts.
 ///
-/// It contains every fifth student, in the order of the ids. Answers are still compared with those of the whole class.
+/// It contains every fifth student, in the order of the ids. Its answers are still compared with the whole class's.
 public struct Shard: Sendable, Equatable, Codable {
     /// The part's number, from 1.
     public let number: Int

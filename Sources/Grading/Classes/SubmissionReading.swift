@@ -1,9 +1,9 @@
 import BookText
 import Foundation
 
-/// Runs the code that reads a submission without running it, so that `graders attack` can measure it.
+/// Calls the code that reads a submission, but never the submission, so that `graders attack` can measure that code.
 package enum SubmissionReading {
-    /// Reads a text as a class's grader does. Returns why it can't be graded, as a sentence; nil if it can.
+    /// Reads a text as a class's grader does. Returns why it's too much for an exercise, as a sentence; otherwise nil.
     @discardableResult
     package static func read(_ text: String, of chapter: Chapter) -> String? {
         let given = ExerciseFile(path: "Exercise.swift", text: text)

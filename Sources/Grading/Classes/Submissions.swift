@@ -22,7 +22,7 @@ public struct Submissions: Sendable {
     /// The submissions, in the order of the students' ids.
     public private(set) var submissions: [Submission] = []
 
-    /// A message about each file or folder that isn't a submission.
+    /// Messages about files and folders that aren't submissions.
     public private(set) var remarks: [String] = []
 
     /// The submissions of a class.

@@ -1,4 +1,4 @@
-/// Reads LLVM's bitstream container: blocks of records, whose numbers can be any number of bits wide.
+/// Reads LLVM's bitstream container: blocks of records, whose numbers have different widths in bits.
 ///
 /// The format is described in LLVM's documentation, "LLVM Bitcode File Format".
 struct BitstreamReader {

@@ -2,7 +2,7 @@ import BookText
 
 /// A bracket without its partner, found by the pairs and the indentation of a whole file.
 ///
-/// For a missing `}` the compiler names the end of the file. The indentation shows where the brace was forgotten.
+/// For a missing `}`, the compiler usually names the file's end. The indentation shows where the brace was forgotten.
 struct BracketMistake: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         /// Nothing closes it. Its contents end above this line, judging by the indentation or by a mark; nil if that's
@@ -17,8 +17,7 @@ struct BracketMistake: Sendable, Equatable {
     var line: Int
     var column: Int
     var kind: Kind
-    /// For a `}` that nothing opens: its line, if the place of the missing `{` is known, because ``line`` is then the
-    /// line of the `{`.
+    /// The line of a `}` that nothing opens, if ``line`` is the line of the missing `{`; otherwise nil.
     var closingLine: Int?
     /// The word that the missing `{` belongs before; nil if it belongs at the end of its line.
     var wordAfterOpener: Substring?
@@ -49,7 +48,7 @@ struct BracketMistake: Sendable, Equatable {
     static func canCause(_ error: CompilerOutput.Diagnostic) -> Bool { causes.contains { error.message.hasPrefix($0) } }
 
     private static let openers: Set<Substring> = ["(", "[", "{"]
-    /// Words that begin a line at the indentation of the bracket around them.
+    /// Words that begin a line which is usually indented like the brace around it.
     static let outdented: Set<Substring> = ["case", "default"]
     private static let partners: [Substring: Substring] = [
         "(": ")", "[": "]", "{": "}", ")": "(", "]": "[", "}": "{",
@@ -71,7 +70,7 @@ struct BracketMistake: Sendable, Equatable {
         var unclosed: BracketMistake?
         var unopened: BracketMistake?
         var marks = places.marks[...]
-        /// The counts of the last line that was asked for.
+        /// The line that was counted last, with how often it has each token.
         var counted: (line: Int, brackets: [Substring: Int]) = (0, [:])
         func brackets(inLine line: Int) -> [Substring: Int] {
             if counted.line != line {
@@ -106,7 +105,7 @@ struct BracketMistake: Sendable, Equatable {
                 let line = isFirst ? [:] : brackets(inLine: places.line(of: index))
                 let isExtra = !isFirst && line[token, default: 0] > line[opener, default: 0]
                 guard tokens[last] == opener else {
-                    // The kind of bracket that's missing or excessive in the whole file is to blame.
+                    // If the whole file has too few or too many of one kind of bracket, that kind is to blame.
                     let (own, inner) = (excess(of: opener), excess(of: tokens[last]))
                     if own < 0, inner == 0 { return here }
                     return isExtra && (own < 0 || inner <= 0)

@@ -100,8 +100,8 @@ extension PlacedTokens {
         return nil
     }
 
-    /// The indices of the code in the innermost function or closure around a token; nil if there's none, or
-    /// if the body of a type is closer.
+    /// The indices of the code in the innermost function or closure around a token; nil if there's none, or if the body
+    /// of a type is closer.
     func body(around index: Int) -> Range<Int>? {
         for opener in openers(around: index) where tokens[opener] == "{" {
             let keyword = statement(ofBrace: opener)
@@ -130,8 +130,8 @@ extension PlacedTokens {
         return callee(ofOpener: brace).map { stages.contains(tokens[$0]) } ?? false
     }
 
-    /// The statements of a function or a closure. Each one but the first begins a line, and not with a word or sign
-    /// that continues a statement.
+    /// The statements of a function or a closure. Each one but the first begins a line, and doesn't seem to continue
+    /// the line above.
     func statements(in body: Range<Int>) -> [Range<Int>] {
         guard let first = body.first else { return [] }
         let continuing: Set<Substring> = [".", "?", ":", "&", "|", "}", ")", "]", "else", "+", "=", "catch"]
@@ -187,7 +187,7 @@ extension PlacedTokens {
         return ClosureHead(parameters: head.filter(\.isName), captures: captures)
     }
 
-    /// The tokens from the last `func` or `init` above a token, or else from the beginning, through that token.
+    /// The tokens from the last `func` or `init` before a token, or else from the beginning, through that token.
     func function(around index: Int) -> ArraySlice<Substring> {
         let before = tokens[..<min(index + 1, tokens.count)]
         let start = before.lastIndex { $0 == "func" || $0 == "init" } ?? before.startIndex

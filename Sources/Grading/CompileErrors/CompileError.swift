@@ -12,7 +12,7 @@ public struct CompileError: Sendable, Equatable {
     /// What the error means.
     public let explanation: Explanation
 
-    /// The other lines with errors of the same task that are independent of this error, in order.
+    /// The other lines with errors of the same task that are probably independent of this one, in order.
     public let otherLines: [Int]
 
     /// The explanation, and below it the compiler's messages.

@@ -12,7 +12,7 @@ struct CompileProblem {
     /// The index of the token at the error, or of the first token after it; the end index if there's no such token.
     let index: Int
 
-    /// The number of the chapter, such as "05"; nil if it isn't known.
+    /// The number of the chapter, such as "05"; nil without a chapter.
     var chapter: String?
     let rules = ErrorRules.shared
 
@@ -39,13 +39,13 @@ struct CompileProblem {
 
     var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
 
-    /// The tokens from the error to the end of the function around it, at most 150, since few pipelines have more.
+    /// At most 150 tokens from the error, to the end of the outermost function around it or else of the file.
     var followingTokens: ArraySlice<Substring> {
         let end = code.outermostBody(around: index).flatMap(code.surroundings.closer) ?? code.tokens.count
         return code.tokens[min(index, end)..<end].prefix(150)
     }
 
-    /// The calls around the error, the outermost first. A labeled closure among a call's arguments counts as ":".
+    /// For each bracket around the error, the outermost first: its call's name, or else the token before it.
     var calls: [Substring] { code.surroundings.calls(at: index) }
 
     var isInPipeline: Bool { calls.contains { Self.stages.contains($0) } }
@@ -110,8 +110,8 @@ struct CompileProblem {
 // MARK: - Statements
 
 extension CompileProblem {
-    /// The first word of the statement around the error, if it's the last of several statements in a function or a
-    /// closure that has to return a value, and a `return` may be missing before it; otherwise nil.
+    /// The first word of the statement around the error, if a `return` may be missing before it: it's the last of
+    /// several statements in a function or a closure that has to return a value. Otherwise nil.
     var lastStatement: Substring? {
         guard index < code.tokens.count, let body = code.body(around: index), code.returnsValue(body) else {
             return nil
@@ -155,7 +155,7 @@ extension CompileProblem {
         }.map { tokens[$0] }
     }
 
-    /// The names that `name` may misspell: names in the file or in the table of modules that begin with the same case.
+    /// The names that `name` may misspell: names in the file or in the table of modules, with the same case.
     func candidates(for name: Substring) -> [Substring] {
         let tokens = code.tokens
         func isType(_ token: Substring) -> Bool { token == "@" || token.first?.isUppercase == true }
@@ -224,7 +224,7 @@ extension CompileProblem {
         return stage.name
     }
 
-    /// The head of the closure around the error, with the name as another parameter; nil if it can't be one.
+    /// The head of the closure around the error, with the unknown name as its last parameter; nil if that's impossible.
     var missingParameter: String? {
         let plain: Set<Substring> = ["then", "doCompleted", "doDisposed", "doSubscribed", "deferred"]
         guard self[1] != "(", let name = captures["name"], let closure = code.closure(around: index),
@@ -258,7 +258,7 @@ extension CompileProblem {
         return ![".", "(", "[", "?"].contains(self[start + 1])
     }
 
-    /// The last `deliver(on: main)` above, and the stage after it that leaves the main thread.
+    /// The last `deliver(on: main)` above, and the first stage after it that may leave the main thread.
     var undoneDelivery: (delivery: Stage, by: Stage)? {
         let above = chain.above
         guard let delivery = above.last(where: { $0.deliversOnMain }),
@@ -278,7 +278,7 @@ extension CompileProblem {
         }
     }
 
-    /// The first stage above that needs a signal from its closure, if the closure has only a text or a number.
+    /// The first stage above whose closure has to return a signal, but contains only a text or a number.
     var plainStage: (stage: Stage, value: Substring)? {
         chain.above.lazy.compactMap { stage in
             guard ["catch", "flatMap", "flatMapLatest"].contains(stage.name), stage.body.last == "}",

@@ -18,7 +18,7 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
         public var task: Int?
     }
 
-    /// What it printed, including excerpts of the source, without colors. A long text is cut.
+    /// The compiler's text, including excerpts of the source, without colors. A long text is cut.
     public var text: String
 
     /// Its errors, each once; empty if it reported none.

@@ -5,8 +5,8 @@ extension CompileProblem {
 
     private typealias Check = @Sendable (CompileProblem, _ arguments: [Substring]) -> Bool
 
-    /// Whether a condition holds, ignoring its negation. A condition with `is` is about the value of a placeholder.
-    /// Named groups of a regular expression become placeholders.
+    /// Whether a condition holds, ignoring its negation. A condition such as `name is set` is about the value of the
+    /// placeholder `{name}`. Named groups of a regular expression become placeholders.
     mutating func holds(_ condition: ErrorRules.Condition) -> Bool {
         let arguments = condition.arguments.map { Substring($0) }
         if condition.name == Self.lineMatches {

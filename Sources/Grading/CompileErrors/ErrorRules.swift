@@ -99,7 +99,7 @@ public struct ErrorRules: Sendable {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
     }
 
-    /// What's wrong with the file: rules that can't be read, and names that don't exist.
+    /// What's wrong with the file: rules that can't be read, and unknown conditions, placeholders, and topics.
     public var faults: [String] {
         let unread = unreadable.map { "\(Self.path):\($0): This rule can't be read." }
         return unread

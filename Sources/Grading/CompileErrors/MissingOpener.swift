@@ -1,5 +1,5 @@
 extension BracketMistake {
-    /// The words of lines that end with `{`.
+    /// Words in lines that usually end with `{`.
     private static let headers: Set<Substring> = [
         "func", "init", "deinit", "class", "struct", "enum", "extension", "if", "guard", "else", "switch", "do",
         "catch", "for", "while",

@@ -65,7 +65,7 @@ struct PlacedTokens {
             .map { (self.line(of: $0), self.column(of: $0)) }
     }
 
-    /// The number of brackets around a token; a bracket is outside of its own pair.
+    /// The number of pairs of brackets around a token; a bracket is outside of its own pair.
     func depth(of index: Int) -> Int { surroundings.calls(at: index).count }
 }
 

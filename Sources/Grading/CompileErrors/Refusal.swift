@@ -21,12 +21,12 @@ struct Refusal {
         declaringTasks = (chapter?.starterRegions.regions ?? []).reduce(into: [:]) { tasks, region in
             for name in Self.declarations(in: region.tokens) where tasks[name] == nil { tasks[name] = region.task }
         }
-        // An unterminated string literal hides brackets.
+        // An interpolation without its `)` hides brackets.
         let isInText = output.errors.contains { $0.message.hasPrefix("cannot find ')' to match") }
         bracket = !isInText && output.errors.contains(where: BracketMistake.canCause) ? .first(in: code) : nil
     }
 
-    /// The tasks that don't compile; empty if the mistake is outside of them.
+    /// The tasks to blame; empty if no task is, as for a mistake outside of them.
     var tasks: [Int] {
         if let bracket { return regions.task(atLine: bracket.line).map { [$0] } ?? [] }
         let inside = Set(output.errors.compactMap(\.task))
@@ -114,7 +114,7 @@ struct Refusal {
         }
     }
 
-    /// The task that declares a name in the error's line, such as in the last lines, which hand the tasks over.
+    /// The task that declares a name in the error's line, as in one of the last lines, which hand the tasks over.
     private func declaringTask(of error: CompilerOutput.Diagnostic) -> Int? {
         guard error.file == file.path else { return nil }
         return declaredName(in: error).flatMap { declaringTasks[$0] }
@@ -132,7 +132,7 @@ struct Refusal {
 }
 
 extension CompilerOutput.Diagnostic {
-    /// 0 for a specific error, and 1 for an error that mostly follows from another one.
+    /// 0 for a specific error, and 1 for an error that usually follows from another one.
     fileprivate var rank: Int {
         let vague = [
             "generic parameter", "type of expression is ambiguous", "cannot infer", "unable to infer",

@@ -31,8 +31,8 @@ public struct Course: Sendable {
     /// The rules for the values that `service` sets; nil for a course without a service.
     public let service: ServiceRules?
 
-    /// Returns the main.swift that starts a chapter's step, given the name of the step's type. `--mine` compiles it
-    /// with the learner's pipeline.
+    /// Returns the text of the main.swift that starts a chapter's step, given the name of the step's type. `--mine`
+    /// compiles it with the learner's pipeline.
     package let startingStep: @Sendable (_ step: String) -> String
 
     private let chapters: [Chapter]
@@ -85,7 +85,7 @@ public struct Course: Sendable {
         Stimulus.Action.verbs.map { [$0: verbs] } ?? [:]
     }
 
-    /// The examples of a task; nil if it has none.
+    /// A task with its words for examples; nil if learners can't write examples for it.
     public func examples(of chapter: Chapter, _ task: Int) -> ExampleTask? {
         guard let words = chapter.tasks.first(where: { $0.number == task })?.examples, words.count > 2,
             let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task })
@@ -117,7 +117,7 @@ public struct Course: Sendable {
 }
 
 extension Chapter {
-    /// Each task needs words, and all words need a task.
+    /// Throws if a task has no words or wrong ones, or if words have no task.
     fileprivate func saying(_ words: ChapterTasks, in path: String) throws(Course.Unreadable) -> Chapter {
         if let extra = words.tasks.first(where: { words in !tasks.contains { $0.number == words.number } }) {
             throw Course.Unreadable(

@@ -6,7 +6,7 @@ import Foundation
 struct ExamplePrograms: Sendable {
     /// The solution comes first.
     let right: [ExerciseFile]
-    /// In the order of the task's misreadings.
+    /// In the order of ``ExampleTask/wrong``.
     let wrong: [ExerciseFile]
 
     init(of task: ExampleTask, in chapter: Chapter, root: URL) throws(Obstacle) {

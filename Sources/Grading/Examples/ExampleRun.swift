@@ -8,7 +8,7 @@ import Marbles
 ///
 /// It compiles and plays only programs of this checkout. None of the learner's code is compiled.
 public struct ExampleRun: Sendable {
-    /// The output of one program for each example; nil for an example that it didn't reach.
+    /// The output of one program for each example; nil for an example that it didn't finish.
     typealias Outcome = [[TimedEvent]?]
 
     let task: ExampleTask

@@ -11,7 +11,7 @@ import Marbles
 ///     // keys      swi---------
 ///     // expected  -------'swi'
 ///
-/// They begin below a comment `// Examples`, and end above the first line that's neither blank nor has as many slashes.
+/// They begin below a comment `// Examples`, and end above the first line that's code or has more or fewer slashes.
 public struct WrittenExamples: Sendable, Equatable {
     /// The examples, in the order of the file.
     public private(set) var all: [Example] = []

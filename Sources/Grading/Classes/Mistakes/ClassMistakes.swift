@@ -8,7 +8,7 @@ public struct MistakesWritten: Sendable, Equatable {
     public let mistakes: Int
     /// How many students have a comment in their report.
     public let studentsWithComments: Int
-    /// The name of the copy that keeps changes outside of the comments of `mistakes.md`; nil if there's none.
+    /// The name of the copy of a `mistakes.md` that was changed outside of its comments; nil if there's no copy.
     public let copy: String?
 }
 

@@ -13,7 +13,7 @@ package struct WrongAnswer: Codable, Sendable, Equatable {
     var mistake: String?
     /// The message's first line without numbers, names and texts.
     let pattern: String
-    /// The digest of what was recorded, without times and threads; 0 if the recording is missing or incomplete.
+    /// The digest of what was recorded, without times and threads; 0 unless the verdict is "not passed".
     let recording: UInt64
     /// The digest of the code, apart from names (``NormalizedCode``).
     let code: UInt64
