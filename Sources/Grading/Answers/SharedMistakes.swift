@@ -6,7 +6,7 @@ import Foundation
 ///     ## effect in map
 ///     `map` makes values, but yours also has an effect.
 ///
-/// An answer names such a mistake, as in `### colored in map · as effect in map`. A heading may name a helpful hint:
+/// An answer names such a mistake, as in `### colored in map · as effect in map`. A heading can name a helpful hint:
 /// `## hot · hint 1`. `## how a run is said` lists words for the first difference from the solution (``RunPhrases``).
 public struct SharedMistakes: Sendable {
     struct Mistake: Sendable {

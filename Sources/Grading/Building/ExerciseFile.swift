@@ -31,7 +31,7 @@ public struct ExerciseFile: Sendable, Equatable {
     }
 
     /// Reads a file. Throws if it's missing, not a regular file, unreadable, blank, too large for an exercise, or not
-    /// UTF-8.
+    /// UTF-8 text.
     /// - Parameter name: what errors call a student's file; nil for the learner's own file, whose errors may advise to
     ///   `reset` it.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {

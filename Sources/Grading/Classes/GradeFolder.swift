@@ -123,7 +123,7 @@ public struct GradeFolder: Sendable {
         try Data(table.text.utf8).write(to: url.appending(path: Self.tableName(of: shard)), options: .atomic)
     }
 
-    /// Removes folders that contain a report and nothing else, unless `names` has their names.
+    /// Removes folders that contain only a student's reports, unless `names` has their names.
     func removeReports(except names: Set<String>) {
         let files = FileManager.default
         for name in (try? files.contentsOfDirectory(atPath: url.path)) ?? [] where !names.contains(name) {

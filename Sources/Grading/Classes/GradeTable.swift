@@ -34,7 +34,7 @@ public struct GradeTable: Sendable {
 
     var students: Int { max(0, lines.count - 1) }
 
-    /// The lines, with the line breaks that end them. A quoted cell may contain line breaks.
+    /// The lines, with the line breaks that end them. A quoted cell can contain line breaks.
     private var lines: [String] {
         var (lines, isQuoted) = ([""], false)
         for character in text {

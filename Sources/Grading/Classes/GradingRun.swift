@@ -123,7 +123,7 @@ extension StudentReport {
             })
     }
 
-    /// Tasks that didn't pass keep their verdict.
+    /// Tasks that the record doesn't list as passed keep their verdict.
     mutating func take(_ record: GradingRun.Record) {
         problems = record.problems
         mistakes = record.mistakes

@@ -19,7 +19,7 @@ struct BracketMistake: Sendable, Equatable {
     var kind: Kind
     /// The line of a `}` that nothing opens, if ``line`` is the line of the missing `{`; otherwise nil.
     var closingLine: Int?
-    /// The word that the missing `{` belongs before; nil if it belongs at the end of its line.
+    /// The word that a missing `{` belongs before; nil if it belongs at a line's end, or isn't what's missing.
     var wordAfterOpener: Substring?
 
     var partner: Substring { Self.partners[bracket] ?? "" }

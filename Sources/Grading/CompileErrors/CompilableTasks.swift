@@ -9,7 +9,7 @@ struct CompilableTasks: Sendable {
     /// The verdicts on the tasks that aren't in the program.
     private(set) var verdicts: [Int: Verdict] = [:]
 
-    /// The verdict on all other tasks, if no program can be built.
+    /// The verdict on other tasks that need a program, if none can be built.
     private(set) var verdictOnOthers: Verdict?
 
     var refused: [Int] { verdicts.filter { $0.value.isRefusal }.keys.sorted() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the diagnostics that the compiler writes for programs: Clang's serialized format, version 2.
+/// Reads the diagnostics that the compiler writes for other programs: Clang's serialized format, version 2.
 enum DiagnosticsFile {
     /// The errors in a file, in the compiler's order, each once; nil if the file is missing or in another format.
     static func errors(in file: URL) -> [CompilerOutput.Diagnostic]? {

@@ -70,7 +70,7 @@ struct PlacedTokens {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index at which a condition holds, or else the end index. It must hold for all later elements, too.
+    /// The first index at which a condition holds, or else the end index. From there on, it must always hold.
     func partitioningIndex(where isLater: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

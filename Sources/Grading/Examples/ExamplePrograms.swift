@@ -2,7 +2,7 @@ import Foundation
 
 /// The right and the wrong answers that a task's examples are run against, as files to compile.
 ///
-/// They're the solution, and answers from the chapter's Answers.md, which also prove the task's judge.
+/// They're the solution, and answers from the chapter's Answers.md.
 struct ExamplePrograms: Sendable {
     /// The solution comes first.
     let right: [ExerciseFile]

@@ -1,7 +1,7 @@
 import BookText
 import TextLayout
 
-/// The file in which a teacher reads the mistakes of a class, and writes a comment on each.
+/// The file in which a teacher reads the mistakes of a class, and can comment on each.
 ///
 /// Messages, ids and code come from strangers. They are indented by four spaces, which makes them code blocks, so that
 /// none of their lines can begin a heading or a comment.

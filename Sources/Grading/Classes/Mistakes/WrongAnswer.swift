@@ -42,7 +42,7 @@ extension WrongAnswer {
         case .notPassed, .died, .cannotCheck: break
         case .didNotCompile(let error):
             guard !report.isRefused else { break }
-            // A mistake outside of the tasks gives each task this verdict. The first task counts for all.
+            // A mistake outside of the tasks gives each task this verdict. It's counted once, for the first task.
             guard error.error?.task == nil, report.task.number == chapter.tasks.first?.number else { return nil }
             self.init(
                 place: chapter.number, title: "outside of the tasks", message: message, pattern: pattern,
