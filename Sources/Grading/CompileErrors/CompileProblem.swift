@@ -39,7 +39,7 @@ struct CompileProblem {
 
     var lineTokens: ArraySlice<Substring> { code.tokens(inLine: line) }
 
-    /// At most 150 tokens from the error, to the end of the outermost function around it or else of the file.
+    /// The tokens from the error to the end of the outermost function around it, or else of the file; at most 150.
     var followingTokens: ArraySlice<Substring> {
         let end = code.outermostBody(around: index).flatMap(code.surroundings.closer) ?? code.tokens.count
         return code.tokens[min(index, end)..<end].prefix(150)
@@ -155,7 +155,7 @@ extension CompileProblem {
         }.map { tokens[$0] }
     }
 
-    /// The names that `name` may misspell: names in the file or in the table of modules, with the same case.
+    /// The names that `name` may misspell: names in the file or in the table of modules, capitalized like `name`.
     func candidates(for name: Substring) -> [Substring] {
         let tokens = code.tokens
         func isType(_ token: Substring) -> Bool { token == "@" || token.first?.isUppercase == true }

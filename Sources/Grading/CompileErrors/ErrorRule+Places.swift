@@ -26,7 +26,7 @@ extension CompileProblem {
 
     private var name: Substring? { captures["name"].map { $0[...] } }
 
-    /// Stages that may be missing, or in the wrong place. A placeholder that ends with `Question` explains the stage.
+    /// Stages that may be missing, or in the wrong place. A placeholder that ends with `Question` asks about the stage.
     private static let missingStages: [(String, @Sendable (CompileProblem) -> Explanation?)] = [
         ("missingStage", { $0.missingStage($0.type("given"), $0.type("needed")) }),
         ("missingStageBack", { $0.missingStage($0.type("needed"), $0.type("given")) }),
