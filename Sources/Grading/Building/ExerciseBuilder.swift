@@ -50,7 +50,7 @@ public struct ExerciseBuilder: Sendable {
         landlock = version
     }
 
-    /// Compiles one Exercise.swift with the player, ready to be graded, unless the cache has the program. Canceling
+    /// Compiles one Exercise.swift with the player, ready to be graded, unless the cache has the result. Canceling
     /// stops the compiler, unless another request waits for the same program.
     /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then sees only
     ///   public declarations of the library. If it's nil or its starter hands nothing over, the exercise has to be

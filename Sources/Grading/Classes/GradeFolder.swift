@@ -44,7 +44,7 @@ public struct GradeFolder: Sendable {
             || Set(names) == [Self.reportName, Self.resultsName]
     }
 
-    /// Writes the report of one student, without a table and without a student's folder.
+    /// Writes one student's reports directly into the folder, without a table.
     public func write(only student: StudentReport) throws(Obstacle) { try writing { try write(student, to: ".") } }
 
     private static let tableName = "grades.csv"
