@@ -3,8 +3,8 @@ import Seeding
 
 /// Chooses a reader's next question: a question to repeat, or else a new question.
 ///
-/// New questions need only names that the reader has been taught, and favor misconceptions behind the reader's wrong
-/// answers, or ones that were rarely shown.
+/// New questions need only names that the reader has been taught, and favor misconceptions that led to wrong answers or
+/// were rarely among the options.
 package struct Drill {
     /// The maximum number of misconceptions that get a candidate question. The best candidate is asked.
     private static let targets = 5

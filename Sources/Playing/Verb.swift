@@ -23,8 +23,8 @@ public protocol Verb: WireValue, Codable, Equatable {
     /// Whether the verb ends a pipeline, or an object that keeps a pipeline alive.
     var endsSomething: Bool { get }
 
-    /// Whether a run makes no sense without the verb: it opens or ends something, or answers a question. Other verbs
-    /// are a user's input or a source's events.
+    /// Whether a run makes no sense without the verb: for example, it opens or ends something. False for a key or a
+    /// sent value.
     var isStructural: Bool { get }
 
     /// Whether a user, a source, or a subscriber acts. A shortened run keeps the time after its last act.

@@ -1,7 +1,7 @@
 import Grading
 import Judges
 
-/// The proof that the stages of an exercise have lanes.
+/// The proof that each stage of a solution is recorded.
 public enum LaneProof {
     /// Methods that aren't operators, although a line can begin with them.
     private static let notStages: Set<String> = ["subscribe", "bind", "observe", "scoped"]

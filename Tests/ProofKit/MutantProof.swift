@@ -98,7 +98,7 @@ public struct KnownMutants: Sendable {
 
     private var entries: [Entry] = []
 
-    /// Reads this checkout's file.
+    /// Reads this checkout's Mutants.md.
     public init() throws {
         self.init(try String(contentsOf: Book.root.appending(path: Self.path), encoding: .utf8))
     }

@@ -9,7 +9,7 @@ struct RunChunk: Codable {
     var time: Duration
     /// The key that was pressed, or the start of the app, as a sentence; nil if there was neither.
     var input: String?
-    /// The printed text. It precedes the last event in `stages`, or follows them all if `isRest` is true.
+    /// The printed text. It precedes the last event in `stages`, or follows every event if `isRest` is true.
     var printed: PrintedText?
     var stages: StageRecording?
     var request: RequestChange?

@@ -13,8 +13,8 @@ import Foundation
 ///
 /// A `##` heading is a task's title, and a `###` heading is an answer's name, followed by facts about the answer:
 /// `· right`, `· doesn't compile`, `· hint 2`, `· breaks lifetime`. An answer with neither of the first two facts is
-/// wrong. `· advice subscribed inside` gives a right answer advice from Mistakes.md. The paragraph below the heading is
-/// the answer's message, unless `· as …` names another message. For a script that exposes a fault, the message
+/// wrong. `· advice subscribed inside` adds advice from Mistakes.md to a right answer. The paragraph below the heading
+/// is the answer's message, unless `· as …` names another message. For a script that exposes a fault, the message
 /// describes the fault. Alternative messages are separated by `or`. Then come the answer's programs, each a change to
 /// the solution or a whole region, with `or` between them. `or, breaking count` names the shared requirement that the
 /// next program breaks.

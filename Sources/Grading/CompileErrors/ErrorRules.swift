@@ -43,7 +43,7 @@ public struct ErrorRules: Sendable {
     private var tables: [String: [String: String]] = [:]
     private var unreadable: [Int] = []
 
-    /// Reads the file.
+    /// Reads the file's text.
     public init(_ text: String) {
         var isSure = false
         var hasRules = true
@@ -94,7 +94,7 @@ public struct ErrorRules: Sendable {
 
     func names(in table: String) -> [String] { tables[table].map { $0.keys.sorted() } ?? [] }
 
-    /// - Parameter isSure: whether to apply the rules that come first, or the others.
+    /// - Parameter isSure: selects the entries whose `isSure` is the same.
     func explanation(of problem: CompileProblem, isSure: Bool = false) -> Explanation? {
         entries.lazy.filter { $0.isSure == isSure }.compactMap { $0.explanation(of: problem) }.first
     }

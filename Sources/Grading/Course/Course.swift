@@ -31,7 +31,7 @@ public struct Course: Sendable {
     /// The rules for the values that `service` sets; nil for a course without a service.
     public let service: ServiceRules?
 
-    /// Returns the text of the main.swift that starts a chapter's step, given the name of the step's type. `--mine`
+    /// Returns the text of the main.swift that starts a chapter's step, given the name of the step's type. `run --mine`
     /// compiles it with the learner's pipeline.
     package let startingStep: @Sendable (_ step: String) -> String
 
@@ -43,7 +43,7 @@ public struct Course: Sendable {
     /// A new chapter is a folder under Chapters, a solution, a starter beside the solution, a line in Package.swift,
     /// and an element of `chapters`.
     /// - Parameters:
-    ///   - chapters: in their order, each with its tasks, which have no words yet.
+    ///   - chapters: in order, each with its tasks, which have no words yet.
     ///   - file: where the course is described, for an error about duplicate chapter numbers.
     public init(
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],

@@ -137,8 +137,8 @@ public struct ServiceConditions: Sendable, Equatable {
     public var rateLimit = RateLimit.standard
     /// The latency of pictures.
     public var avatarLatency = Latency(between: .milliseconds(30), and: .milliseconds(250))
-    /// The planned answers to requests for pictures, which are counted separately: the third step answers the third
-    /// picture.
+    /// The planned answers to requests for pictures. Those are counted separately: the third step answers the third
+    /// request.
     public var avatarPlan = ResponsePlan.none
 
     /// Creates the conditions of a normal day: some latency, and no failures.
