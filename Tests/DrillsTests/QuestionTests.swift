@@ -29,6 +29,11 @@ let curriculum = DrillProof.curriculum
         }
     }
 
+    @Test func `a damaged text is no question`() {
+        #expect(LaneProblem("distinct / a") != nil)
+        #expect(LaneProblem("distinct,  , map / a") == nil)
+    }
+
     @Test(arguments: QuestionSpec.Kind.allCases)
     func `a question is made again from its text`(kind: QuestionSpec.Kind) throws {
         for question in try #require(Self.questions[kind]).prefix(10) {

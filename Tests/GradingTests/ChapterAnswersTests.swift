@@ -173,6 +173,12 @@ import Testing
         }
         #expect(mistake.description == "Answers.md:1: The solution has task 1, “predict”, more than once.")
     }
+
+    @Test(arguments: ["## ·\n\nSome words.\n", "## · hint 1\n\nSome words.\n"])
+    func `A shared mistake without a name is refused with its line`(text: String) {
+        let error = #expect(throws: AnswersMistake.self) { try SharedMistakes(text, path: "Mistakes.md") }
+        #expect(error?.description.hasPrefix("Mistakes.md:1: Expected a name") == true, "\(String(describing: error))")
+    }
 }
 
 @Suite("The text of a message") struct MessageTextTests {

@@ -38,8 +38,8 @@ public struct SharedMistakes: Sendable {
         var open: (title: String, line: Int, words: [String])?
         func close() throws(AnswersMistake) {
             guard let (heading, line, words) = open, heading != Self.phrasesTitle else { return }
-            let parts = heading.split(separator: "·").map { String($0[...].trimmed) }
-            let title = parts.first ?? ""
+            let parts = heading.split(separator: "·", omittingEmptySubsequences: false).map { String($0.trimmed) }
+            let title = parts[0]
             let hint = parts.dropFirst().first.flatMap { $0.hasPrefix("hint ") ? Int($0.dropFirst(5)) : nil }
             guard !title.isEmpty, parts.count == (hint == nil ? 1 : 2) else {
                 throw AnswersMistake(path: path, line: line, sentence: "Expected a name, and perhaps `· hint 1`.")
