@@ -173,7 +173,7 @@ let package = Package(
             ]),
         .target(
             name: "Stepping",
-            dependencies: ["Platform", "TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
+            dependencies: ["TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
         .target(
             name: "ChapterKit",
             dependencies: [

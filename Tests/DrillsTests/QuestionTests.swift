@@ -29,7 +29,7 @@ let curriculum = DrillProof.curriculum
         }
     }
 
-    @Test func `a damaged text is no question`() {
+    @Test func `a damaged text isn't a question`() {
         #expect(LaneProblem("distinct / a") != nil)
         #expect(LaneProblem("distinct,  , map / a") == nil)
     }

@@ -8,7 +8,7 @@ import Playing
 ///     guard let task = course.examples(of: chapter, 2) else { return }
 ///     let examples = try WrittenExamples(to: task, in: exercise)
 public struct ExampleTask: Sendable {
-    /// The limit on a task's right and wrong programs: compiling so many together takes a few seconds.
+    /// The limit on a task's right and wrong programs. Compiling that many together takes a few seconds.
     public static let mostPrograms = 12
 
     /// The name that a learner types, such as "10.2".

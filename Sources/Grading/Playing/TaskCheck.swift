@@ -60,12 +60,12 @@ struct TaskCheck: Sendable {
         let obstacle = outcome.record.shortening == nil ? obstacle(in: outcome) : nil
         let count = task.scenarios.count
         let recordings = obstacle == nil ? await pending?.value ?? solution?.map { _ in [] } : nil
+        // Only a check with one seed has a budget, so there's one report.
         let known = obstacle == nil ? judged.withLock { $0 } : nil
         var reports = seeds.indices.map { place in
             let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
             var report =
-                (place == 0 ? known : nil)
-                ?? report(on: transcripts, beside: recordings, place: place, obstacle: obstacle)
+                known ?? report(on: transcripts, beside: recordings, place: place, obstacle: obstacle)
             report.output = outcome.prints
             report.leftover = outcome.leftover
             return report
