@@ -116,8 +116,7 @@ let package = Package(
         .target(
             name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
         .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
-        // Optimized, since it runs once per event and stage.
-        .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"], swiftSettings: optimized),
+        .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"]),
         .target(
             name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore", "TextStyles", "LineEditor"]),
         .target(
@@ -125,8 +124,7 @@ let package = Package(
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
         .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
-        // Optimized, since it reads submissions byte by byte.
-        .target(name: "BookText", swiftSettings: optimized),
+        .target(name: "BookText"),
         // The book's title and its chapters.
         .target(name: "Contents", dependencies: ["BookText"]),
         .target(
@@ -145,8 +143,7 @@ let package = Package(
             swiftSettings: optimized
         ),
         .target(
-            name: "StarterProject", dependencies: ["Platform", "ReactiveCore", "TerminalUI", "SocialService"],
-            swiftSettings: optimized),
+            name: "StarterProject", dependencies: ["Platform", "ReactiveCore", "TerminalUI", "SocialService"]),
         .target(
             name: "Playing",
             dependencies: ["Platform", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles", "TerminalUI"],

@@ -20,11 +20,12 @@ public struct Tokenizer: Sendable {
 
     package let text: String
 
-    private let bytes: String.UTF8View
-    private var position: String.Index
-    private var lineStart: String.Index
+    private let bytes: [UInt8]
+    /// Places are offsets in the bytes.
+    private var position = 0
+    private var lineStart = 0
     /// The end of the last run of `#` without a quote after it, which isn't scanned again.
-    private var plainHashesEnd: String.Index
+    private var plainHashesEnd = 0
     private var nesting = SourceNesting()
     /// The literals, and the code in them, that enclose the position; empty outside literals.
     private var open: [Enclosure] = []
@@ -38,10 +39,7 @@ public struct Tokenizer: Sendable {
     /// Reads the lines, tokens, and marks of a source.
     public init(_ text: String) {
         self.text = text
-        bytes = text.utf8
-        position = text.startIndex
-        lineStart = text.startIndex
-        plainHashesEnd = text.startIndex
+        bytes = Array(text.utf8)
         while excess == nil, let byte = peek() {
             if Self.isSpace(byte) {
                 advance()
@@ -60,21 +58,26 @@ public struct Tokenizer: Sendable {
                 if !nesting.take(byte) { exceed(.depth) }
             }
         }
-        if bytes.distance(from: lineStart, to: position) > SourceExcess.longestLine { exceed(.line) }
-        lines.append(text[lineStart...])
+        if position - lineStart > SourceExcess.longestLine { exceed(.line) }
+        lines.append(slice(lineStart..<bytes.count))
     }
 
     // MARK: Moving
 
-    private func peek() -> UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+    private func slice(_ place: Range<Int>) -> Substring {
+        let start = text.utf8.index(text.startIndex, offsetBy: place.lowerBound)
+        return text[start..<text.utf8.index(start, offsetBy: place.count)]
+    }
+
+    private func peek() -> UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private func starts(_ prefix: StaticString) -> Bool { starts(prefix, at: position) != nil }
 
-    private func starts(_ prefix: StaticString, at start: String.Index) -> String.Index? {
+    private func starts(_ prefix: StaticString, at start: Int) -> Int? {
         var place = start
-        for offset in 0..<prefix.utf8CodeUnitCount {
-            guard place < bytes.endIndex, bytes[place] == prefix.utf8Start[offset] else { return nil }
-            place = bytes.index(after: place)
+        while place < start + prefix.utf8CodeUnitCount {
+            guard place < bytes.count, bytes[place] == prefix.utf8Start[place - start] else { return nil }
+            place += 1
         }
         return place
     }
@@ -82,11 +85,11 @@ public struct Tokenizer: Sendable {
     private mutating func advance() {
         let byte = bytes[position]
         let end = position
-        position = bytes.index(after: position)
+        position += 1
         guard Self.endsLine(byte) else { return }
-        if byte == UInt8(ascii: "\r"), peek() == UInt8(ascii: "\n") { position = bytes.index(after: position) }
-        if bytes.distance(from: lineStart, to: end) > SourceExcess.longestLine { exceed(.line) }
-        lines.append(text[lineStart..<end])
+        if byte == UInt8(ascii: "\r"), peek() == UInt8(ascii: "\n") { position += 1 }
+        if end - lineStart > SourceExcess.longestLine { exceed(.line) }
+        lines.append(slice(lineStart..<end))
         lineStart = position
         if lines.count > SourceExcess.mostLines { exceed(.lines) }
     }
@@ -98,7 +101,7 @@ public struct Tokenizer: Sendable {
     private mutating func token(_ read: (inout Tokenizer) -> Void) {
         let start = position
         read(&self)
-        tokens.append(text[start..<position])
+        tokens.append(slice(start..<position))
         if tokens.count > SourceExcess.mostTokens { exceed(.tokens) }
     }
 
@@ -126,7 +129,7 @@ public struct Tokenizer: Sendable {
     private mutating func lineComment() {
         let start = position
         while let next = peek(), !Self.endsLine(next) { advance() }
-        let words = text[start..<position].drop { $0 == "/" || $0 == " " || $0 == "\t" }
+        let words = slice(start..<position).drop { $0 == "/" || $0 == " " || $0 == "\t" }
         guard words.hasPrefix("MARK: -") else { return }
         let title = words.dropFirst("MARK: -".count).drop { $0 == " " || $0 == "\t" }
         marks.append(Mark(title: title, line: lines.count + 1, tokensBefore: tokens.count))
@@ -145,7 +148,7 @@ public struct Tokenizer: Sendable {
             } else {
                 advance()
             }
-        } while depth > 0 && position < bytes.endIndex && excess == nil
+        } while depth > 0 && position < bytes.count && excess == nil
     }
 
     // MARK: String literals
@@ -155,11 +158,11 @@ public struct Tokenizer: Sendable {
         guard position >= plainHashesEnd else { return nil }
         var place = position
         var count = 0
-        while place < bytes.endIndex, bytes[place] == UInt8(ascii: "#") {
-            place = bytes.index(after: place)
+        while place < bytes.count, bytes[place] == UInt8(ascii: "#") {
+            place += 1
             count += 1
         }
-        if place < bytes.endIndex, bytes[place] == UInt8(ascii: "\"") { return count }
+        if place < bytes.count, bytes[place] == UInt8(ascii: "\"") { return count }
         plainHashesEnd = place
         return nil
     }
@@ -168,8 +171,8 @@ public struct Tokenizer: Sendable {
     private func starts(_ sign: StaticString, hashes: Int) -> Bool {
         guard var place = starts(sign, at: position) else { return false }
         for _ in 0..<hashes {
-            guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "#") else { return false }
-            place = bytes.index(after: place)
+            guard place < bytes.count, bytes[place] == UInt8(ascii: "#") else { return false }
+            place += 1
         }
         return true
     }

@@ -83,7 +83,7 @@ import Testing
         return line.replacing("not subscribed yet", with: "never subscribed")
     }
 
-    @Test func `an endless run says that it's being recorded, and Ctrl-C stops it`() throws {
+    @Test func `an endless run says that it's being recorded, and Ctrl-C ends it and the program`() throws {
         let book = try BookCopy()
         let solution = try book.folder.read("Solutions/01-Validation/Exercise.swift")
         let endless = solution.replacing("text.count > 2", with: "{ while true {} }()")
@@ -92,8 +92,9 @@ import Testing
             .product("validation"), ["--mine", "--package-path", book.path, "--type", "m", "--step"])
         try session.wait(forText: "The run is still being recorded. After 10 seconds, it's stopped.")
         session.press(.control("c"))
-        _ = try session.waitForEnd()
+        #expect(try session.waitForEnd() == .signaled(SIGINT))
         #expect(session.modes == session.modesAtStart)
+        #expect(!session.screen.text.contains("app starts"))
     }
 
     @Test func `each key's frame is one write, and nothing is written when nothing changes`() throws {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Mine") struct Mine {
     @Test(arguments: TaskUnderTest.all)
     func `Your answer passes, or isn't started`(_ task: TaskUnderTest) async throws {
-        let report = try await task.grade(in: \.exercisePath)
+        let report = try await task.grade(in: \.exercisePath, seeds: [.random(in: 1...999_999)])[0]
         if report.verdict == .notStarted { try Test.cancel("not started") }
         if !report.verdict.isPass { Issue.record("\(TextReport().text(of: report))") }
     }

@@ -10,14 +10,27 @@ struct TaskUnderTest: Sendable, CustomTestStringConvertible {
 
     static let all = catalogue.flatMap { chapter in chapter.tasks.map { TaskUnderTest(chapter: chapter, task: $0) } }
 
-    /// Shared, so that a chapter's file is compiled once for all its tasks.
-    private static let builder = ExerciseBuilder()
+    private static let files = GradedFiles()
 
     var testDescription: String { "\(chapter.number) \(chapter.name), task \(task.number): \(task.title)" }
 
-    func grade(in path: (Chapter) -> String) async throws -> TaskReport {
+    /// The reports of the task under these seeds, in their order.
+    func grade(in path: (Chapter) -> String, seeds: [UInt64]) async throws -> [TaskReport] {
         let file = Book.root.appending(path: path(chapter))
-        let report = await Grader(builder: Self.builder).grade(chapter, .file(at: file), tasks: [task.number])
-        return try #require(report.tasks.first, "The file has no such task.")
+        return try await Self.files.reports(on: file, of: chapter, seeds: seeds).map { report in
+            try #require(report.tasks.first { $0.task.number == task.number }, "The file has no such task.")
+        }
+    }
+}
+
+/// Grades each file once, with all its tasks.
+private actor GradedFiles {
+    private let grader = Grader(builder: ExerciseBuilder())
+    private var underWay: [URL: Task<[ChapterReport], Never>] = [:]
+
+    func reports(on file: URL, of chapter: Chapter, seeds: [UInt64]) async -> [ChapterReport] {
+        let grading = underWay[file] ?? Task { await grader.grade(chapter, .file(at: file), seeds: seeds) }
+        underWay[file] = grading
+        return await grading.value
     }
 }

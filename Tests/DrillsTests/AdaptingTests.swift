@@ -11,7 +11,9 @@ import Testing
         #expect(DrillProof.faults(in: chapter) == [])
     }
 
-    @Test(arguments: [.newestWins, .oneWeakIsEnough, .subscribeDelivers, .failureIsHarmless] as [Misconception])
+    @Test(
+        arguments: Sample.current.two(
+            of: [.newestWins, .oneWeakIsEnough, .subscribeDelivers, .failureIsHarmless] as [Misconception]))
     func `once a reader of the whole book has met a misconception, it comes back in the next questions`(
         misconception: Misconception
     ) {

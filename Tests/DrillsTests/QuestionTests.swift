@@ -13,7 +13,7 @@ let curriculum = DrillProof.curriculum
     private static let questions = Dictionary(
         uniqueKeysWithValues: QuestionSpec.Kind.allCases.map { kind in
             var maker = QuestionMaker(taught: curriculum.names, seed: 7)
-            return (kind, (0..<40).compactMap { _ in maker.question(of: kind) })
+            return (kind, (0..<25).compactMap { _ in maker.question(of: kind) })
         })
 
     @Test(arguments: QuestionSpec.Kind.allCases)
@@ -21,7 +21,7 @@ let curriculum = DrillProof.curriculum
         kind: QuestionSpec.Kind
     ) throws {
         let questions = try #require(Self.questions[kind])
-        #expect(questions.count == 40)
+        #expect(questions.count == 25)
         for question in questions {
             #expect(question.options.indices.filter { question.options[$0].misconception == nil } == [question.answer])
             #expect(Set(question.options.map(\.text)).count == question.options.count)

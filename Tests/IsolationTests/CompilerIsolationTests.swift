@@ -131,10 +131,10 @@ struct CompilerIsolationTests {
         try Data("typealias T0 = (Int, Int)\n\(types)func f(_ x: T40) -> T40 { x }\n".utf8)
             .write(to: place.url.appending(path: "bomb.swift"))
         var compiler = try await compiler()
-        compiler.patience = .seconds(3)
+        compiler.patience = .seconds(2)
         switch await compiler.compile(["-c", "bomb.swift"], in: place) {
         case .failed(let sentence):
-            #expect(sentence.contains("was stopped after 3 seconds") || sentence.contains("GiB of memory"))
+            #expect(sentence.contains("was stopped after 2 seconds") || sentence.contains("GiB of memory"))
         // If the compiler allocates fast, it reaches its memory limit before the grader stops it.
         case .died: break
         case let other: Issue.record("it ended otherwise: \(other)")

@@ -8,7 +8,11 @@ import Testing
 @Suite("The judges distinguish right answers from wrong ones", .compilesAhead) struct AnswersTests {
     @Test(arguments: Sample.current.answers)
     func `a right answer passes and a wrong one gets its message`(_ answer: Answer) async throws {
-        for (seed, verdict) in try await Rehearsals.shared.outcome(of: answer).verdicts {
+        let chapter = answer.itsChapter
+        try await Rehearsals.shared.compiled(chapter)
+        let played = try await Rehearsal(
+            of: chapter, task: answer.task, in: answer.exercise(), seeds: [answer.seed])
+        for (seed, verdict) in played.verdicts {
             if answer.isRight {
                 #expect(verdict == .passed, "seed \(seed). \(Sample.current.sentence)")
             } else {
@@ -36,15 +40,6 @@ import Testing
         let answer = try #require(Book.answers.first { $0.name == name })
         let verdict = try await Rehearsal(of: answer, seeds: [145_353]).verdicts[1].verdict
         #expect(answer.isRejected(by: verdict), "\(verdict)")
-    }
-
-    /// `graders prove answers` tries a hundred seeds.
-    @Test(arguments: catalogue) func `the solution passes under two seeds`(_ chapter: Chapter) async throws {
-        try await Rehearsals.shared.compiled(chapter)
-        let seeds = [1, Sample.current.seed]
-        for report in await Grader().grade(chapter, .text(try Book.solution(of: chapter)), seeds: seeds) {
-            #expect(report.isPass, "seed \(report.seed): \(report.tasks.map(\.verdict))")
-        }
     }
 
     /// `graders prove answers` takes all chapters.

@@ -43,11 +43,11 @@ public struct ShorteningProof: Sendable {
     private static let mostCutRuns = 60
     private static let seed = Rehearsals.commonSeed
 
-    /// Shortens the failing run of each wrong answer to a task.
-    /// - Parameter isWhole: whether to include the answers that break a shared requirement.
-    public init(of task: ExerciseTask, in chapter: Chapter, isWhole: Bool = true) async throws {
+    /// Shortens the failing run of each wrong answer to a task, and plays them on each right one.
+    /// - Parameter answers: the answers; by default, all that the book knows.
+    public init(of task: ExerciseTask, in chapter: Chapter, answers: [Answer]? = nil) async throws {
         (self.task, self.chapter) = (task, chapter)
-        let answers = Book.answers(to: task.number, of: chapter.id).filter { isWhole || $0.breaks == nil }
+        let answers = answers ?? Book.answers(to: task.number, of: chapter.id)
         for answer in answers where !answer.isRight { try await shorten(answer) }
         let transcripts = try await playCutRuns()
         for answer in answers.filter(\.isRight) {

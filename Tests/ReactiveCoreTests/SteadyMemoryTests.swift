@@ -33,7 +33,7 @@ import Testing
 
     /// - Returns: the memory's growth in bytes per value, which is the smallest of all rounds except the first.
     private static func growth(_ flow: SteadyFlow) async throws -> Int {
-        let count = 10_000
+        let count = 5_000
         let step = flow.start()
         var least = Int.max
         for round in 0..<4 {

@@ -5,7 +5,10 @@ import Subprocess
 
 /// Suites of `swift test` that normally play a sample, run in full.
 enum Suites {
-    private static let all = ["WholeBookTests", "KeptAttackTests", "AdaptingTests", "SteppingTests"]
+    private static let all = [
+        "WholeBookTests", "TranscriptTests", "KeptAttackTests", "AdaptingTests", "SteppingTests",
+        "ChapterAcceptanceTests", "QuestionsTests", "OldTaskNumbersTests",
+    ]
 
     static func faults() async throws -> [String] {
         let folder = Book.root.path

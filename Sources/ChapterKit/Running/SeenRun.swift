@@ -25,6 +25,9 @@ package struct SeenRun: Sendable, Equatable {
 
     package private(set) var isEndless = false
 
+    /// The options of a run without options, read once: that takes longer than a short run.
+    private static let options = Result { try ChapterOptions.parse([]) }
+
     /// Plays a script into an app, in the world of a scripted run with these options.
     /// - Parameter app: starts the app. The object that it returns is released when the user closes the app.
     @MainActor
@@ -32,7 +35,7 @@ package struct SeenRun: Sendable, Equatable {
         let clock = VirtualTime()
         let lines = Mutex<[(at: Duration, text: String)]>([])
         let context = ChapterContext(
-            options: try ChapterOptions.parse([]), world: world, time: clock, person: false
+            options: try Self.options.get(), world: world, time: clock, person: false
         ) { line in
             lines.withLock { $0.append((clock.now, line)) }
         }

@@ -5,6 +5,7 @@ import Stepping
 import Tracing
 
 /// Records runs of this program: starts another process per run, and reads the file that the process writes.
+@MainActor
 struct RunRecorder {
     /// The maximum duration of a run, in seconds. That's a lot, since the clock of a run is virtual.
     private static let longest = 10.0
@@ -16,6 +17,8 @@ struct RunRecorder {
     let options: [String]
     /// Receives a message for the user if recording a run takes more than a second.
     var onWait: (String) -> Void = { _ in }
+    /// Whether the user has pressed Ctrl-C, which stops the run.
+    var isInterrupted: () -> Bool = { false }
     private var lines = SourceLines()
 
     init(of program: String, options: [String]) {
@@ -84,9 +87,11 @@ struct RunRecorder {
                 news = nil
             }
             let hasPrintedTooMuch = files.contains { PrintedFiles.size(of: $0) > Self.mostPrinted }
-            if hasPrintedTooMuch || Date() > end {
+            let isInterrupted = isInterrupted()
+            if hasPrintedTooMuch || isInterrupted || Date() > end {
                 kill(program.processIdentifier, SIGKILL)
                 program.waitUntilExit()
+                if isInterrupted { return "you pressed Ctrl-C" }
                 return hasPrintedTooMuch
                     ? "it printed more than \(Self.mostPrinted >> 20) MB"
                     : "it was busy for \(Int(Self.longest)) seconds"

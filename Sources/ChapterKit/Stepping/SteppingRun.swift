@@ -24,6 +24,7 @@ final class SteppingRun {
         product = step.product
         script = RunScript(options.script ?? TypingScript(), in: world)
         isSpoken = options.spoken
+        recorder.isInterrupted = { Interrupt.isPending }
     }
 
     /// Begins, and ends the program when the user quits.
@@ -35,7 +36,7 @@ final class SteppingRun {
     }
 
     private func say() {
-        let run = record()
+        let run = firstRecord()
         for moment in run.moments {
             for line in LineBreaking.lines(of: moment.sentence, width: TerminalSize.current.columns) { print(line) }
         }
@@ -45,7 +46,7 @@ final class SteppingRun {
     private func show(on screen: Screen) async {
         // The screen isn't in use yet, so a message can be printed.
         recorder.onWait = { print($0) }
-        let view = SteppingView(title: title, run: record())
+        let view = SteppingView(title: title, run: firstRecord())
         recorder.onWait = { _ in }
         view.actions.leave = { [weak screen] in screen?.end() }
         view.actions.inject = { [weak self, weak view] key, time in
@@ -80,6 +81,16 @@ final class SteppingRun {
         }
         screen.show(views: [view])
         await screen.run(focusing: [view])
+    }
+
+    /// Records the run, before there's a screen. Ctrl-C ends the program, as if it didn't record.
+    private func firstRecord() -> RecordedRun {
+        let run = record()
+        if Interrupt.isPending {
+            signal(SIGINT, SIG_DFL)
+            raise(SIGINT)
+        }
+        return run
     }
 
     private func record() -> RecordedRun {

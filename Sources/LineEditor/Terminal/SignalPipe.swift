@@ -18,6 +18,10 @@ final class SignalPipe {
 
     // Written once, before the handlers are installed.
     nonisolated private static let writeEnd = HandlerVariable<CInt>(-1)
+    nonisolated private static let interrupt = HandlerVariable(false)
+
+    /// Whether Ctrl-C was pressed, and its event waits until the main actor has time.
+    var hasInterrupt: Bool { SignalPipe.interrupt.value }
 
     private var listeners: [(id: ObjectIdentifier, handler: @MainActor (Event) -> Void)] = []
     private let pipe = WakePipe()
@@ -47,7 +51,9 @@ final class SignalPipe {
     private func signalsArrived() {
         for byte in pipe.drain() {
             switch CInt(byte) {
-            case SIGINT: notify(.interrupted)
+            case SIGINT:
+                SignalPipe.interrupt.value = false
+                notify(.interrupted)
             case SIGWINCH: notify(.resized)
             case SIGTSTP: stop()
             case SIGCONT: notify(.didContinue)
@@ -87,6 +93,7 @@ final class SignalPipe {
         action.sa_flags = CInt(SA_RESTART) | SA_ONSTACK
         setHandler(of: &action) { number in
             let error = errno
+            if number == SIGINT { SignalPipe.interrupt.value = true }
             var byte = UInt8(truncatingIfNeeded: number)
             _ = write(SignalPipe.writeEnd.value, &byte, 1)
             errno = error
