@@ -99,7 +99,9 @@ import Testing
         #expect(pipe.waitForByte(), "the reader's build wasn't announced")
         session.type("\u{3}")
         try session.waitForPrompt(after: "Stopped.")
-        #expect(pipe.waitForEnd(), "the build goes on")
+        // The background goes on building, until the reader leaves.
+        #expect(try session.end(by: "\u{4}") == .exited(0))
+        #expect(pipe.waitForEnd(), "a build goes on")
     }
 
     @Test func `A build that waits for another one says so, and Ctrl-C stops it`() throws {
