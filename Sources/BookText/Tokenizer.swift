@@ -21,7 +21,7 @@ public struct Tokenizer: Sendable {
     package let text: String
 
     private let bytes: [UInt8]
-    /// Places are offsets in the bytes.
+    /// The offset of the next byte. All places are offsets in ``bytes``.
     private var position = 0
     private var lineStart = 0
     /// The end of the last run of `#` without a quote after it, which isn't scanned again.
@@ -38,6 +38,9 @@ public struct Tokenizer: Sendable {
 
     /// Reads the lines, tokens, and marks of a source.
     public init(_ text: String) {
+        var text = text
+        // So that finding a place takes no longer at the end of the text.
+        text.makeContiguousUTF8()
         self.text = text
         bytes = Array(text.utf8)
         while excess == nil, let byte = peek() {

@@ -23,7 +23,7 @@ struct TaskUnderTest: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Grades each file once, with all its tasks.
+/// Grades each file once, with all its tasks, under the seeds of the first call.
 private actor GradedFiles {
     private let grader = Grader(builder: ExerciseBuilder())
     private var underWay: [URL: Task<[ChapterReport], Never>] = [:]

@@ -83,7 +83,7 @@ final class SteppingRun {
         await screen.run(focusing: [view])
     }
 
-    /// Records the run, before there's a screen. Ctrl-C ends the program, as if it didn't record.
+    /// Records the run, before there's a screen. Ctrl-C ends the program, as it does outside a recording.
     private func firstRecord() -> RecordedRun {
         let run = record()
         if Interrupt.isPending {
