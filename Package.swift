@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
-import PackageDescription
+import Glibc
 
 #if os(Linux)
-import Glibc
+import PackageDescription
 #endif
 
 /// A chapter of the book. Its folder is `Chapters/NN-Name`, its target `Name`, its product the command learners type.
@@ -35,12 +35,11 @@ let subprocess = Target.Dependency.product(name: "Subprocess", package: "swift-s
 let heap = Target.Dependency.product(name: "HeapModule", package: "swift-collections")
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
-/// Optimizes a module in debug builds, too. Tests run most of these modules hundreds of times, to check code or to read
-/// screens. Tests/README.md has the time that the optimization adds to a first build.
-///
-/// Since tools version 6.2, other packages can depend on a version of this one in spite of its unsafe flags.
-/// `graders prove package` builds such a package. It was tried only with the tools of Swift 6.3.1.
-let optimized: [SwiftSetting] = [.unsafeFlags(["-O"])]
+/// Leaves the system's modules out of the index that editors read. Indexing them took a tenth of a first build. An editor
+/// still finds our own symbols.
+let indexing: [SwiftSetting] = [
+    .unsafeFlags(["-index-ignore-system-modules", "-index-ignore-clang-modules"])
+]
 
 /// On Linux, the linker `ld.lld`, if the PATH or the toolchain has it. The default linker is slower, and there are more
 /// than twenty programs to link. A target's setting applies to every program that contains the target.
@@ -103,7 +102,7 @@ let package = Package(
     ],
     targets: [
         // Most of the code that depends on the operating system.
-        .target(name: "Platform", swiftSettings: optimized, linkerSettings: linking),
+        .target(name: "Platform", linkerSettings: linking),
         // Sets WorkbookRuntime's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
         .target(
             name: "LibraryName",
@@ -111,10 +110,10 @@ let package = Package(
                 .unsafeFlags(
                     ["-Xlinker", "-soname", "-Xlinker", "libWorkbookRuntime.so"], .when(platforms: [.linux]))
             ]),
-        .target(name: "Seeding", swiftSettings: optimized),
+        .target(name: "Seeding"),
         .target(name: "TextLayout"),
         .target(
-            name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
+            name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"]),
         .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
         .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"]),
         .target(
@@ -134,24 +133,20 @@ let package = Package(
         .executableTarget(
             name: "workbook", dependencies: ["Contents", "Reading", "BookText", "LineEditor", "TextStyles"]),
         .target(
-            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"],
-            swiftSettings: optimized),
+            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"]),
         .target(
             name: "SocialService",
             dependencies: ["Seeding"],
-            resources: [.copy("Resources")],
-            swiftSettings: optimized
+            resources: [.copy("Resources")]
         ),
         .target(
             name: "StarterProject", dependencies: ["Platform", "ReactiveCore", "TerminalUI", "SocialService"]),
         .target(
             name: "Playing",
-            dependencies: ["Platform", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles", "TerminalUI"],
-            swiftSettings: optimized),
+            dependencies: ["Platform", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles", "TerminalUI"]),
         .target(
             name: "Exercises",
-            dependencies: ["Playing", "Seeding", "ReactiveCore", "TerminalUI", "SocialService", "StarterProject"],
-            swiftSettings: optimized),
+            dependencies: ["Playing", "Seeding", "ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
         .target(
             name: "Grading",
             // Grading runs `isolate` as a program. This dependency builds it, but doesn't link it.
@@ -162,11 +157,22 @@ let package = Package(
                 subprocess,
             ]),
         .executableTarget(name: "isolate"),
+        // Grades a class.
+        .target(
+            name: "Classes",
+            dependencies: ["Platform", "Seeding", "TextLayout", "BookText", "Playing", "Grading"]),
+        // What all judges share, and those of chapter 00, so that the first check doesn't wait for the others.
+        .target(
+            name: "SharedJudges",
+            dependencies: [
+                "Platform", "Seeding", "BookText", "Contents", "Grading", "Playing", "Exercises", "StarterProject",
+                "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit",
+            ]),
         .target(
             name: "Judges",
             dependencies: [
                 "Platform", "Seeding", "BookText", "Contents", "Grading", "Playing", "Exercises", "StarterProject",
-                "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit",
+                "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit", "SharedJudges",
             ]),
         .target(
             name: "Stepping",
@@ -190,7 +196,7 @@ let package = Package(
             name: "WorkbookKit",
             dependencies: [
                 "Platform", "TextLayout", "BookText", "Reading", "CommandOptions", "Playing", "Stepping", "Grading",
-                "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", argumentParser,
+                "Classes", "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", argumentParser,
             ]
         ),
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Grading", "Judges"]),
@@ -212,8 +218,7 @@ let package = Package(
         .target(
             name: "TerminalTestKit",
             dependencies: ["Platform", "Seeding", "TextLayout", "TextStyles", "LineEditor", "Marbles"],
-            path: "Tests/TerminalTestKit",
-            swiftSettings: optimized),
+            path: "Tests/TerminalTestKit"),
         .executableTarget(
             name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
         .testTarget(
@@ -255,23 +260,25 @@ let package = Package(
         .testTarget(
             name: "GradingTests",
             dependencies: [
-                "Seeding", "BookText", "Grading", "Playing", "Exercises", "Marbles", "Platform", "TerminalTestKit",
+                "Seeding", "BookText", "Classes", "Grading", "Playing", "Exercises", "Marbles", "Platform",
+                "TerminalTestKit",
             ],
             exclude: ["Samples"]),
         .testTarget(
-            name: "IsolationTests", dependencies: ["ProofKit", "Grading", "Platform", "TerminalTestKit", subprocess]),
+            name: "IsolationTests", dependencies: ["ProofKit", "Classes", "Grading", "Platform", "TerminalTestKit", subprocess]),
         .target(
             name: "ProofKit",
             dependencies: [
-                "Platform", "Seeding", "BookText", "Reading", "Playing", "Exercises", "Judges", "Grading", "Drills",
-                "ReactiveCore",
+                "Platform", "Seeding", "BookText", "Reading", "Playing", "Exercises", "Judges", "SharedJudges",
+                "Classes", "Grading", "Drills", "ReactiveCore",
                 subprocess,
             ],
             path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt", "Mutants.md"]),
         .executableTarget(
             name: "graders",
             dependencies: [
-                "ProofKit", "BookText", "Reading", "Judges", "Grading", "Drills", "OperatorLab", "Platform", "Seeding",
+                "ProofKit", "BookText", "Reading", "Judges", "Classes", "Grading", "Drills", "OperatorLab", "Platform",
+                "Seeding",
                 argumentParser, subprocess,
             ],
             path: "Tests/graders"),
@@ -291,7 +298,7 @@ let package = Package(
             dependencies: [
                 "ProofKit", "Contents", "CountingExercises", "counting", "WorkbookKit", "Stepping", "ChapterKit",
                 "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles",
-                "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit", "workbook",
+                "Judges", "Classes", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit", "workbook",
                 "workbook-full", "doubling", "totals",
             ]
                 + chapters.map { .target(name: $0.name) }
@@ -314,3 +321,7 @@ let package = Package(
         },
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + indexing
+}

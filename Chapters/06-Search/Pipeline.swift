@@ -1,3 +1,4 @@
+import Judges
 import ReactiveCore
 import StarterProject
 

@@ -6,7 +6,7 @@ import Playing
 ///
 /// No learner code runs in this process, and no expectation is sent to the child.
 public struct Grader: Sendable {
-    let builder: ExerciseBuilder
+    package let builder: ExerciseBuilder
     let limits: Limits
     private let asksTheFile: Bool
     private let shortening: ShorteningBudget?

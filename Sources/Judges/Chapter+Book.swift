@@ -1,36 +1,30 @@
 import Grading
+import SharedJudges
 
 /// The chapters of this book, each with its tasks in the order of its lesson.
 extension Chapter {
-    /// Chapter 00: the app of the whole book, with callbacks and flags.
-    ///
-    /// `InstantSearch.swift` and `Color.swift` in WithoutSignals are links to the chapter's files, so task 2 plays the
-    /// app that the reader sees.
-    public static let withoutSignals = Chapter(
-        .withoutSignals, tasks: [.colorOfTheField, .breakInstantSearch, .newestAnswer])
-
     /// Chapter 01: text, color, and the first pipeline.
     public static let validation = Chapter(
-        .validation, tasks: [.showValidity, .predictBackgrounds, .stopByHand, .wakeThePipeline, .goldStar])
+        .validation, tasks: [.showValidity, .predictBackgrounds, .stopByHand, .wakeThePipeline, .goldStar], held: TaskRequirements.all)
 
     /// Chapter 02: what a pipeline keeps alive.
     public static let retainCycles = Chapter(
         .retainCycles,
         tasks: [
             .breakTheCycle, .overlookedClosure, .predictDeinits, .leaveNothingBehind, .breakTheClosing,
-        ])
+        ], held: TaskRequirements.all)
 
     /// Chapter 03: a signal around a callback, and its three kinds of event.
     public static let accessRequest = Chapter(
-        .accessRequest, tasks: [.wrapACallback, .explainRefusals, .predictRecipe, .oneRequestTwoListeners])
+        .accessRequest, tasks: [.wrapACallback, .explainRefusals, .predictRecipe, .oneRequestTwoListeners], held: TaskRequirements.all)
 
     /// Chapter 04: one signal after another.
     public static let thenChaining = Chapter(
-        .thenChaining, tasks: [.waitForAccess, .notForEachValue, .downTheStaircase, .predictThen])
+        .thenChaining, tasks: [.waitForAccess, .notForEachValue, .downTheStaircase, .predictThen], held: TaskRequirements.all)
 
     /// Chapter 05: only valid search texts pass.
     public static let filter = Chapter(
-        .filter, tasks: [.logValidTexts, .predictTheLog, .spacesAreNoSearch, .filterByHand, .breakTheLog])
+        .filter, tasks: [.logValidTexts, .predictTheLog, .spacesAreNoSearch, .filterByHand, .breakTheLog], held: TaskRequirements.all)
 
     /// Chapter 06: each valid text becomes a request.
     public static let search = Chapter(
@@ -38,15 +32,15 @@ extension Chapter {
         tasks: [
             .searchAsYouType, .requestAsSignal, .predictTheAnswers, .switchOnTheError, .searchForGood,
             .breakTheSearch,
-        ])
+        ], held: TaskRequirements.all)
 
     /// Chapter 07: which thread each event arrives on.
     public static let threading = Chapter(
-        .threading, tasks: [.bringToMain, .noWayAround, .whereItStarts, .predictTheThreads])
+        .threading, tasks: [.bringToMain, .noWayAround, .whereItStarts, .predictTheThreads], held: TaskRequirements.all)
 
     /// Chapter 08: from JSON to tweets.
     public static let tweetModels = Chapter(
-        .tweetModels, tasks: [.showTheTweets, .answersWithoutTweets, .mostRetweeted, .predictLists, .seenTweets])
+        .tweetModels, tasks: [.showTheTweets, .answersWithoutTweets, .mostRetweeted, .predictLists, .seenTweets], held: TaskRequirements.all)
 
     /// Chapter 09: pictures, loaded in the background.
     public static let avatars = Chapter(
@@ -54,11 +48,11 @@ extension Chapter {
         tasks: [
             .loadTheAvatars, .predictThreads, .lateAvatars, .secondAttempts, .eachPictureOnce,
             .breakTheRows,
-        ])
+        ], held: TaskRequirements.all)
 
     /// Chapter 10: one search per pause instead of one per key.
     public static let throttling = Chapter(
-        .throttling, tasks: [.waitForAPause, .deletedSearch, .predictThrottle, .throttleByHand, .breakThePause])
+        .throttling, tasks: [.waitForAPause, .deletedSearch, .predictThrottle, .throttleByHand, .breakThePause], held: TaskRequirements.all)
 
     /// Chapter 11: the finished app, and the final exam.
     public static let twitterInstant = Chapter(
@@ -66,9 +60,9 @@ extension Chapter {
         tasks: [
             .newestSearchWins, .searchOnAfterErrors, .predictLatest, .viewModel, .finishedApp,
             .breakTheFinishedApp,
-        ])
+        ], held: TaskRequirements.all)
 
     /// Chapter 12: a form, a button, and a service that calls back, from a nearly blank page.
     public static let signIn = Chapter(
-        .signIn, tasks: [.logTaps, .predictValidity, .enableButton, .signInAtTheTap, .signInForm, .album, .chooseAName])
+        .signIn, tasks: [.logTaps, .predictValidity, .enableButton, .signInAtTheTap, .signInForm, .album, .chooseAName], held: TaskRequirements.all)
 }

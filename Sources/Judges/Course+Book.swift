@@ -1,48 +1,12 @@
-import BookText
-import Contents
-import Exercises
 import Grading
-import Platform
-import Playing
-import SocialService
+import SharedJudges
 
 extension Course {
     /// This book.
-    public static let book = Course(
-        named: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords, library: .book,
-        lanes: ObservationLane.all, verbs: BookVerb.self,
+    public static let book = book(
         chapters: [
             .withoutSignals, .validation, .retainCycles, .accessRequest, .thenChaining, .filter, .search, .threading,
             .tweetModels, .avatars, .throttling, .twitterInstant, .signIn,
         ],
-        examples: ExampleTask.all,
-        service: ServiceRules(
-            latency: { _ = try Latency(parsing: $0) }, answers: { _ = try ResponsePlan(parsing: $0) }),
-        startingStep: { "import ChapterKit\n\nChapterRun.start(\($0).self)\n" })
-}
-
-extension Chapter {
-    /// A chapter whose pipeline tasks must meet the shared requirements. A checkout provides its starter and its texts.
-    init(_ heading: ChapterHeading, tasks: [ExerciseTask]) {
-        let number = heading.number
-        self.init(
-            heading, starter: "",
-            tasks: tasks.map { $0.held(to: TaskRequirements.all["\(number).\($0.number)"], in: number) })
-    }
-}
-
-extension ExerciseBuilder {
-    /// A builder of this book's exercises.
-    public init() { self.init(for: .book) }
-
-    package init(in layout: BuildLayout? = nil, isolation: Isolation, landlockAtMost version: Int? = nil) {
-        self.init(for: .book, in: layout, isolation: isolation, landlockAtMost: version)
-    }
-}
-
-extension Grader {
-    /// A grader of this book's exercises.
-    public init(limits: Limits = Limits(), asksTheFile: Bool = true, shortening: ShorteningBudget? = nil) {
-        self.init(builder: ExerciseBuilder(), limits: limits, asksTheFile: asksTheFile, shortening: shortening)
-    }
+        examples: ExampleTask.all)
 }

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension Mistake {
     /// A signal that subscribes to its source before it has a subscriber itself.

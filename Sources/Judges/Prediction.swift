@@ -3,6 +3,7 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
+import SharedJudges
 
 /// The question of a predict task: the values in the task's text, the run that answers it, and the ways to misread it.
 ///

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Measures how long a newcomer waits: from a fresh clone to the prompt, to the whole workbook, and for a check.
+"""Measures how long a newcomer waits: in a fresh clone, for the prompt, for the first program, and for the first check.
 
     python3 Tests/FirstContact/measure.py                  # medians of 3
-    python3 Tests/FirstContact/measure.py --before HEAD~3  # alternates whole builds of that commit and this one
+    python3 Tests/FirstContact/measure.py --before HEAD~3  # the same for that commit, alternating with this one
+    python3 Tests/FirstContact/measure.py --tests          # also a build of the tests from nothing, and `swift test`
     python3 Tests/FirstContact/measure.py --build-system swiftbuild
     python3 Tests/FirstContact/measure.py --modules        # the table in ModuleSeconds.swift (Linux)
 
-It clones this checkout's newest commit into a temporary folder for each build, prints a table, the load, and what the
-build takes on the disk, and ends with status 1 if the prompt takes more than a third of the whole build. Packages are
-downloaded once, before anything is measured. Run it on an idle machine: seconds mean little beside other work, while
-processor seconds and ratios still hold.
+It clones this checkout into a temporary folder for each round, and prints processor seconds of the whole process tree,
+seconds by the clock, and the load. Packages are downloaded before anything is measured. Run it on an idle machine:
+beside other work, the clock means little, and processor time grows, too.
 """
 
 import argparse, collections, os, pty, resource, select, shutil, statistics, subprocess, sys, tempfile, time
@@ -18,14 +18,19 @@ from pathlib import Path
 CHECKOUT = Path(__file__).resolve().parents[2]
 
 
-def run(folder, *words):
+def used():
+    """The clock, and the processor seconds of all processes that have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.monotonic(), usage.ru_utime + usage.ru_stime
+
+
+def run(folder, *words, expected=0):
     """The seconds and the processor seconds that a command takes."""
-    before, start = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+    start = used()
     done = subprocess.run(words, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    seconds, after = time.monotonic() - start, resource.getrusage(resource.RUSAGE_CHILDREN)
-    if done.returncode:
-        sys.exit(f"{' '.join(words)} failed:\n{done.stdout}{done.stderr}")
-    return seconds, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    if done.returncode != expected:
+        sys.exit(f"{' '.join(map(str, words))} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
+    return tuple(now - before for now, before in zip(used(), start))
 
 
 def clone(commit):
@@ -68,17 +73,25 @@ def prompt(folder, workbook):
     return seconds
 
 
-def checks(folder, workbook, count):
-    """The seconds of checks of chapter 1, each after an edit of one line."""
-    exercise = folder / "Chapters/01-Validation/Exercise.swift"
-    text = (folder / "Solutions/01-Validation/Exercise.swift").read_text()
+def edited(folder, chapter, old, new):
+    """Puts a chapter's solution with a change into its exercise."""
+    text = (folder / f"Solutions/{chapter}/Exercise.swift").read_text()
+    assert old in text, f"The solution of {chapter} has changed; edit another line."
+    (folder / f"Chapters/{chapter}/Exercise.swift").write_text(text.replace(old, new, 1))
+
+
+def checks(folder, workbook, task, chapter, old, new, expected, count):
+    """The median seconds of checks of a task, each after an edit of one line."""
     seconds = []
     for number in range(count):
-        edited = text.replace("text.count > 2", f"text.count > 2 + {number} * 0", 1)
-        assert edited != text, "The solution has changed; edit another line."
-        exercise.write_text(edited)
-        seconds.append(run(folder, workbook, "check", "1.1")[0])
-    return seconds
+        edited(folder, chapter, old, new.replace("#", str(number)))
+        seconds.append(run(folder, workbook, "check", task, expected=expected)[0])
+    return statistics.median(seconds[1:])
+
+
+def size(folder):
+    """The gigabytes of a build folder."""
+    return sum(file.lstat().st_size for file in (folder / ".build").rglob("*") if file.is_file()) / 1e9
 
 
 def modules(folder, system):
@@ -105,70 +118,80 @@ def modules(folder, system):
     return seconds
 
 
+def newcomer(commit, system, note, tests):
+    """One round: what a newcomer does, one thing after the other, in a fresh clone."""
+    book = clone(commit)
+    binaries = programs(book, system)
+    workbook = str(binaries / "workbook")
+    total = [0.0, 0.0]
+
+    def until(name, *parts):
+        for part in parts:
+            total[0] += part[0]
+            total[1] += part[1]
+        note(name, *total)
+
+    built = run(book, "swift", "build", *system, "--product", "workbook")
+    until("the prompt", built, (prompt(book, workbook), 0))
+    first = run(book, "swift", "build", *system, "--product", "without-signals")
+    until("the first app runs", first, run(book, workbook, "run", "without-signals", "--type", "ab"))
+    shutil.copy(book / "Solutions/00-WithoutSignals/Exercise.swift", book / "Chapters/00-WithoutSignals")
+    until("`check 0.1` has answered", run(book, workbook, "check", "0.1"))
+    note("disk after the first check, GB", size(book))
+    run(book, "swift", "build", *system)
+    note("disk with everything, GB", size(book))
+    line = ".filter(isValidSearchText)"
+    for name, change, expected in [
+        ("warm `check 5.1`", ".filter { isValidSearchText($0) && # >= 0 }", 0),
+        ("warm `check 5.1`, failing", ".filter { $0.count > 3 && # >= 0 }", 1),
+    ]:
+        note(name, checks(book, workbook, "5.1", "05-Filter", line, change, expected, 6))
+    note("warm `check 11.5`", checks(book, workbook, "11.5", "11-TwitterInstant", "import ", "// #\nimport ", 0, 6))
+    shutil.rmtree(book.parent)
+    if tests:
+        book = clone(commit)
+        note("`swift build --build-tests` from nothing", *run(book, "swift", "build", *system, "--build-tests"))
+        note("then `swift test`", *run(book, "swift", "test", *system))
+        note("disk with the tests, GB", size(book))
+        shutil.rmtree(book.parent)
+
+
 def main():
     arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    arguments.add_argument("--runs", type=int, default=3, help="how often to build (3)")
+    arguments.add_argument("--runs", type=int, default=3, help="how many rounds (3)")
     arguments.add_argument("--build-system", metavar="NAME", help="native or swiftbuild; SwiftPM's own choice")
     arguments.add_argument("--modules", action="store_true", help="measure each module's compilation")
-    arguments.add_argument("--before", metavar="COMMIT", help="also build all of this commit")
+    arguments.add_argument("--tests", action="store_true", help="also build and run the tests")
+    arguments.add_argument("--before", metavar="COMMIT", help="measure this commit, too")
     options = arguments.parse_args()
     head = subprocess.check_output(["git", "rev-parse", "HEAD"], cwd=CHECKOUT, text=True).strip()
     system = ["--build-system", options.build_system] if options.build_system else []
-    rows, sizes = {}, []
     if options.modules:
         for name, seconds in modules(clone(head), system).most_common():
             print(f"{name:30}{seconds:6.1f}")
         return
+    rows, loads = {}, [os.getloadavg()[0]]
+    for _ in range(options.runs):
+        for index, commit in enumerate([options.before, head] if options.before else [head]):
+            def note(name, seconds, processor=None):
+                columns = rows.setdefault(name, ([], []) if options.before else ([],))
+                columns[index].append((seconds, processor))
 
-    def note(name, seconds, processor=None):
-        rows.setdefault(name, []).append((seconds, processor))
+            newcomer(commit, system, note, options.tests)
+            loads.append(os.getloadavg()[0])
 
-    for number in range(options.runs):
-        book = clone(head)
-        workbook = str(programs(book, system) / "workbook")
+    def median(values, place):
+        return statistics.median(value[place] for value in values)
 
-        def build(*words):
-            return run(book, "swift", "build", *system, *words)
-
-        seconds, processor = build("--product", "workbook")
-        note("from a clone to the prompt", seconds + prompt(book, workbook), processor)
-        # What the workbook builds meanwhile, in this order.
-        products = ["without-signals", "workbook-full", "WorkbookRuntime"]
-        enter, whole, library = (build("--product", name) for name in products)
-        note("then the first Enter's program", *enter)
-        note("then the whole workbook", *whole)
-        note("then the library for exercises", *library)
-        shutil.copy(book / "Solutions/00-WithoutSignals/Exercise.swift", book / "Chapters/00-WithoutSignals")
-        check = run(book, workbook, "check", "0.1")
-        parts = [enter, whole, library, check]
-        note("from the prompt to a check of 0.1", *(sum(part[index] for part in parts) for index in (0, 1)))
-        sizes.append(sum(file.lstat().st_size for file in (book / ".build").rglob("*") if file.is_file()) / 1e9)
-        note("everything else", *build())
-        note("then `run 1 --help`", run(book, workbook, "run", "1", "--help")[0])
-        first, *others = checks(book, workbook, 10)
-        note("then the first `check`", first)
-        for check in others:
-            note("`check` after editing a line", check)
-        shutil.rmtree(book.parent)
-        for name, commit in [("everything at once", head)] + [("… before", options.before)] * bool(options.before):
-            book = clone(commit)
-            note(name, *run(book, "swift", "build", *system))
-            shutil.rmtree(book.parent)
-
-    def median(name, index):
-        return statistics.median(row[index] for row in rows[name])
-
-    print(f"The load is {os.getloadavg()[0]:.1f}, and what a reader's build takes is {max(sizes):.2f} GB.")
-    print(f"{'':38}seconds  processor")
-    for name, values in rows.items():
-        processor = f"{median(name, 1):11.1f}" if values[0][1] is not None else ""
-        print(f"{name:38}{median(name, 0):7.2f}{processor}")
-    ratio = median("from a clone to the prompt", 0) / median("everything at once", 0)
-    print(f"The prompt takes {ratio:.0%} of the whole build.")
-    if options.before:
-        before = [new[1] / old[1] for new, old in zip(rows["everything at once"], rows["… before"])]
-        print(f"The whole build takes {statistics.median(before):.0%} of what it took at {options.before}.")
-    sys.exit(ratio > 1 / 3)
+    print(f"Medians of {options.runs}; the load was {min(loads):.1f} before, and at most {max(loads):.1f} after a round.")
+    columns = [options.before, "now"] if options.before else ["now"]
+    print(f"{'from a fresh clone until':42}" + "".join(f"{name + ': processor, clock':>30}" for name in columns))
+    for name, both in rows.items():
+        cells = [
+            (f"{median(values, 1):.1f} s, " if values[0][1] is not None else "") + f"{median(values, 0):.2f}"
+            for values in both
+        ]
+        print(f"{name:42}" + "".join(f"{cell:>30}" for cell in cells))
 
 
 main()

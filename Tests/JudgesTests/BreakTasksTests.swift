@@ -29,7 +29,7 @@ import Testing
                 return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
                     .filter { $0.pathExtension == "swift" }.map { try Data(contentsOf: $0) }
             })
-        let judges = Book.root.appending(path: "Sources/Judges")
+        let judges = Book.root.appending(path: "Sources/SharedJudges")
         let files = try FileManager.default.subpathsOfDirectory(atPath: judges.path)
             .filter { $0.hasSuffix(".swift") }.map { judges.appending(path: $0) }
         let same = try files.filter { chapters.contains(try Data(contentsOf: $0)) }

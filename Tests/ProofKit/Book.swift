@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import Judges
+import SharedJudges
 
 /// The book's chapters, from this checkout. If their texts or solutions have a mistake, prints the error and exits with
 /// status 1, because a crash report would bury the message.

@@ -1,5 +1,6 @@
 import Grading
 import Judges
+import SharedJudges
 
 /// The proof that one task is graded correctly: the results of the solution, the answers, and the starter.
 public struct TaskProof: Sendable {

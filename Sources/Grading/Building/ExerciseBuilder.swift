@@ -27,7 +27,7 @@ public struct ExerciseBuilder: Sendable {
         case cannotBuild(String)
     }
 
-    let library: ExerciseLibrary
+    package let library: ExerciseLibrary
     private let layout: BuildLayout?
     private let isolation: Isolation
     private let landlock: Int?
@@ -52,15 +52,14 @@ public struct ExerciseBuilder: Sendable {
 
     /// Compiles one Exercise.swift with the player, ready to be graded, unless the cache has the result. Canceling
     /// stops the compiler, unless another request waits for the same program.
-    /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then sees only
-    ///   public declarations of the library. If it's nil or its starter hands nothing over, the exercise has to be
-    ///   trusted, and declares `exercise` itself.
+    /// - Parameter chapter: the chapter whose starter hands the exercise to the player. The exercise then can't import
+    ///   a module as `@testable`. If it's nil or its starter hands nothing over, the exercise has to be trusted, and
+    ///   declares `exercise` itself.
     public func build(exercise file: ExerciseFile, of chapter: Chapter? = nil) async throws(Failure) -> Program {
         let handover = chapter.flatMap(Handover.init)
         return try await build(
             [file], main: handover?.main(for: file.regions, fixtures: library.fixtures) ?? Self.playerMain,
-            seesOnlyPublic: handover != nil,
-            runs: Self.oneRun)
+            isTrusted: handover == nil, runs: Self.oneRun)
     }
 
     /// Compiles one Exercise.swift with the player, like ``build(exercise:of:)`` without a chapter.
@@ -92,14 +91,14 @@ public struct ExerciseBuilder: Sendable {
 
     /// - Parameter runs: returns the arguments of each run of the compiler, given the files' names.
     private func build(
-        _ files: [ExerciseFile], main: String, seesOnlyPublic: Bool = false, runs: ([String]) -> [[String]]
+        _ files: [ExerciseFile], main: String, isTrusted: Bool = false, runs: ([String]) -> [[String]]
     ) async throws(Failure) -> Program {
-        let relocations = files.flatMap(\.relocations)
-        guard relocations.isEmpty else {
-            let text = relocations.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
-            throw .didNotCompile(CompilerOutput(text: text, errors: relocations))
+        let refused = files.flatMap(\.relocations) + (isTrusted ? [] : files[0].testableImports)
+        guard refused.isEmpty else {
+            let text = refused.map { "\($0.file):\($0.line):\($0.column): error: \($0.message)\n" }.joined()
+            throw .didNotCompile(CompilerOutput(text: text, errors: refused))
         }
-        let compiler = try await compiler(seesOnlyPublic: seesOnlyPublic)
+        let compiler = try await compiler()
         let cache = BuildCache(beside: compiler.library)
         let names = Self.names(for: files)
         let recipe = BuildCache.Recipe(
@@ -130,7 +129,7 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    func compiler(seesOnlyPublic: Bool = false) async throws(Failure) -> Compiler {
+    func compiler() async throws(Failure) -> Compiler {
         let library: WorkbookLibrary
         do {
             library =
@@ -148,11 +147,6 @@ public struct ExerciseBuilder: Sendable {
         }
         var compiler = Compiler(library: library, modules: modules, moduleCache: cache.moduleCache)
         compiler.sandbox = try await sandbox(beside: library)
-        if seesOnlyPublic {
-            do { compiler.modules = try await PublicModules(compiler: compiler, cache: cache).folder() } catch {
-                throw .cannotBuild(error.sentence)
-            }
-        }
         return compiler
     }
 

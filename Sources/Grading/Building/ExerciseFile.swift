@@ -62,7 +62,7 @@ public struct ExerciseFile: Sendable, Equatable {
         return bytes.map { String(decoding: $0.prefix(4_096), as: UTF8.self) }
     }
 
-    var excess: Obstacle? {
+    package var excess: Obstacle? {
         guard text.utf8.count <= Self.longest else { return Self.tooLong(path) }
         guard let excess = regions.source.excess else { return nil }
         let what =
@@ -133,27 +133,48 @@ public struct ExerciseFile: Sendable, Equatable {
 }
 
 extension ExerciseFile {
-    private static let sourceLocation = "#sourceLocation"
-
     /// Errors for the first ten `#sourceLocation` directives, which would make compiler errors and crash reports name
     /// another file or line. A file with such a directive isn't compiled. Comments don't count.
-    var relocations: [CompilerOutput.Diagnostic] {
-        guard text.contains(Self.sourceLocation) else { return [] }
+    package var relocations: [CompilerOutput.Diagnostic] {
+        let directive = "#sourceLocation"
+        guard text.contains(directive) else { return [] }
         let tokens = regions.source.tokens
         let starts = tokens.indices.compactMap { index -> String.Index? in
             let token = tokens[index]
             // Interpolated code is part of the literal's token.
-            if token.contains("\""), token.contains("("), let range = token.firstRange(of: Self.sourceLocation) {
+            if token.contains("\""), token.contains("("), let range = token.firstRange(of: directive) {
                 return range.lowerBound
             }
             return token == "#" && index + 1 < tokens.count && tokens[index + 1] == "sourceLocation"
                 ? token.startIndex : nil
         }
-        return starts.prefix(10).map { start in
-            let before = text[..<start].utf8.split(separator: 10, omittingEmptySubsequences: false)
-            return CompilerOutput.Diagnostic(
-                file: path, line: before.count, column: (before.last?.count ?? 0) + 1,
-                message: "an exercise can't use `#sourceLocation`, because messages name its own lines; remove it")
+        return starts.prefix(10).map {
+            error("an exercise can't use `#sourceLocation`, because messages name its own lines; remove it", at: $0)
         }
+    }
+
+    /// Errors for the first ten `@testable` attributes, which would show the exercise what the library hides. A
+    /// submission with such an attribute isn't compiled. Comments and texts don't count, unless a regex literal comes
+    /// first: it can make code look like a comment.
+    package var testableImports: [CompilerOutput.Diagnostic] {
+        let places = text.matches(of: /@`?testable\b/).map(\.range.lowerBound)
+        guard !places.isEmpty else { return [] }
+        let tokens = regions.source.tokens
+        let attributes = Set(tokens.filter { $0 == "@" }.map(\.startIndex))
+        let literal = tokens.indices.first { index in
+            let next = tokens[index].endIndex
+            return tokens[index] == "/" && next < text.endIndex
+                && (!text[next].isWhitespace || index > 0 && tokens[index - 1] == "#")
+        }
+        let hidden = literal.map { tokens[$0].startIndex } ?? text.endIndex
+        return places.filter { attributes.contains($0) || $0 > hidden }.prefix(10).map {
+            error("an exercise can't use `@testable`, because it works with public declarations; remove it", at: $0)
+        }
+    }
+
+    private func error(_ message: String, at place: String.Index) -> CompilerOutput.Diagnostic {
+        let before = text[..<place].utf8.split(separator: 10, omittingEmptySubsequences: false)
+        return CompilerOutput.Diagnostic(
+            file: path, line: before.count, column: (before.last?.count ?? 0) + 1, message: message)
     }
 }

@@ -6,7 +6,7 @@ import BookText
 ///     Playing::Player.play(Exercises::ValidationExercise(validate: validate, …, predictedBackgrounds: "yyw"))
 ///
 /// A prediction is copied from the submission's source as text, so no code of the submission can compute it.
-struct Handover: Sendable {
+package struct Handover: Sendable {
     private static let title = "What the workbook reads"
 
     /// The earlier names of types that starters declare. An older exercise declares a type by its earlier name.
@@ -21,7 +21,7 @@ struct Handover: Sendable {
     private let predictions: [Substring: Int]
 
     /// The handover of a chapter; nil if its starter hands nothing over, as in tests with their own fixtures.
-    init?(of chapter: Chapter) {
+    package init?(of chapter: Chapter) {
         let starter = chapter.starterRegions
         guard let mark = starter.source.marks.last, mark.title == Self.title else { return nil }
         let tokens = starter.source.tokens[mark.tokensBefore...]
@@ -61,7 +61,7 @@ struct Handover: Sendable {
         return "#if compiler(>=6.3)\n\(call("::"))\n#else\n\(call("."))\n#endif\n"
     }
 
-    func main(for regions: TaskRegions, fixtures: String) -> String {
+    package func main(for regions: TaskRegions, fixtures: String) -> String {
         "import \(fixtures)\nimport Playing\n\n" + statement(for: regions, fixtures: fixtures)
     }
 

@@ -6,11 +6,6 @@ struct ImportableModules: Sendable {
     let folder: URL
     let targets: [String]
 
-    /// A folder with the library's public modules, and with links to their dependencies.
-    init(public folder: URL, beneath targets: [String]) {
-        (self.folder, self.targets) = (folder, targets)
-    }
-
     /// - Parameter folder: the folder for the links. Missing and outdated links are made again, and other files in the
     ///   folder are removed.
     init(of library: WorkbookLibrary, linkedIn folder: URL) throws {

@@ -9,11 +9,11 @@ extension ExerciseBuilder {
     /// - Parameter chapter: the exercises' chapter, as in ``build(exercise:of:)``.
     public func prepare(_ exercises: [ExerciseFile], of chapter: Chapter? = nil) async {
         let handover = chapter.flatMap(Handover.init)
-        guard let compiler = try? await compiler(seesOnlyPublic: handover != nil) else { return }
+        guard let compiler = try? await compiler() else { return }
         let cache = BuildCache(beside: compiler.library)
         let surroundings = Self.surroundings(of: compiler)
         var left: [Part] = []
-        for file in exercises where file.relocations.isEmpty {
+        for file in exercises where file.relocations.isEmpty && (handover == nil || file.testableImports.isEmpty) {
             let recipe = BuildCache.Recipe(
                 sources: [
                     ("Exercise.swift", file.text),

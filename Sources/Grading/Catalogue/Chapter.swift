@@ -10,7 +10,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// need no git.
     public private(set) var starter: String { didSet { starterRegions = TaskRegions(of: starter) } }
 
-    private(set) var starterRegions: TaskRegions
+    package private(set) var starterRegions: TaskRegions
 
     /// The tasks, in the order of their numbers.
     public private(set) var tasks: [ExerciseTask]

@@ -28,7 +28,7 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
 extension CompilerOutput {
     /// The compiler's text, and the errors from the diagnostics files in a folder. If these files contain no errors,
     /// the errors are read from the text.
-    init(text: String, in folder: URL) {
+    package init(text: String, in folder: URL) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         var errors: [Diagnostic] = []
         for name in names.filter({ $0.hasSuffix(".dia") }).sorted() {

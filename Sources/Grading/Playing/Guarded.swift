@@ -4,8 +4,8 @@ import Synchronization
 
 /// Runs code that reads a stranger's recording. The code gets its own thread, so that neither a trap nor an endless
 /// loop in it ends the grading of a class.
-enum Guarded {
-    enum Outcome<Result: Sendable>: Sendable {
+package enum Guarded {
+    package enum Outcome<Result: Sendable>: Sendable {
         case returned(Result)
         case trapped(CInt)
         /// It used too much processor time. Its thread isn't stopped.
@@ -18,7 +18,7 @@ enum Guarded {
     /// How often the time is checked, in milliseconds.
     private static let interval: CInt = 100
 
-    static func run<Result: Sendable>(
+    package static func run<Result: Sendable>(
         atMost limit: Duration = limit, _ body: @escaping @Sendable () -> Result
     ) -> Outcome<Result> {
         var ends: [CInt] = [-1, -1]
@@ -56,10 +56,10 @@ enum Guarded {
 }
 
 extension Guarded.Outcome {
-    var result: Result? { if case .returned(let result) = self { result } else { nil } }
+    package var result: Result? { if case .returned(let result) = self { result } else { nil } }
 
     /// Why there's no result, for the report; nil if there is one.
-    var obstacle: String? {
+    package var obstacle: String? {
         switch self {
         case .returned: nil
         case .trapped(let signal):

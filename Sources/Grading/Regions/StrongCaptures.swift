@@ -1,10 +1,10 @@
 /// Finds the closures of a region that capture a name strongly: they use or list it, and neither they nor a closure
 /// around them has `[weak name]` or `[unowned name]`.
-struct StrongCaptures {
+package struct StrongCaptures {
     private let tokens: [Substring]
     private let lineOfToken: [Int]
 
-    init(in region: TaskRegions.Region) {
+    package init(in region: TaskRegions.Region) {
         tokens = region.tokens
         var line = 1
         var place = tokens.first?.base.startIndex
@@ -21,7 +21,7 @@ struct StrongCaptures {
     ]
 
     /// The lines of the file on which a closure captures one of the names strongly, in order.
-    func lines(of names: Set<String>) -> [Int] {
+    package func lines(of names: Set<String>) -> [Int] {
         var scopes: [(isClosure: Bool, weak: Set<Substring>, parameters: Set<Substring>)] = []
         var lines: [Int] = []
         for index in tokens.indices {

@@ -22,7 +22,7 @@ public struct TaskCode: Sendable, Equatable {
     private let scopeOfCloser: [Int: Int]
 
     /// The code of a task's region in an exercise; empty unless it has exactly one.
-    init(of task: Int, in file: ExerciseFile) {
+    package init(of task: Int, in file: ExerciseFile) {
         self.init(file.regions[task]?.tokens ?? [])
     }
 

@@ -12,7 +12,7 @@ public struct TaskRegions: Sendable {
         public let text: String
 
         /// Its words, literals and symbols. The file's tokens are stored once for all of its regions.
-        var tokens: [Substring] { Array(tokensOfFile[places]) }
+        package var tokens: [Substring] { Array(tokensOfFile[places]) }
 
         fileprivate let tokensOfFile: [Substring]
         fileprivate let places: Range<Int>
@@ -21,7 +21,7 @@ public struct TaskRegions: Sendable {
     /// The regions in the order of the file. A task that is marked twice has two regions.
     public let regions: [Region]
 
-    let source: Tokenizer
+    package let source: Tokenizer
 
     /// The regions of a source.
     public init(of text: String) {

@@ -15,11 +15,8 @@ public struct GradescopeReport: Sendable {
         return resultsJSON(results)
     }
 
-    /// The report of one student.
-    public func json(of student: StudentReport) -> String { json(of: student.chapters, problems: student.problems) }
-
     /// A report with another text above its tests; nil if the JSON isn't a report.
-    func replacingOutput(of json: Data, with output: String) -> String? {
+    package func replacingOutput(of json: Data, with output: String) -> String? {
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         guard var results = try? decoder.decode(Results.self, from: json) else { return nil }

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 1 of chapter 03: the tutorial's own step.

@@ -1,4 +1,5 @@
 import Grading
+import SharedJudges
 import StarterProject
 
 extension ExerciseTask {

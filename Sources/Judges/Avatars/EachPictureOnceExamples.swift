@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Marbles
+import SharedJudges
 
 extension ExampleTask {
     static let eachPictureOnce = ExampleTask(

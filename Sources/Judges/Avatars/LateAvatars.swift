@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 3 of chapter 09: the fault that readers reported in the tutorial's app.

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 import StarterProject
 
 extension ExerciseTask {

@@ -3,6 +3,7 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
+import SharedJudges
 import Synchronization
 
 extension ExerciseTask {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 4 of chapter 09: what `take(until:)` ends depends on its position.

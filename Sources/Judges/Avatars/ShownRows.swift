@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 /// Scenarios with lists of tweets, for tasks about rows.
 enum ShownRows {

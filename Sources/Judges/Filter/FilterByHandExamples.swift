@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExampleTask {
     static let filterByHand = ExampleTask(

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 1 of chapter 05: the tutorial's own step.

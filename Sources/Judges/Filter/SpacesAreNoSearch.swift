@@ -1,6 +1,7 @@
 import Exercises
 import Foundation
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 3 of chapter 05: an operator gets only the values that the stages above it send.

@@ -1,4 +1,5 @@
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 5 of chapter 02: a controller that is kept alive only sometimes.

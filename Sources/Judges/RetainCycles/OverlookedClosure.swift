@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 2 of chapter 02: the strong `self` that the tutorial's own cure leaves behind.

@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Marbles
 import Seeding
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 3 of chapter 02: which of these controllers are freed?

@@ -1,3 +1,4 @@
+import SharedJudges
 import StarterProject
 
 /// Searches for each valid text. Its closures capture it weakly, unless `isHeldBySearches`: then a search's callback

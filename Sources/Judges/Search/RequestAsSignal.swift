@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Playing
 import Seeding
+import SharedJudges
 import StarterProject
 
 extension ExerciseTask {

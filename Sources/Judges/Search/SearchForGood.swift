@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 5 of chapter 06: one failed search must not end all searching.

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 extension Transcript {
     /// The finding if access was never requested in a world that asks the user; nil otherwise.

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import ReactiveCore
 import Seeding
+import SharedJudges
 import SocialService
 import StarterProject
 import Synchronization

@@ -1,4 +1,5 @@
 import Grading
+import SharedJudges
 
 extension Mistake {
     /// A closure of the pipeline keeps the released form alive. If a stage only reads the form's service or accounts,

@@ -1,4 +1,5 @@
 import ReactiveCore
+import SharedJudges
 import SocialService
 import StarterProject
 import Synchronization

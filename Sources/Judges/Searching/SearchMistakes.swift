@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 /// Mistakes with the searches that texts start. Their messages are in Mistakes.md.
 extension Mistake {

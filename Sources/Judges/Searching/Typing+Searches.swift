@@ -1,4 +1,5 @@
 import Exercises
+import SharedJudges
 
 extension Typing {
     /// Opens a form in which the user allows access, and types while searches run: searches overlap, and some answers

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 import StarterProject
 
 /// A row that a `look` recorded with a different picture than the solution's row with the same tweet.

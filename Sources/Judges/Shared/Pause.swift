@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 /// The pause in typing before a search: half a second.
 enum Pause {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 /// Mistakes in the messages after access was denied.
 enum Refusal {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension TaskRequirements {
     /// The requirements of each task except predictions and *break* tasks, by the task's number, such as "05.1".
@@ -7,24 +8,6 @@ extension TaskRequirements {
         withoutSignals, validation, retainCycles, accessRequest, thenChaining, filter, search, threading, tweetModels,
         avatars, throttling, twitterInstant, signIn,
     ].reduce(into: [:]) { all, chapter in all.merge(chapter) { $1 } }
-
-    private static let colorSetTwice = "A color that is set twice looks like a color that is set once."
-
-    private static let withoutSignals: [String: TaskRequirements] = {
-        let typed = "a word is typed and deleted, then a few emoji"
-        return [
-            "00.1": .init(
-                .function, own: [.repetition: typed, .emptyThings: typed],
-                out: [.failure: "A text can't fail.", .count: colorSetTwice]),
-            "00.3": .init(
-                .searcher,
-                own: [
-                    .failure: "the newest search fails", .repetition: "a text is searched for again",
-                    .count: "a slow answer comes after a newer one",
-                    .emptyThings: "answers come one after the other, and the last search finds nothing",
-                ]),
-        ]
-    }()
 
     private static let validation: [String: TaskRequirements] = {
         let typed = "a word is typed and deleted, then a few emoji"
@@ -264,4 +247,13 @@ extension TaskRequirements {
                 ]),
         ]
     }()
+}
+
+extension ExerciseTask {
+    /// How the task meets a shared requirement; nil if nothing says how, which is a mistake in `TaskRequirements`.
+    public func standing(of requirement: SharedRequirement, in chapter: Chapter) -> SharedRequirement.Standing? {
+        if kind == .predict { return .optedOut("A prediction starts no pipeline.") }
+        if kind == .breakIt { return .optedOut("A script is played by the workbook's own apps.") }
+        return TaskRequirements.all["\(chapter.number).\(number)"]?.standing(of: requirement, in: self)
+    }
 }

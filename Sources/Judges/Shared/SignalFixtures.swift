@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension SharedFixture {
     static let accessSignal = signal(scenarios: [

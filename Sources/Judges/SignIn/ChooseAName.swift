@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 7 of chapter 12: a screen from its specification.

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 3 of chapter 12: one state that depends on three signals.

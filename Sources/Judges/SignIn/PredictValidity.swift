@@ -3,6 +3,7 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 2 of chapter 12: what `combineLatest` sends.

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 /// The texts of the two fields, read from a value of the lane "fields".
 struct SignInFields {

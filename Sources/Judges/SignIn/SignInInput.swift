@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Playing
 import Seeding
+import SharedJudges
 
 struct SignInInput: ScenarioInput {
     /// The world the form opens in, with the user that the service knows.

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 3 of chapter 04: a `subscribe` inside a `subscribe` inside a `subscribe`.

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 2 of chapter 04: `then` written as `flatMap` on every value.

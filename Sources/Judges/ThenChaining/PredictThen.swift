@@ -3,6 +3,7 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 4 of chapter 04: what `then` sends.

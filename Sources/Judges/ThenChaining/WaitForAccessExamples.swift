@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Marbles
 import Playing
+import SharedJudges
 
 extension ExampleTask {
     static let waitForAccess = ExampleTask(

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExampleTask {
     /// The service's answers: each takes two steps of an example, and the third search fails.

@@ -1,5 +1,6 @@
 import Grading
 import ReactiveCore
+import SharedJudges
 import StarterProject
 
 extension ExerciseTask {

@@ -1,5 +1,6 @@
 import Exercises
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 2 of chapter 10: a fault of the tutorial's own order of stages.

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 4 of chapter 10: `throttle` written by hand.

@@ -3,6 +3,7 @@ import Foundation
 import Grading
 import Playing
 import Seeding
+import SharedJudges
 import StarterProject
 
 extension ExerciseTask {

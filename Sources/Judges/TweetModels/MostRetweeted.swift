@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Playing
 import Seeding
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 3 of chapter 08: collections, transformed like signals.

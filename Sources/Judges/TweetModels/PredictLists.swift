@@ -3,6 +3,7 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 4 of chapter 08: an array's `filter` inside a signal's `map`.

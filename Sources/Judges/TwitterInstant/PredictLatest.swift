@@ -3,6 +3,7 @@ import Grading
 import Marbles
 import ReactiveCore
 import Seeding
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 3 of chapter 11: what `flatMapLatest` sends.

@@ -2,6 +2,7 @@ import Exercises
 import Grading
 import Playing
 import Seeding
+import SharedJudges
 
 /// The stimuli of a bad day: the texts that a user searches for, and the service's answer to each.
 ///

@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Playing
+import SharedJudges
 import StarterProject
 
 extension ExerciseTask {

@@ -1,4 +1,5 @@
 import Grading
+import SharedJudges
 
 extension ExerciseTask {
     /// Task 1 of chapter 01: the tutorial's own step.

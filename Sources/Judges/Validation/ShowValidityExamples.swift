@@ -1,6 +1,7 @@
 import Exercises
 import Grading
 import Marbles
+import SharedJudges
 
 extension ExampleTask {
     static let showValidity = ExampleTask(
@@ -23,10 +24,4 @@ extension ExampleTask {
                 case .disposed: subscription.dispose()
                 """)
     )
-}
-
-extension Transcript {
-    var colorLetters: [TimedEvent] {
-        observations(in: .background).map { TimedEvent(at: $0.at, .next(String($0.text.prefix(1)))) }
-    }
 }

@@ -1,0 +1,134 @@
+import Exercises
+import Grading
+import Playing
+import Seeding
+
+/// The stimuli of a scenario in which a user types.
+package struct Typing: ScenarioInput, Sendable {
+    package private(set) var stimuli: [Stimulus] = []
+    package var generator: SplitMix64
+
+    package init(using generator: SplitMix64) {
+        self.generator = generator
+    }
+
+    var end: Duration { stimuli.last?.at ?? .zero }
+
+    package mutating func type(_ characters: some Sequence<Character>) {
+        for character in characters {
+            add(.type(String(character)))
+        }
+    }
+
+    package mutating func delete(_ count: Int) {
+        for _ in 0..<count {
+            add(.delete)
+        }
+    }
+
+    package mutating func add(_ action: BookVerb) { stimuli.append(Stimulus(at: end + pause(), action)) }
+
+    package mutating func wait() { wait(pause()) }
+
+    private mutating func pause() -> Duration {
+        Duration.milliseconds(10 * Int.random(in: 8...24, using: &generator))
+    }
+
+    /// Opens a form, types two letters, allows access, and completes the preparation if there is one.
+    package mutating func openAsked(
+        _ prepares: Bool, _ world: SearchWorld = SearchWorld(access: .ask), deciding time: Duration? = nil
+    ) {
+        open(world)
+        type("ab")
+        if let time { wait(time) }
+        add(.allow)
+        guard prepares else { return }
+        if let time { wait(time) }
+        add(.complete)
+    }
+
+    package mutating func open(_ world: SearchWorld = SearchWorld()) {
+        stimuli.append(.open(world, at: end))
+    }
+
+    package mutating func add(_ action: BookVerb, after pause: Duration) {
+        stimuli.append(Stimulus(at: end + pause, action))
+    }
+
+    package mutating func wait(_ time: Duration) {
+        stimuli.append(Stimulus(at: end + time, .wait))
+    }
+
+    /// Types a word and deletes it, then types emoji and spaces.
+    ///
+    /// The text takes on each length from 0 to 4, growing and shrinking, so a wrong rule about these lengths shows.
+    package mutating func typeAWordAndSomeEmoji() {
+        let word = word()
+        type(word)
+        delete(word.count)
+        let long: Character = ["👍🏽", "🧑‍🚀", "e\u{301}"].randomElement(using: &generator) ?? "👍🏽"
+        type(["🇯🇵", long, word[0], word[1]])
+        delete(4)
+        type([" ", word[0], " "])
+    }
+
+    /// Types characters of all kinds, in short texts and then in a long text, deletes four, types more, and by default
+    /// pastes a page: more and longer texts than a program with fixed limits expects.
+    package mutating func typeAllKinds(andAPage hasPage: Bool = true) {
+        let kinds: [Character] = [
+            "A", "z", "7", "0", "?", ".", " ", "é", "ß", "日", "本", "ש", "م", "👩‍👩‍👧‍👦", "🇯🇵", "👍🏽",
+        ]
+        let signs = "'@#&/+*=(%!,;_".shuffled(using: &generator).prefix(8)
+        let mixed = (kinds + signs).shuffled(using: &generator)
+        for start in stride(from: 0, to: mixed.count, by: 4) {
+            type(mixed[start..<start + 4])
+            add(.clear)
+        }
+        type(mixed)
+        delete(4)
+        type(mixed.prefix(12))
+        if hasPage { typeAPage() }
+    }
+
+    package mutating func typeAPage() {
+        add(.clear)
+        let words = (0..<60).map { _ in String(word()) }
+        add(.type(String(words.joined(separator: " ").prefix(300))))
+    }
+
+    package mutating func word() -> [Character] {
+        (0..<Int.random(in: 4...6, using: &generator)).map { _ in
+            "abcdefghijklmnopqrstuvwxyz".randomElement(using: &generator) ?? "a"
+        }
+    }
+}
+
+extension Transcript {
+    /// The moments from the setup on, without the teardown.
+    package var playedMoments: [Moment] { Array(moments.dropLast()) }
+
+    /// The text of the field after each of the ``playedMoments``, computed from the keys.
+    package var texts: [String] {
+        var text = ""
+        return playedMoments.map { moment in
+            if case .key(let key) = moment.stimulus?.verb {
+                switch key {
+                case .type(let typed): text += typed
+                case .delete: text = String(text.dropLast())
+                case .clear: text = ""
+                }
+            }
+            return text
+        }
+    }
+
+    package var times: [Duration] { playedMoments.map { $0.stimulus?.at ?? .zero } }
+}
+
+extension Transcript.Moment {
+    package func values(in lane: ObservationLane, of number: Int? = nil) -> [String] {
+        observations.filter { $0.lane == lane && $0.number == number }.compactMap { observation in
+            if case .next(let value) = observation.event { value } else { nil }
+        }
+    }
+}
