@@ -26,7 +26,7 @@ struct ChapterCheckCommand<Step: ChapterStep>: ParsableCommand {
 
     func validate() throws {
         guard let task, let chapter = ChapterHeading.all.first(where: { $0.product == Step.product }) else { return }
-        let tasks = try place.checkout().lesson(of: chapter, isLast: chapter == ChapterHeading.all.last).tasks
+        let tasks = try place.checkout().tasks(of: chapter).map(\.number)
         if !tasks.isEmpty, !tasks.contains(task) {
             let numbers = tasks.map(String.init).joined(separator: ", ")
             throw ValidationError("This chapter has no task \(task). Its tasks are \(numbers).")

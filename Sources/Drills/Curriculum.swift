@@ -21,7 +21,8 @@ public struct Curriculum: Sendable {
         let folder = checkout.root.appending(path: "Chapters")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         steps = names.filter { $0.prefix(3).wholeMatch(of: /\d\d-/) != nil }.sorted().flatMap { chapter in
-            let lesson = try? checkout.lesson(in: chapter, of: chapter, isLast: false) { _ in [] }
+            let heading = ChapterHeading(String(chapter.prefix(2)), String(chapter.dropFirst(3)), "", "")
+            let lesson = try? checkout.lesson(of: heading, isLast: false, tasks: [])
             return (lesson?.steps ?? []).enumerated().map { index, step in
                 Step(chapter: chapter, number: index + 1, names: step.introduces)
             }

@@ -62,6 +62,8 @@ public enum Workbook {
                 grader: SystemGrading(checkout: checkout, layout: buildFolder.layout, library: course.library),
                 startFolder: start
             )
+            // The reading session refers to it, but doesn't keep it.
+            defer { withExtendedLifetime(session) {} }
             session.stores.settings.current.color(output)
             checkout.renumberExercises(of: chapters.map(\.heading), reporting: output)
             if session.stores.settings.current[.spoken] { output.speech = MarbleSpeech() }
@@ -74,7 +76,10 @@ public enum Workbook {
             case .script:
                 return await CommandScript(session: session, keepsGoing: invocation.options.keepGoing).run()
             case .interactive:
-                await Repl(session: session).talk(after: invocation.options.firstLine)
+                session.reading.background = session.buildInBackground()
+                let completer = Completer(book: session.book)
+                await Conversation(about: session.reading, complete: completer.complete)
+                    .talk(after: invocation.options.firstLine)
                 return .passed
             }
         } catch let unreadable as Course.Unreadable {

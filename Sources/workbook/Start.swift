@@ -1,5 +1,7 @@
 import BookText
+import Contents
 import Foundation
+import LineEditor
 import Reading
 
 /// Starts the workbook. At the prompt, the reader can read while the rest is built. Anything else waits for the whole
@@ -30,14 +32,37 @@ struct Start {
             guard isConversation, whole.isOutdated else { return await whole.run(showing: output) }
             // This makes paths in messages relative.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
-            return await LessonReader(
-                checkout: checkout, output: output, whole: whole, startFolder: startFolder,
-                buildsAhead: settings[.backgroundBuild]
-            ).talk()
+            return await read(whole, output)
         } catch {
             output.complain(error.sentence)
             return .usage
         }
+    }
+
+    /// Reads lessons while the rest is built. The first line that needs more goes to the whole workbook.
+    private func read(_ whole: WholeWorkbook, _ output: Output) async -> ExitStatus {
+        let folder = whole.folder
+        let session = ReadingSession(
+            CourseOutline(
+                title: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords,
+                chapters: ChapterHeading.all, tasks: folder.checkout.tasks),
+            mode: .interactive, in: folder, output: output, system: ReadingSession.System(startFolder: startFolder),
+            handsOver: true)
+        session.beyond = { [unowned session] words in
+            try await session.build(whole.product)
+            await session.background?.pause()
+            throw whole.takeOver(firstLine: Words.joined(words))
+        }
+        session.background = BackgroundBuild(
+            in: folder, by: SystemPrograms(),
+            wanted: { [unowned session] in
+                guard session.stores.settings.current[.backgroundBuild], let chapter = try? session.currentChapter
+                else { return [] }
+                return [folder.product(of: chapter), folder.wholeWorkbook, folder.library]
+            }, isStale: folder.isStale)
+        if TerminalAbilities.current.isInteractive { session.dialog.pager = Pager(output: output) }
+        await Conversation(about: session).talk()
+        return .passed
     }
 
     private func findCheckout() throws(Checkout.NotFound) -> Checkout {

@@ -15,7 +15,7 @@ import Testing
         bench = try Bench()
         session = bench.session()
         background = session.buildInBackground()
-        session.context.backgroundBuild = background
+        session.reading.background = background
     }
 
     private var built: [String] { bench.programs.log.all.compactMap(\.arguments.last) }
@@ -44,7 +44,7 @@ import Testing
     @Test func `building ahead goes on after a build that the reader waited for has failed`() async throws {
         bench.programs.ending.add(.exited(1))
         let program = session.buildFolder.product(of: session.book.chapters[1].heading)
-        await #expect(throws: Complaint.self) { try await session.build(program) }
+        await #expect(throws: Complaint.self) { try await session.reading.build(program) }
         await background.task?.value
         #expect(built == ["retain-cycles", "retain-cycles"])
     }
@@ -55,13 +55,10 @@ import Testing
         background.start()
         await background.task?.value
         #expect(built == ["retain-cycles"])
-        _ = bench.take()
-        session.reportFailedBuild()
-        #expect(bench.take().contains("cannot find 'x' in\nscope\n`run` shows"))
-        session.reportFailedBuild()
+        #expect(session.reading.newFailure()?.contains("cannot find 'x' in scope\n`run` shows") == true)
         background.start()
         await background.task?.value
-        #expect(bench.take().isEmpty)
+        #expect(session.reading.newFailure() == nil)
         #expect(built == ["retain-cycles"])
     }
 

@@ -71,7 +71,7 @@ import Testing
         #expect(builds[1].contains("--product workbook-full"))
     }
 
-    @Test(arguments: [80, 40]) func `help, the chapters, the doctor and mistakes need no build`(columns: Int) throws {
+    @Test(arguments: [80, 40]) func `help, the chapters, and mistakes need no build`(columns: Int) throws {
         try turnOffBackgroundBuild()
         let session = try book.startAtPrompt(rows: 70, columns: columns, environment: environment)
         try session.run("", until: "page 1 of")
@@ -81,13 +81,8 @@ import Testing
         try session.run("list --jsn", until: "Unknown option")
         try session.run("next \"", until: "never closed")
         try session.run("help check", until: "For example  check 1.2")
-        try session.run("help throttle", until: "Its code")
-        try session.run("help removeDuplicates", until: "Here, removeDuplicates is called")
-        try session.run("help debounce", until: "Chapter 10.")
-        try session.run("help thrttle", until: "\"throttle\"?")
         try session.run("list", until: "Sign in")
         try session.run("task 0.1", until: "Your code goes to")
-        try session.run("doctor", until: "all that's built")
         #expect(try session.end(by: "quit\r") == .exited(0))
         #expect(!book.folder.exists("builds"))
     }
@@ -116,7 +111,7 @@ import Testing
         let session = try book.startAtPrompt(rows: 70, environment: environment)
         try session.run("", until: "the last page of the chapter, Enter ends it")
         try session.run("", until: "Next is chapter 1, Validation. Press Enter to open it.")
-        #expect(session.screen.text.contains("You have passed all of its tasks."))
+        #expect(session.screen.text.contains("Still open: 0.1"))
         try session.run("", until: "1 Validation · page 1 of")
         #expect(!book.folder.exists("builds"))
         #expect(try session.end(by: "quit\r") == .exited(0))
@@ -208,6 +203,39 @@ import Testing
         #expect(started["without-signals"]?.waitForByte() == true)
         #expect(try session.end(by: "quit\r") == .exited(0))
         #expect(started["without-signals"]?.waitForEnd() == true, "the build goes on")
+    }
+
+    /// With the rest of the workbook, and in a fresh clone without it.
+    @Test(arguments: [true, false]) func `what's about reading has the same answer before the rest is built`(
+        _ isBuilt: Bool
+    ) throws {
+        let book = isBuilt ? try BookOnATerminal(hasOwnLesson: false) : book
+        try book.folder.write(#"{ "version": 1, "background-build": false }"#, to: ".workbook/settings.json")
+        let session = try book.startAtPrompt(rows: 70, environment: isBuilt ? [:] : environment)
+        try session.run("back", until: "No chapter is open yet.")
+        try session.run("guess", until: "This page asks nothing now.")
+        try session.run("read", until: "page 1 of")
+        try session.run("back", until: "This is the first page of the book.")
+        try session.run("open 3 2", until: "3 The access request · page 2 of")
+        try session.run("open 3 99", until: "Chapter The access request has no page 99.")
+        try session.run("open 1", until: "1 Validation · page 1 of")
+        try session.run("back", until: "0 Without signals · page")
+        try session.run("list", until: "Sign in")
+        #expect(try session.end(by: "quit\r") == .exited(0))
+        #expect(!book.folder.exists("builds"))
+    }
+
+    @Test func `a page whose task has values that only the judge knows is shown without a build`() throws {
+        try turnOffBackgroundBuild()
+        let session = try book.startAtPrompt(rows: 70, environment: environment)
+        try session.run("open 1.2", until: "task 1.2 shows it here, too.")
+        #expect(session.screen.text.contains("Its question is in Chapters/01-Validation/Exercise.swift. In a moment,"))
+        #expect(!session.screen.text.contains("{letters}"))
+        #expect(!book.folder.exists("builds"))
+        session.type("task 1.2\r")
+        try endBuild(of: "workbook-full", with: 0)
+        try session.wait(forText: "Your code goes to")
+        #expect(session.screen.text.contains("hint 1.2 shows a hint."))
     }
 
     @Test func `questions are answered without the rest of the workbook`() throws {

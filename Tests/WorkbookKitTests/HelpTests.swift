@@ -57,17 +57,6 @@ import Testing
         }
     }
 
-    @Test func `The first program finds the page of each operator, too`() throws {
-        let checkout = Checkout(root: BookCopy.original)
-        let pages = OperatorPages(of: checkout)
-        for example in OperatorCatalogue.all {
-            let comment = try #require(OperatorDocumentation(of: example, in: checkout))
-            for typed in [example.name, example.commandName] {
-                #expect(pages.page(for: typed)?.name == comment.name, "\(typed)")
-            }
-        }
-    }
-
     @Test(arguments: Explanation.Topic.allCases)
     func `Help has a page for everything that an explained error refers to`(_ topic: Explanation.Topic) throws {
         let topics = HelpTopics(of: Checkout(root: BookCopy.original))

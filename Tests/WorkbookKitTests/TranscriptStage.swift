@@ -54,7 +54,7 @@ final class TranscriptStage {
             answers.append(text)
             return nil
         case .keys: return nil
-        case .workbook(""): status = await session.advance()
+        case .workbook(""): status = await session.reading.advance()
         case .workbook(let line): status = await session.run(line: line)
         case .shell("date --set tomorrow"): date += 86_400
         case .shell(let line):
@@ -90,7 +90,7 @@ final class TranscriptStage {
         if isSpoken { started.output.speech = MarbleSpeech() }
         guard line.isEmpty || isSpoken else { return await started.run(line: line) }
         session = started
-        session.greet()
+        session.reading.greet()
         return .passed
     }
 

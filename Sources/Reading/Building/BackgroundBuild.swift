@@ -44,7 +44,11 @@ package final class BackgroundBuild {
     }
 
     package var status: String? {
-        task == nil ? nil : "building ahead, \(all - products.count + 1) of \(all)"
+        guard task != nil else { return nil }
+        guard let whole = products.first(where: { $0.name == BuildFolder.wholeName }) else {
+            return "building ahead, \(all - products.count + 1) of \(all)"
+        }
+        return "building the rest" + (timeLeft(until: whole).map { ", about \($0)" } ?? "")
     }
 
     package func start() {
@@ -101,7 +105,7 @@ package final class BackgroundBuild {
     }
 
     /// The time left until a product is built, including the products before it; nil if the time isn't known.
-    package func timeLeft(until product: BuildFolder.Product) -> TimeLeft? {
+    private func timeLeft(until product: BuildFolder.Product) -> TimeLeft? {
         let needed = products.prefix(through: products.firstIndex(of: product) ?? 0)
         let modules = Set(needed.flatMap { ModuleSeconds.modules(of: $0.name) })
         return forecast.flatMap { $0.timeLeft(for: modules, after: ContinuousClock.now - $1) }

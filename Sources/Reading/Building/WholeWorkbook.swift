@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 package struct WholeWorkbook {
     package let product: BuildFolder.Product
-    private let folder: BuildFolder
+    package let folder: BuildFolder
     private let arguments: [String]
 
     package init(checkout: Checkout, arguments: [String]) {

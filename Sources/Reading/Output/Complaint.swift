@@ -12,6 +12,9 @@ package struct Complaint: Error, Equatable {
     package static func failure(_ sentence: String) -> Complaint {
         Complaint(sentence: sentence, status: .notPassed)
     }
+
+    /// The reader has stopped it.
+    static func stopped(_ sentence: String) -> Complaint { Complaint(sentence: sentence, status: .interrupted) }
 }
 
 /// The exit status of a command.

@@ -4,19 +4,18 @@ import Foundation
 extension Checkout {
     /// Reads the text of a chapter.
     /// - Parameters:
-    ///   - folder: the chapter's folder in `Chapters`.
     ///   - isLast: whether the epilogue's steps follow the steps of the lesson.
-    ///   - taskText: returns the text of the chapter's task with a number; nil if the chapter doesn't have the task.
+    ///   - tasks: the chapter's tasks.
     /// - Throws: ``Complaint`` if the lesson's file can't be read.
     package func lesson(
-        in folder: String, of name: String, isLast: Bool, taskText: (Int) -> [MarkdownBlock]?
+        of chapter: ChapterHeading, isLast: Bool, tasks: [TaskPage]
     ) throws(Complaint) -> Lesson {
         let chapters = root.appending(path: "Chapters")
-        let file = chapters.appending(path: "\(folder)/Lesson.md")
+        let file = chapters.appending(path: "\(chapter.folder)/Lesson.md")
         guard let data = try? Data(contentsOf: file) else {
             throw Complaint.failure(
                 """
-                The lesson of chapter \(name) is missing: \(shortPath(file)). \
+                The lesson of chapter \(chapter.name) is missing: \(shortPath(file)). \
                 `git checkout -- Chapters` restores it.
                 """)
         }
@@ -24,16 +23,9 @@ extension Checkout {
         if isLast, let epilogue = try? Data(contentsOf: chapters.appending(path: "Epilogue.md")) {
             text += "\n" + String(decoding: epilogue, as: UTF8.self)
         }
-        let block = GeneratedBlock(in: chapters, of: folder)
-        return Lesson(markdown: text, fallbackTitle: name, taskText: taskText, generated: block.lines)
-    }
-
-    /// Reads the text of a chapter. A task with placeholders has no text here: only its judge knows their values.
-    /// - Parameter isLast: whether the chapter is the last of the book, whose text ends with the epilogue.
-    /// - Throws: ``Complaint`` if the lesson's file can't be read.
-    package func lesson(of chapter: ChapterHeading, isLast: Bool) throws(Complaint) -> Lesson {
-        try lesson(in: chapter.folder, of: chapter.name, isLast: isLast) { number in
-            TaskPage(of: number, in: chapter, of: self)?.blocks ?? []
-        }
+        return Lesson(
+            markdown: text, fallbackTitle: chapter.name,
+            taskText: { number in tasks.first { $0.number == number }?.blocks },
+            generated: GeneratedBlock(in: chapters, of: chapter.folder).lines)
     }
 }

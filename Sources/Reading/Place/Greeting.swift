@@ -1,42 +1,53 @@
 import BookText
 import TextStyles
 
-extension Output {
-    package func show(title: String) { say(StyledText(title, style: .heading)) }
-
-    /// Greets a new reader.
-    /// - Parameters:
-    ///   - course: what the course teaches, in a sentence.
-    ///   - chapter: the first chapter, such as `0, Without signals`.
-    package func welcome(to course: String, beginningWith chapter: String) {
-        say(course)
-        blankLine()
-        say("Press **Enter** to begin with chapter \(chapter).")
-        say("At any time, `list` shows the chapters, `help` lists the commands, and Ctrl-D quits.")
+extension ReadingSession {
+    /// Greets the reader. A program that hands over begins to build what it hands over to, and says so.
+    package func greet() {
+        output.say(StyledText(course.title, style: .heading))
+        do {
+            if let position = try position() {
+                welcomeBack(position)
+            } else {
+                output.say(course.abstract)
+                output.blankLine()
+                let first = try currentChapter
+                output.say("Press **Enter** to begin with chapter \(first.shortNumber), \(first.label).")
+                output.say("At any time, `list` shows the chapters, `help` lists the commands, and Ctrl-D quits.")
+            }
+        } catch {
+            output.complain(error.sentence)
+        }
+        if handsOver { background?.start() }
+        if handsOver, background?.task != nil {
+            output.say(StyledText("While you read, the rest of the workbook is built.", style: .dim))
+        }
+        output.blankLine()
     }
 
-    /// Greets a reader who has been here before.
-    /// - Parameters:
-    ///   - chapter: the chapter that was opened last, such as `1, Validation`.
-    ///   - done: the reader's progress in that chapter, as a sentence.
-    ///   - enter: the action of Enter: "go on".
-    ///   - drills: the number of drill questions that are due today.
-    package func welcomeBack<Chapter>(
-        to chapter: String, _ position: LessonPosition<Chapter>, done: String? = nil, enter: String, drills: Int = 0
-    ) {
-        let place =
+    private func welcomeBack(_ position: LessonPosition) {
+        let (chapter, record) = (position.chapter, stores.progress.current)
+        let tasks = course.tasks(chapter)
+        let passed = tasks.count { record[$0.key].state == .passed }
+        let enter =
+            switch position.offer {
+            case nil: "go on"
+            case .guess: "see the question's answer"
+            case let offer?: "type `\(position.line(of: offer))`"
+            }
+        output.say(
             """
-            Welcome back. You are in chapter \(chapter), at page \(position.index + 1) of \
-            \(position.lesson.steps.count), *\(position.step.title)*.
-            """
-        say([place, done].compactMap(\.self).joined(separator: " "))
-        blankLine()
-        say("Press **Enter** to \(enter), or type `read` to see the page again.")
-        say("`help` lists all commands, and Ctrl-D quits.")
-        if drills > 0 {
-            say(
-                drills == 1
-                    ? "A drill question is back today: `drill`." : "\(drills) drill questions are back today: `drill`.")
+            Welcome back. You are in chapter \(chapter.shortNumber), \(chapter.label), at page \
+            \(position.index + 1) of \(position.lesson.steps.count), *\(position.step.title)*. You have passed \
+            \(passed) of its \(tasks.count) tasks.
+            """)
+        output.blankLine()
+        output.say("Press **Enter** to \(enter), or type `read` to see the page again.")
+        output.say("`help` lists all commands, and Ctrl-D quits.")
+        switch stores.drills.current.mentioned(on: system.today) {
+        case 0: break
+        case 1: output.say("A drill question is back today: `drill`.")
+        case let count: output.say("\(count) drill questions are back today: `drill`.")
         }
     }
 }
@@ -44,20 +55,19 @@ extension Output {
 extension Output {
     /// Sums up a chapter at its end.
     /// - Parameter next: the chapter that Enter opens; nil at the end of the book.
-    package func sumUp(
-        _ chapter: ChapterHeading, tasks: [(number: Int, title: String, isPassed: Bool)], next: ChapterHeading?
+    func sumUp(
+        _ chapter: ChapterHeading, tasks: [(name: String, title: String, isPassed: Bool)], next: ChapterHeading?
     ) {
         blankLine()
         say(StyledText("End of chapter \(chapter.shortNumber), \(chapter.label)", style: .heading))
         for task in tasks {
             let state = task.isPassed ? mark("✓", "Passed", .good) : mark("·", "Open", .dim)
-            say(state + StyledText("\(chapter.shortNumber).\(task.number)  \(task.title)"), indent: 2)
+            say(state + StyledText("\(task.name)  \(task.title)"), indent: 2)
         }
         blankLine()
-        let open = tasks.filter { !$0.isPassed }.map { "\(chapter.shortNumber).\($0.number)" }
+        let open = tasks.filter { !$0.isPassed }.map(\.name)
         if let first = open.first {
-            let names = open.map { "`\($0)`" }.joined(separator: ", ")
-            say("Still open: \(names). Try `check \(first)`.")
+            say("Still open: \(open.map { "`\($0)`" }.joined(separator: ", ")). Try `check \(first)`.")
         } else {
             say("You have passed all of its tasks.")
         }

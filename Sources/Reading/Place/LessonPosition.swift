@@ -1,15 +1,15 @@
 import BookText
 
 /// A reader's place in a lesson, adjusted if the lesson has fewer steps than when the place was saved.
-package struct LessonPosition<Chapter: Sendable>: Sendable {
-    package let chapter: Chapter
+package struct LessonPosition: Sendable {
+    package let chapter: ChapterHeading
     package let lesson: Lesson
     /// The step, from 0.
     package let index: Int
     package var offersTaken: Int
 
     /// - Returns: nil for a lesson without steps.
-    package init?(_ place: Place, in chapter: Chapter, with lesson: Lesson) {
+    package init?(_ place: Place, in chapter: ChapterHeading, with lesson: Lesson) {
         guard !lesson.steps.isEmpty else { return nil }
         (self.chapter, self.lesson) = (chapter, lesson)
         index = min(max(place.step - 1, 0), lesson.steps.count - 1)
@@ -32,29 +32,30 @@ package struct LessonPosition<Chapter: Sendable>: Sendable {
         return nil
     }
 
-    package mutating func skip(while isDone: (Offer) -> Bool) {
+    mutating func skip(while isDone: (Offer) -> Bool) {
         while let offer, isDone(offer) { offersTaken += 1 }
+    }
+
+    /// The numbers of the step's tasks, starting with the tasks that are still offered.
+    package var tasks: [Int] {
+        let numbers = step.offers.enumerated().compactMap { index, offer in
+            if case .check(let number) = offer { (isTaken: index < offersTaken, number: number) } else { nil }
+        }
+        return (numbers.filter { !$0.isTaken } + numbers.filter(\.isTaken)).map(\.number)
+    }
+
+    /// The command line that takes an offer.
+    func line(of offer: Offer) -> String {
+        switch offer {
+        case .command(let line): line
+        case .guess: "guess"
+        case .edit(let task): "edit \(chapter.shortNumber).\(task)"
+        case .check(let task): "check \(chapter.shortNumber).\(task)"
+        }
     }
 }
 
 extension TaskRecord {
     /// Whether lessons no longer offer to edit or check the task.
     package var isDone: Bool { state == .passed && lastCheckFailed != true }
-}
-
-extension Offer {
-    /// The command line that takes the offer, in a chapter such as `1`.
-    package func line(inChapter number: String) -> String {
-        switch self {
-        case .command(let line): line
-        case .guess: "guess"
-        case .edit(let task): "edit \(number).\(task)"
-        case .check(let task): "check \(number).\(task)"
-        }
-    }
-}
-
-/// The reader's editor: the command line in VISUAL or EDITOR; nil if neither is set.
-package func editorLine(in environment: [String: String]) -> String? {
-    ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
 }

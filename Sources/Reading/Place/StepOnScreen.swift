@@ -6,8 +6,8 @@ extension Output {
     /// - Parameters:
     ///   - reply: the reply to an answered question, shown first.
     ///   - footer: shows the lines under the step.
-    package func show<Chapter>(
-        _ parts: ClosedRange<Int>, of position: LessonPosition<Chapter>, after reply: StyledText? = nil,
+    func show(
+        _ parts: ClosedRange<Int>, of position: LessonPosition, after reply: StyledText? = nil,
         by pager: Pager?, footer: () -> Void
     ) async -> Pager.Ending {
         let ending = await paged(by: pager) {
@@ -43,38 +43,40 @@ extension Output {
 
 /// The line under a step: where the reader is, and what Enter does.
 @MainActor
-package struct StepFooter {
+struct StepFooter {
     private let output: Output
     private let place: String
 
-    /// - Parameter chapter: its number and name, `1 Validation`.
-    package init<Chapter>(_ position: LessonPosition<Chapter>, chapter: String, on output: Output) {
+    init(_ position: LessonPosition, on output: Output) {
         self.output = output
-        place = output.joined([chapter, "page \(position.index + 1) of \(position.lesson.steps.count)"])
+        let chapter = position.chapter
+        place = output.joined([
+            "\(chapter.shortNumber) \(chapter.label)", "page \(position.index + 1) of \(position.lesson.steps.count)",
+        ])
     }
 
-    package func asking(_ guess: Guess) -> StyledText {
+    func asking(_ guess: Guess) -> StyledText {
         StyledText(output.joined([place, "Type \(guess.choices); Enter shows the answer"]), style: .dim)
     }
 
-    package func offering(_ line: String, byEnter: Bool = true) -> StyledText {
+    func offering(_ line: String, byEnter: Bool = true) -> StyledText {
         StyledText(output.joined([place, byEnter ? "Enter: " : ""]), style: .dim) + StyledText(line, style: .command)
     }
 
     /// The line above the footer of a step that offers to edit a task, or to check it.
     /// - Parameter place: the task's file and line, in words.
-    package static func yourTurn(_ offer: Offer, at place: String) -> String {
+    static func yourTurn(_ offer: Offer, at place: String) -> String {
         if case .edit = offer { return "Your turn. Enter opens \(place)." }
         return "Your turn: edit \(place), and save it. Then come back here and press Enter."
     }
 
     /// The line below a step whose offers are all taken.
     /// - Parameter notes: what comes next, and what is being built.
-    package func ending(_ notes: [String]) -> StyledText {
+    func ending(_ notes: [String]) -> StyledText {
         StyledText(output.joined([place] + notes), style: .dim)
     }
 
-    package static func next<Chapter>(after position: LessonPosition<Chapter>) -> String {
+    static func next(after position: LessonPosition) -> String {
         position.index + 1 < position.lesson.steps.count
             ? "Enter goes on" : "the last page of the chapter, Enter ends it"
     }
@@ -82,22 +84,22 @@ package struct StepFooter {
 
 extension Output {
     /// - Parameter index: the option, from 0.
-    package func sayWrong(_ guess: Guess, _ index: Int) {
+    func sayWrong(_ guess: Guess, _ index: Int) {
         say(StyledText("Not quite. ", style: .bad) + inline(guess.options[index].reply))
         say(StyledText("Guess again, or press Enter for the answer.", style: .dim))
     }
 
-    package func praise(_ guess: Guess) -> StyledText {
+    func praise(_ guess: Guess) -> StyledText {
         StyledText("Right. ", style: .good) + inline(guess.options[guess.answer].reply)
     }
 
-    package func answer(to guess: Guess) -> StyledText {
+    func answer(to guess: Guess) -> StyledText {
         StyledText("It's \(guess.answer + 1). ", style: .unsure) + inline(guess.options[guess.answer].reply)
     }
 }
 
 extension Complaint {
-    package static func noAnswer(_ number: Int, to guess: Guess) -> Complaint {
+    static func noAnswer(_ number: Int, to guess: Guess) -> Complaint {
         .usage("There is no answer \(number). Type \(guess.choices).")
     }
 }

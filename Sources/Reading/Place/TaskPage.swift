@@ -1,34 +1,37 @@
 import BookText
+import Foundation
 
 /// The page of `task 1.2`: the task's goal, and what to do next.
-package struct TaskPage {
-    package let name: String
-    private let title: String
-    private let goal: String
+package struct TaskPage: Sendable {
+    package let chapter: ChapterHeading
+    package let number: Int
+    package let title: String
+    /// Nil if it has placeholders, whose values only the judge knows.
+    private let goal: String?
     private let hasExamples: Bool
-    /// The learner's file, usually with the task's line, as Markdown.
-    private let place: String
 
-    package init(name: String, title: String, goal: String, hasExamples: Bool, place: String) {
-        (self.name, self.title, self.goal, self.hasExamples, self.place) = (name, title, goal, hasExamples, place)
+    package init(_ number: Int, of chapter: ChapterHeading, title: String, goal: String?, hasExamples: Bool) {
+        (self.number, self.chapter, self.title) = (number, chapter, title)
+        (self.goal, self.hasExamples) = (goal, hasExamples)
     }
 
-    /// The page of a task; nil if it can't be read, or if its goal has placeholders, whose values only the judge knows.
-    package init?(of number: Int, in chapter: ChapterHeading, of checkout: Checkout) {
-        guard let words = checkout.words(ofTask: number, in: chapter), words.goal.places.isEmpty else { return nil }
-        self.init(
-            name: "\(chapter.shortNumber).\(number)", title: words.title, goal: words.goal.filled(with: [:]),
-            hasExamples: words.hasExamples, place: checkout.place(ofTask: number, in: chapter))
+    package var name: String { "\(chapter.shortNumber).\(number)" }
+    package var key: TaskKey { TaskKey(chapter: chapter.folder, task: number) }
+    /// Whether the goal's values are known.
+    var isWhole: Bool { goal != nil }
+
+    package var blocks: [MarkdownBlock] {
+        let later =
+            """
+            Its question is in `\(chapter.exercisePath)`. In a moment, when the rest of the workbook is built, \
+            `task \(name)` shows it here, too.
+            """
+        return [.heading(level: 3, "Task \(name): \(title)")] + MarkdownParser.blocks(of: goal ?? later)
     }
 
-    package var blocks: [MarkdownBlock] { Self.blocks(name, title, goal: goal) }
-
-    package static func blocks(_ name: String, _ title: String, goal: String) -> [MarkdownBlock] {
-        [.heading(level: 3, "Task \(name): \(title)")] + MarkdownParser.blocks(of: goal)
-    }
-
+    /// - Parameter place: the learner's file, usually with the task's line, as Markdown.
     @MainActor
-    package func show(on output: Output, isPassed: Bool) {
+    func show(on output: Output, isPassed: Bool, place: String) {
         output.show(blocks)
         output.blankLine()
         if isPassed {
@@ -45,14 +48,26 @@ package struct TaskPage {
 }
 
 extension Checkout {
-    package func words(ofTask number: Int, in chapter: ChapterHeading) -> TaskWords? {
+    /// The pages of a chapter's tasks, as far as Tasks.md says what is on them; empty if it can't be read.
+    package func tasks(of chapter: ChapterHeading) -> [TaskPage] {
         let path = chapter.tasksPath
-        return try? ChapterTasks(BookFile.text(of: path, in: root), path: path).tasks.first { $0.number == number }
+        let words = try? ChapterTasks(BookFile.text(of: path, in: root), path: path).tasks
+        return (words ?? []).map { task in
+            TaskPage(
+                task.number, of: chapter, title: task.title,
+                goal: task.goal.places.isEmpty ? task.goal.filled(with: [:]) : nil, hasExamples: task.hasExamples)
+        }
     }
 
-    package func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
+    /// The line, from 1, on which a task begins in the learner's file; nil unless the file has exactly one mark for it.
+    package func line(ofTask number: Int, in chapter: ChapterHeading) -> Int? {
         let text = try? String(contentsOf: root.appending(path: chapter.exercisePath), encoding: .utf8)
-        let line = text.flatMap { Tokenizer($0).marks.first { $0.task == number }?.line }
-        return "`\(chapter.exercisePath)`" + (line.map { ", line \($0)" } ?? "")
+        let marks = text.map { Tokenizer($0).marks.filter { $0.task == number } } ?? []
+        return marks.count == 1 ? marks[0].line : nil
+    }
+
+    /// The learner's file, and the line of a task in it, as Markdown.
+    package func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
+        "`\(chapter.exercisePath)`" + (line(ofTask: number, in: chapter).map { ", line \($0)" } ?? "")
     }
 }

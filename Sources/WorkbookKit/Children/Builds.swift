@@ -4,21 +4,7 @@ import Playing
 import Reading
 
 extension Session {
-    /// Builds a product if it's out of date, and shows the progress. The background build pauses during that time.
-    ///
-    /// - Throws: ``Complaint`` with the errors or the reason if the build fails, `CancellationError` after Ctrl-C.
-    func build(_ product: BuildFolder.Product) async throws {
-        guard isStale(product) else { return }
-        await context.backgroundBuild?.pause()
-        defer { context.backgroundBuild?.start() }
-        // The background build may have finished this product before it paused.
-        if isStale(product) {
-            try await buildFolder.build(product, at: system.now(), by: system.programs, showing: output)
-        }
-    }
-
-    private var runtime: BuildFolder.Product { buildFolder.product(of: course.library) }
-    func buildRuntime() async throws { try await build(runtime) }
+    func buildRuntime() async throws { try await reading.build(reading.library) }
 
     /// Builds the library for exercises, and warns once if the system can't isolate checked code.
     func prepareToCheck() async throws {
@@ -29,7 +15,7 @@ extension Session {
     func isStale(_ product: BuildFolder.Product) -> Bool {
         // Building a chapter recompiles modules but not the library. The grader then rejects the library as too old.
         buildFolder.isStale(product)
-            || product == runtime && !grader.canUseLibrary(in: buildFolder.layout)
+            || product == reading.library && !grader.canUseLibrary(in: buildFolder.layout)
     }
 
     func buildInBackground() -> BackgroundBuild {
@@ -43,17 +29,7 @@ extension Session {
         let chapters = book.chapters
         let current = (try? currentChapter).flatMap { now in chapters.firstIndex { $0.id == now.id } } ?? 0
         let ordered = chapters[current...] + chapters[..<current]
-        return [runtime] + ordered.map { buildFolder.product(of: $0.heading) }
-    }
-
-    func reportFailedBuild() {
-        switch context.backgroundBuild?.newFailure() {
-        case .error(let line):
-            output.complain("A chapter's program doesn't build: \(line)\n`run` shows all of it. Reading goes on.")
-        case .obstacle(let sentence): output.complain("\(sentence) Reading goes on.")
-        case nil: return
-        }
-        output.blankLine()
+        return [reading.library] + ordered.map { buildFolder.product(of: $0.heading) }
     }
 }
 

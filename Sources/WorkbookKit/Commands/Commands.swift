@@ -62,12 +62,3 @@ extension WorkbookCommand {
         )
     }
 }
-
-struct QuitCommand: WorkbookCommand {
-    static let command = Command.quit
-
-    func perform(in session: Session) async throws -> ExitStatus {
-        session.dialog.wantsToLeave = true
-        return .passed
-    }
-}

@@ -8,7 +8,7 @@ struct DoctorCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         var examination = Examination(
             of: session.book.checkout, in: session.buildFolder, isAtPrompt: session.dialog.mode == .interactive,
-            isBuilding: session.context.backgroundBuild?.task != nil, environment: session.system.environment,
+            isBuilding: session.reading.background?.task != nil, environment: session.system.environment,
             programs: session.system.programs, output: session.output)
         let isReady = session.grader.canUseLibrary(in: session.buildFolder.layout)
         let built =

@@ -25,7 +25,7 @@ struct EditCommand: WorkbookCommand {
         let editor = words.isEmpty ? "" : words.removeFirst()
         words += Self.place(file, line: session.book.line(of: task), in: URL(filePath: editor).lastPathComponent)
         let run = ProgramRun(editor, words, in: session.book.checkout.root)
-        return try await session.runInForeground(run).status
+        return try await session.reading.runInForeground(run).status
     }
 
     private static func place(_ file: String, line: Int?, in editor: String) -> [String] {
@@ -42,8 +42,4 @@ struct EditCommand: WorkbookCommand {
             return [file]
         }
     }
-}
-
-extension Session {
-    var editor: String? { editorLine(in: system.environment) }
 }

@@ -78,7 +78,7 @@ struct ProgressCommand: WorkbookCommand {
         let label = DisplayWidth.padded(entry.chapter.label, columns: 20)
         let number = (isCurrent ? "▸ " : "  ") + entry.chapter.number + "  "
         var line = StyledText(number, style: isCurrent ? .command : .dim)
-        line = line + StyledText(label) + Self.dots(passed, of: count)
+        line = line + StyledText(label) + .dots(passed, of: count)
         let most = overview.chapters.map(\.tasks.count).max() ?? 0
         line.append(String(repeating: " ", count: most - count + 2))
         let isDone = passed == count && !entry.tasks.contains { $0.lastCheckFailed == true }
@@ -90,12 +90,6 @@ struct ProgressCommand: WorkbookCommand {
             for task in entry.tasks { line = line + StyledText(" ") + mark(task, output) + StyledText(task.name) }
         }
         output.draw([line.clipped(to: output.columns)])
-    }
-
-    /// `●●○○○`: a dot per task, starting with the passed tasks.
-    static func dots(_ passed: Int, of count: Int) -> StyledText {
-        StyledText(String(repeating: "●", count: passed), style: .good)
-            + StyledText(String(repeating: "○", count: count - passed), style: .dim)
     }
 
     @MainActor

@@ -10,7 +10,7 @@ struct ReplayCommand: WorkbookCommand {
 
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
-        guard let failed = session.stores.failedRuns.current[reference.key] else {
+        guard let failed = session.failedRuns.current[reference.key] else {
             throw Complaint.failure(Self.reason(for: reference, in: session))
         }
         let file = session.book.exerciseFile(of: reference.chapter)

@@ -30,8 +30,8 @@ struct SettingsCommand: WorkbookCommand {
                 }
                 session.stores.settings.update { $0[setting] = value == "on" }
                 switch setting {
-                case .backgroundBuild where value == "on": session.context.backgroundBuild?.start()
-                case .backgroundBuild: await session.context.backgroundBuild?.pause()
+                case .backgroundBuild where value == "on": session.reading.background?.start()
+                case .backgroundBuild: await session.reading.background?.pause()
                 case .spoken: session.output.speech = value == "on" ? MarbleSpeech() : nil
                 }
             }

@@ -62,13 +62,8 @@ struct TaskCommand: WorkbookCommand {
     var task: String?
 
     func perform(in session: Session) async throws -> ExitStatus {
-        let reference = try session.task(named: task)
-        let isPassed = session.stores.progress.current[reference.key].state == .passed
-        let page = TaskPage(
-            name: reference.name, title: reference.task.title, goal: reference.task.goal,
-            hasExamples: session.course.examples(of: reference.chapter, reference.task.number) != nil,
-            place: session.place(of: reference))
-        await session.paged { page.show(on: session.output, isPassed: isPassed) }
+        let page = try session.task(named: task).page
+        await session.reading.show(page)
         return .passed
     }
 }

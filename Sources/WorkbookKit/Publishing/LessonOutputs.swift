@@ -45,7 +45,7 @@ struct LessonOutputs {
         let words = Words(begun: command).all.dropFirst()
         let chapter = try book.chapter(named: words.first ?? "")
         let program = session.buildFolder.product(of: chapter.heading)
-        try await session.build(program)
+        try await session.reading.build(program)
         guard Self.isTrace(Array(words)) else {
             return LessonOutput(lines: try await lines(of: program.file.path, Array(words.dropFirst())))
         }

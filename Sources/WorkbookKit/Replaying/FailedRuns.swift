@@ -45,12 +45,12 @@ extension Session {
     func keepFailedRuns(of file: CheckedFile) {
         let report = file.report
         let checked = report.tasks.filter(\.verdict.wasRun)
-        let kept = stores.failedRuns.current
+        let kept = failedRuns.current
         let keys = checked.map { TaskKey(chapter: report.chapter.folder, task: $0.task.number) }
         guard checked.contains(where: { $0.failingRun != nil }) || keys.contains(where: { kept[$0] != nil }) else {
             return
         }
-        stores.failedRuns.update { runs in
+        failedRuns.update { runs in
             for (key, task) in zip(keys, checked) {
                 runs[key] = task.failingRun.map { FailedRuns.Failed(run: $0, seed: report.seed, file: file.hash) }
             }

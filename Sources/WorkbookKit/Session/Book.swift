@@ -33,6 +33,10 @@ struct Book: Sendable {
         return TaskReference(chapter: chapter, task: task)
     }
 
+    func chapter(of heading: ChapterHeading) -> Chapter { chapters.first { $0.heading == heading }! }
+
+    func pages(of heading: ChapterHeading) -> [TaskPage] { chapter(of: heading).taskReferences.map(\.page) }
+
     func chapter(after chapter: Chapter) -> Chapter? {
         chapters.drop { $0.folder != chapter.folder }.dropFirst().first
     }
@@ -43,10 +47,8 @@ struct Book: Sendable {
 
     func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
         try checkout.lesson(
-            in: chapter.folder, of: chapter.name, isLast: chapter.folder == chapters.last?.folder
-        ) { number in
-            chapter.taskReferences.first { $0.task.number == number }?.blocks
-        }
+            of: chapter.heading, isLast: chapter.folder == chapters.last?.folder,
+            tasks: chapter.taskReferences.map(\.page))
     }
 
     func exerciseFile(of chapter: Chapter) -> URL {
@@ -72,8 +74,7 @@ struct Book: Sendable {
 
     /// The line, from 1, on which a task begins in the learner's file; nil unless the file has exactly one mark for it.
     func line(of task: TaskReference) -> Int? {
-        guard let text = try? String(contentsOf: exerciseFile(of: task.chapter), encoding: .utf8) else { return nil }
-        return ExerciseText(text).firstLine(of: task.task.number)
+        checkout.line(ofTask: task.task.number, in: task.chapter.heading)
     }
 }
 
@@ -83,7 +84,12 @@ struct TaskReference: Sendable {
 
     var name: String { "\(chapter.shortNumber).\(task.number)" }
     var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
-    var blocks: [MarkdownBlock] { TaskPage.blocks(name, task.title, goal: task.goal) }
+    var blocks: [MarkdownBlock] { page.blocks }
+
+    var page: TaskPage {
+        TaskPage(
+            task.number, of: chapter.heading, title: task.title, goal: task.goal, hasExamples: !task.examples.isEmpty)
+    }
 }
 
 extension Chapter {

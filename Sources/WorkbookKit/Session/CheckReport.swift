@@ -78,9 +78,10 @@ struct CheckReport {
         guard !session.output.isSpoken else {
             return session.output.say("\(passed) of \(tasks.count) tasks of the chapter passed.")
         }
-        let enter = session.dialog.mode == .interactive && !session.dialog.isTakingOffer ? session.whatEnterDoes : nil
+        let isAsked = session.dialog.mode == .interactive && !session.dialog.isTakingOffer
+        let enter = isAsked ? session.reading.whatEnterDoes : nil
         let words = session.output.joined([" \(passed) of \(tasks.count)", enter].compactMap(\.self))
-        session.output.say(ProgressCommand.dots(passed, of: tasks.count) + StyledText(words, style: .dim))
+        session.output.say(.dots(passed, of: tasks.count) + StyledText(words, style: .dim))
     }
 
     /// Shows the tasks, but only the beginning of the last report, while its failing run is being shortened.

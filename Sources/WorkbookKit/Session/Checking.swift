@@ -57,11 +57,11 @@ extension Session {
         let (time, report) = (system.now().formatted(.iso8601), checked.report)
         keepFailedRuns(of: checked)
         for task in report.tasks {
-            let reference = TaskReference(chapter: report.chapter, task: task.task)
+            let key = TaskKey(chapter: report.chapter.folder, task: task.task.number)
             switch task.verdict {
-            case .notPassed, .didNotCompile, .died: context.lastFailed = reference
+            case .notPassed, .didNotCompile, .died: reading.lastFailed = key
             case .passed, .notStarted, .cannotCheck:
-                if context.lastFailed?.key == reference.key { context.lastFailed = nil }
+                if reading.lastFailed == key { reading.lastFailed = nil }
             }
         }
         stores.progress.update { progress in

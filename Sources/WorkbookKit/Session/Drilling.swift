@@ -84,7 +84,7 @@ struct Drilling {
         }
         return Drill(
             taught: taught, recent: place.map { curriculum.names(of: $0.chapter) } ?? [],
-            about: chapter.map { curriculum.names(of: $0.folder) }, seed: session.system.makeSeed())
+            about: chapter.map { curriculum.names(of: $0.folder) }, seed: session.makeSeed())
     }
 
     private var nothingToAsk: Complaint {
@@ -188,7 +188,7 @@ extension Session {
             record[$0.key].attempts > 0 || record[$0.key].state == .passed
         }
         return tried.compactMap { task -> Place? in
-            guard let steps = try? lesson(of: task.chapter).steps else { return nil }
+            guard let steps = try? reading.lesson(of: task.chapter.heading).steps else { return nil }
             let index = steps.firstIndex { $0.offers.contains(.check(task: task.task.number)) }
             return Place(chapter: task.chapter.folder, step: (index ?? 0) + 1)
         }

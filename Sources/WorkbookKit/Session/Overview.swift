@@ -20,7 +20,7 @@ import Reading
 struct Overview {
     struct ChapterEntry {
         var chapter: Chapter
-        var position: Session.Position?
+        var position: LessonPosition?
         var tasks: [TaskEntry]
 
         var passedCount: Int { tasks.count { $0.state == .passed } }
@@ -41,7 +41,7 @@ struct Overview {
     @MainActor
     init(_ session: Session) {
         let progress = session.stores.progress.current
-        let position = try? session.position()
+        let position = try? session.reading.position()
         chapters = session.book.chapters.map { chapter in
             ChapterEntry(
                 chapter: chapter, position: chapter.folder == position?.chapter.folder ? position : nil,
@@ -56,15 +56,6 @@ struct Overview {
                 }
             )
         }
-    }
-
-    var list: ChapterList {
-        ChapterList(
-            chapters.map { entry in
-                let place = entry.position.map { (step: $0.index + 1, steps: $0.lesson.steps.count) }
-                return ChapterList.Entry(
-                    entry.chapter.heading, place: place, passed: entry.passedCount, of: entry.tasks.count)
-            })
     }
 
     func progressJSON() throws -> String {

@@ -1,20 +1,17 @@
 import BookText
 import Foundation
 import Grading
-import LineEditor
 import Reading
 
-/// One reader's session: the book, the place in it, and everything that commands need.
+/// One reader's session: reading, and everything that the other commands need.
 @MainActor
 final class Session {
     let course: Course
     let book: Book
-    let output: Output
-    let buildFolder: BuildFolder
+    let reading: ReadingSession
     let grader: any ExerciseGrading
-    let system: System
-    let stores: Stores
-    var dialog: Dialog
+    let failedRuns: StateStore<FailedRuns>
+    let makeSeed: () -> UInt64
     var context = Context()
 
     init(
@@ -33,15 +30,30 @@ final class Session {
     ) {
         let checkout = buildFolder.checkout
         self.course = course
-        self.output = output
-        self.buildFolder = buildFolder
         self.grader = grader
-        book = Book(checkout: checkout, chapters: checkout.asked(chapters), catalogue: chapters)
-        system = System(
-            programs: programs, startFolder: startFolder ?? checkout.root, environment: environment, now: now,
-            timeZone: timeZone, makeSeed: makeSeed)
-        stores = Stores(of: course, in: checkout.stateFolder) { output.complain($0) }
-        dialog = Dialog(mode: mode)
+        self.makeSeed = makeSeed
+        let book = Book(checkout: checkout, chapters: checkout.asked(chapters), catalogue: chapters)
+        self.book = book
+        failedRuns = StateStore(folder: checkout.stateFolder, context: course.decoding) { output.complain($0) }
+        reading = ReadingSession(
+            CourseOutline(
+                title: course.name, abstract: course.abstract, lastWords: course.lastWords,
+                chapters: book.chapters.map(\.heading), tasks: book.pages),
+            mode: mode, in: buildFolder, output: output,
+            system: ReadingSession.System(
+                programs: programs, startFolder: startFolder ?? checkout.root, environment: environment, now: now,
+                timeZone: timeZone))
+        reading.library = buildFolder.product(of: course.library)
+        reading.beyond = { [unowned self] in try await perform($0) }
+        reading.isStale = { [unowned self] in isStale($0) }
+    }
+
+    private func perform(_ words: [String]) async throws -> ExitStatus {
+        // Numbers that don't answer a question are an order for the stages that a hint has shuffled.
+        if let task = context.shuffledTask, words.allSatisfy({ Int($0) != nil }) {
+            return try await perform(["hint", task.name, "--order", words.joined(separator: " ")])
+        }
+        return try await Commands.parse(words).perform(in: self)
     }
 
     /// The notice that the system can't isolate checked code; nil if it can, or if the reader already knows.
@@ -52,73 +64,8 @@ final class Session {
         return Isolation.notice
     }
 
-    func run(_ words: [String]) async -> ExitStatus {
-        await attempt { try await Commands.parse(words).perform(in: self) }
-    }
-
-    /// Gives the terminal to a program until it ends. In a script, the program doesn't read the script's lines.
-    func runInForeground(_ program: ProgramRun) async throws -> ProgramEnding {
-        dialog.hasForegroundProgram = true
-        defer { dialog.hasForegroundProgram = false }
-        guard dialog.mode == .oneShot else {
-            return try await system.programs.runInForeground(program, input: dialog.mode != .script)
-        }
-        // Ctrl-C is for the program, which may continue. The handler is empty, as the program would inherit SIG_IGN.
-        signal(SIGINT) { _ in }
-        defer { signal(SIGINT, SIG_DFL) }
-        return try await system.programs.runInForeground(program, input: true)
-    }
-
-    func attempt(_ body: () async throws -> ExitStatus) async -> ExitStatus {
-        do {
-            return try await body()
-        } catch let complaint as Complaint {
-            output.complain(complaint.sentence)
-            return complaint.status
-        } catch is CancellationError {
-            output.complain("Stopped.")
-            return .interrupted
-        } catch {
-            output.complain("The command failed: \(error.localizedDescription)")
-            return .notPassed
-        }
-    }
-
-    func run(line: String) async -> ExitStatus {
-        await attempt {
-            let words = try Words.typed(line)
-            if dialog.hasSkippedPage, words == ["q"] {
-                dialog.hasSkippedPage = false
-                throw Complaint.usage("The rest of the page is skipped already. `quit` leaves the workbook.")
-            }
-            dialog.hasSkippedPage = false
-            if words.count == 1, Int(words[0]) != nil, try position()?.question != nil {
-                return await run(["guess"] + words)
-            }
-            // Numbers that don't answer a question are an order for the stages that a hint has shuffled.
-            if let shuffledTask = context.shuffledTask, !words.isEmpty, words.allSatisfy({ Int($0) != nil }) {
-                return await run(["hint", shuffledTask.name, "--order", words.joined(separator: " ")])
-            }
-            return words.isEmpty ? .passed : await run(words)
-        }
-    }
-
-    func lesson(of chapter: Chapter) throws -> Lesson {
-        if let lesson = context.lessons[chapter.folder] { return lesson }
-        let lesson = try book.lesson(of: chapter)
-        context.lessons[chapter.folder] = lesson
-        return lesson
-    }
-
     /// The chapter that was opened last; the first chapter if none was opened.
-    var currentChapter: Chapter {
-        get throws {
-            let place = stores.progress.current.place
-            if let chapter = book.chapters.first(where: { $0.folder == place?.chapter }) { return chapter }
-            guard let first = book.chapters.first else { throw Complaint.failure("The book has no chapters yet.") }
-            return first
-        }
-    }
+    var currentChapter: Chapter { get throws { try book.chapter(of: reading.currentChapter) } }
 
     func chapter(named word: String?) throws -> Chapter {
         guard let word else { return try currentChapter }
@@ -129,12 +76,14 @@ final class Session {
     /// task of the current chapter. A chapter means its first task that hasn't passed, or its last task if all have.
     func task(named word: String?) throws -> TaskReference {
         if let word, word.contains(".") { return try book.task(named: word) }
-        if word == nil {
-            if let lastFailed = context.lastFailed { return lastFailed }
-            if let position = try position(), let task = position.tasks.first { return task }
-        }
         let chapter = try chapter(named: word)
         let tasks = chapter.taskReferences
+        if word == nil {
+            let all = book.chapters.flatMap(\.taskReferences)
+            if let task = all.first(where: { $0.key == reading.lastFailed }) { return task }
+            let number = try reading.position()?.tasks.first
+            if let task = tasks.first(where: { $0.task.number == number }) { return task }
+        }
         let record = stores.progress.current
         guard let task = tasks.first(where: { record[$0.key].state != .passed }) ?? tasks.last else {
             throw Complaint.failure("Chapter \(chapter.label) has no tasks.")

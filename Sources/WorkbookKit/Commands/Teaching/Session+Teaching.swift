@@ -15,12 +15,6 @@ extension Session {
         return book.catalogue.filter { named.contains($0.id) }
     }
 
-    /// A path from the command line, relative to the folder in which the reader started the workbook.
-    func place(_ path: String) -> URL {
-        let path = NSString(string: path).expandingTildeInPath
-        return URL(filePath: path, relativeTo: system.startFolder)
-    }
-
     /// A file's path for the reader: relative if the file is inside the folder in which they started the workbook.
     func name(of file: URL) -> String {
         let path = file.standardizedFileURL.path

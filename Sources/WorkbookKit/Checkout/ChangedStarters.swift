@@ -1,15 +1,16 @@
 import BookText
 import Foundation
+import Reading
 
 /// The exercises that both the learner and a newer version of the book have changed.
-package struct ChangedStarters {
+struct ChangedStarters {
     /// The paths of the exercises at which `git pull` stops; empty if git can't compare them.
-    package let stopping: [String]
+    let stopping: [String]
     /// The paths of the exercises that contain both versions, with git's conflict markers between them.
-    package let mixed: [String]
+    let mixed: [String]
 
     /// Finds these exercises in a checkout. Doesn't fetch, because a `git pull` that stopped has already fetched.
-    package static func find(
+    static func find(
         of chapters: [ChapterHeading], in checkout: Checkout, by programs: any Programs
     ) async -> ChangedStarters {
         let paths = chapters.map(\.exercisePath)

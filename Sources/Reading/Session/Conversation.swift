@@ -1,17 +1,20 @@
 import LineEditor
-import Reading
 
+/// Reads lines at the prompt, and has a reading session run them until the reader leaves.
 @MainActor
-final class Repl {
+package final class Conversation {
     private static let longestRemembered = 4_096
-    private let session: Session
+    private let session: ReadingSession
+    private let complete: (String) -> Completion
     private lazy var editor = makeEditor()
     private lazy var plain = makePlainReader()
     private var running: Task<ExitStatus, Never>?
     private var presses = ForegroundPresses()
 
-    init(session: Session) {
+    /// - Parameter complete: completes the beginning of a line at Tab.
+    package init(about session: ReadingSession, complete: @escaping (String) -> Completion = { _ in .none }) {
         self.session = session
+        self.complete = complete
         session.dialog.ask = { [weak self] question in await self?.answer(to: question) }
         session.dialog.readAnswer = { [weak self] prompt in await self?.reader.readLine(prompt) ?? .endOfFile }
         // Creating the reader keeps Ctrl-C from ending the program.
@@ -27,8 +30,7 @@ final class Repl {
         guard let editor = LineEditor(program: "workbook", history: History(path: History.file(for: "workbook"))) else {
             return nil
         }
-        let completer = Completer(book: session.book)
-        editor.complete = { completer.complete($0) }
+        editor.complete = complete
         editor.onInterrupt = { [weak self, weak editor] in
             if let self, self.reader === editor { self.interrupt() }
         }
@@ -43,31 +45,31 @@ final class Repl {
         return plain
     }
 
-    /// Reads and runs lines until the reader quits.
+    /// Reads and runs lines until the reader quits. Builds ahead during that time.
     /// - Parameter firstLine: the line that the reader typed in `workbook`, which then became this program. The reader
     ///   has already been greeted.
-    func talk(after firstLine: String? = nil) async {
+    package func talk(after firstLine: String? = nil) async {
+        session.background?.onFailure = { [weak self] in self?.reportFailedBuild() }
         if firstLine == nil { session.greet() }
-        let background = session.buildInBackground()
-        session.context.backgroundBuild = background
-        background.start()
+        session.background?.start()
         if let firstLine { await take(firstLine) }
-        await converse()
-        await background.pause()
-        session.output.say("See you.")
-    }
-
-    private func converse() async {
         while !session.dialog.wantsToLeave {
-            session.reportFailedBuild()
+            reportFailedBuild()
             let line = await nextLine()
             rememberGround()
             switch line {
             case .line(let line): await take(line)
             case .interrupted, .canceled: continue
-            case .endOfFile: return
+            case .endOfFile: session.dialog.wantsToLeave = true
             }
         }
+        await session.background?.pause()
+        session.output.say("See you.")
+    }
+
+    private func reportFailedBuild() {
+        guard running == nil, let sentences = session.newFailure() else { return }
+        reader.printAbove((session.output.errorLines(sentences) + [""]).joined(separator: "\n"))
     }
 
     /// Saves the terminal's background, so the next start has the right colors at once.

@@ -1,17 +1,18 @@
 import BookText
 import Foundation
 import LineEditor
+import Reading
 import TextStyles
 
 /// Checks the workbook's requirements, and prints what it finds.
 @MainActor
-package struct Examination {
-    package struct Requirement {
+struct Examination {
+    struct Requirement {
         let name: String
         let isMet: Bool
         let cure: String
 
-        package init(_ name: String, isMet: Bool, cure: String) {
+        init(_ name: String, isMet: Bool, cure: String) {
             (self.name, self.isMet, self.cure) = (name, isMet, cure)
         }
     }
@@ -25,7 +26,7 @@ package struct Examination {
     private var isWell = true
 
     /// - Parameter isBuilding: whether this program is building in the background.
-    package init(
+    init(
         of checkout: Checkout, in folder: BuildFolder, isAtPrompt: Bool, isBuilding: Bool,
         environment: [String: String], programs: any Programs, output: Output
     ) {
@@ -43,7 +44,7 @@ package struct Examination {
     ///   - built: facts about built programs, one line each.
     ///   - compiling: whether the compiler can compile exercises here; nil if that wasn't tried.
     /// - Returns: whether all requirements are met.
-    package mutating func run(
+    mutating func run(
         chapters: [ChapterHeading], built: [String], compiling: Requirement? = nil
     ) async throws -> Bool {
         try await swift()

@@ -1,11 +1,12 @@
 import BookText
 import Foundation
+import Reading
 
 extension Checkout {
     /// Replaces old task numbers in the learner's exercises (``OldTaskNumbers``), and prints a message for each changed
     /// file and each unclear mark. If standard output isn't a terminal, messages go to standard error.
     @MainActor
-    package func renumberExercises(of chapters: [ChapterHeading], reporting output: Output) {
+    func renumberExercises(of chapters: [ChapterHeading], reporting output: Output) {
         let tell = { output.isTerminal ? output.say($0) : output.complain($0) }
         for chapter in chapters where OldTaskNumbers.had(chapter) {
             let path = chapter.exercisePath

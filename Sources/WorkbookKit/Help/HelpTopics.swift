@@ -1,33 +1,22 @@
 import BookText
+import OperatorLab
+import Reading
 
 /// The topics of `help`: commands, operators by any name, the types and words of the glossary, and the guide to
 /// operators.
-package struct HelpTopics {
-    package typealias Page = @MainActor (Output) -> Void
+struct HelpTopics {
+    typealias Page = @MainActor (Output) -> Void
 
     private let checkout: Checkout
     private let glossary: Glossary
-    private let operators: [String]
-    private let page: (String) -> Page?
-    private let pageElsewhere: (String) -> (name: String, page: Page)?
 
-    /// - Parameters:
-    ///   - operators: the operators' names, as users type them.
-    ///   - page: returns the page of an operator.
-    ///   - pageElsewhere: returns the page of the operator that has this name in another library, and its name here.
-    package init(
-        of checkout: Checkout, operators: [String], page: @escaping (String) -> Page?,
-        pageElsewhere: @escaping (String) -> (name: String, page: Page)?
-    ) {
-        (self.checkout, self.operators, self.page, self.pageElsewhere) = (checkout, operators, page, pageElsewhere)
-        glossary = Glossary(of: checkout)
-    }
+    init(of checkout: Checkout) { (self.checkout, glossary) = (checkout, Glossary(of: checkout)) }
 
-    package var names: [String] { ["operators", "words"] + operators + glossary.words }
+    var names: [String] { ["operators", "words"] + OperatorCatalogue.commandNames + glossary.words }
 
     /// The page about a topic; about all commands if the topic is empty.
     /// - Throws: ``Complaint`` that suggests topics.
-    package func page(about topic: String) throws(Complaint) -> Page {
+    func page(about topic: String) throws(Complaint) -> Page {
         if topic.isEmpty { return { $0.showCommands() } }
         let page = pageOfBook(about: topic)
         // A command can share its name with an operator: `replay` is both.
@@ -52,13 +41,18 @@ package struct HelpTopics {
         default: break
         }
         let entry = glossary.entry(for: topic)
-        if entry?.word != topic, let page = page(topic) { return page }
+        if entry?.word != topic, let example = OperatorCatalogue.named(topic) {
+            return { [checkout] in example.showHelp(on: $0, from: checkout) }
+        }
         if let entry { return { $0.show(entry) } }
-        guard let (name, page) = pageElsewhere(topic) else { return nil }
-        return { output in
-            output.say("Here, `\(topic)` is called `\(name)`.")
+        let example = OperatorCatalogue.all.first {
+            OperatorDocumentation(of: $0, in: checkout)?.isNamedElsewhere(topic) == true
+        }
+        guard let example else { return nil }
+        return { [checkout] output in
+            output.say("Here, `\(topic)` is called `\(example.name)`.")
             output.blankLine()
-            page(output)
+            example.showHelp(on: output, from: checkout)
         }
     }
 }

@@ -1,19 +1,20 @@
 import BookText
 import Foundation
+import Reading
 import TextStyles
 
 /// The words of the book, each with a short explanation and the chapter that teaches it.
 ///
 /// Entries are read from `Chapters/Glossary.md`: `## Word`, a paragraph, and a paragraph such as `Chapter 3.`
-package struct Glossary {
-    package struct Entry: Equatable {
-        package var word: String
-        package var blocks: [MarkdownBlock]
+struct Glossary {
+    struct Entry: Equatable {
+        var word: String
+        var blocks: [MarkdownBlock]
     }
 
-    package let entries: [Entry]
+    let entries: [Entry]
 
-    package init(markdown: String) {
+    init(markdown: String) {
         entries = Lesson(markdown: markdown, fallbackTitle: "").steps.map { step in
             Entry(
                 word: step.title,
@@ -21,31 +22,31 @@ package struct Glossary {
         }
     }
 
-    package init(of checkout: Checkout) {
+    init(of checkout: Checkout) {
         let file = checkout.root.appending(path: "Chapters/Glossary.md")
         self.init(markdown: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
     }
 
-    package var words: [String] { entries.map(\.word) }
+    var words: [String] { entries.map(\.word) }
 
-    package func entry(for word: String) -> Entry? {
+    func entry(for word: String) -> Entry? {
         entries.first { $0.word.lowercased() == word.lowercased() }
     }
 }
 
 extension Output {
-    package func showOperatorGuide(of checkout: Checkout) {
+    func showOperatorGuide(of checkout: Checkout) {
         let file = checkout.root.appending(path: "Chapters/Operators.md")
         let guide = try? String(contentsOf: file, encoding: .utf8)
         show(MarkdownParser.blocks(of: guide ?? "`help marbles` lists all operators."))
     }
 
-    package func showWords(of glossary: Glossary) {
+    func showWords(of glossary: Glossary) {
         let words = glossary.words.map { "`\($0)`" }.joined(separator: ", ")
         say("The book explains these types and words; `help` with one of them says what it is: \(words).")
     }
 
-    package func show(_ entry: Glossary.Entry) {
+    func show(_ entry: Glossary.Entry) {
         say(StyledText(entry.word, style: .heading))
         blankLine()
         show(entry.blocks)

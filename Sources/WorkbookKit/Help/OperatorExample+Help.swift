@@ -1,0 +1,63 @@
+import BookText
+import Foundation
+import Marbles
+import OperatorLab
+import Reading
+import TextStyles
+
+extension OperatorExample {
+    /// Shows the page of the operator, as `help throttle` does: mainly the doc comment in the operator's source.
+    @MainActor
+    func showHelp(on output: Output, from checkout: Checkout) {
+        let documentation = OperatorDocumentation(of: self, in: checkout)
+        output.say(StyledText(name, style: .heading))
+        output.blankLine()
+        if let documentation { output.say(documentation.sentence) }
+        output.blankLine()
+        draw(documentation?.diagram ?? [], on: output)
+        if let documentation {
+            for note in documentation.notes {
+                output.blankLine()
+                output.say(note)
+            }
+            output.blankLine()
+            for line in documentation.contract { output.say("- *\(line.title):* \(line.text)") }
+            if !documentation.namesElsewhere.isEmpty {
+                output.blankLine()
+                output.say(StyledText("Elsewhere  ", style: .dim) + output.inline(documentation.namesElsewhere))
+            }
+        }
+        output.blankLine()
+        output.say(StyledText("Try it     ", style: .dim) + StyledText("marbles \(usage)", style: .command))
+        output.say(
+            StyledText("Its code   ", style: .dim) + StyledText("Sources/ReactiveCore/\(source)", style: .link))
+        guard !parameters.isEmpty else { return }
+        output.blankLine()
+        for parameter in parameters {
+            output.say("- `\(parameter.name)`: \(parameter.meaning), \(parameter.wanted)")
+        }
+    }
+
+    /// Draws the comment's diagram, or if there is none that fits the window, the example.
+    @MainActor
+    private func draw(_ diagram: [String], on output: Output) {
+        guard !output.isSpoken else {
+            for sentence in sentences { output.say(spoken: sentence) }
+            return
+        }
+        let width = output.columns - 4
+        let fits = !diagram.isEmpty && diagram.allSatisfy { $0.count <= width }
+        output.show([.code(info: "marbles", lines: fits ? diagram : run().lines(width: max(16, width)))])
+    }
+}
+
+extension OperatorDocumentation {
+    /// The doc comment of an operator, or else the first one in its file; nil if there is neither.
+    init?(of example: OperatorExample, in checkout: Checkout) {
+        let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
+        guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }
+        let name = String(example.name.prefix { $0 != "(" })
+        guard let found = Self(parsing: text, name: name) ?? Self(parsing: text) else { return nil }
+        self = found
+    }
+}
