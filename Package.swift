@@ -71,6 +71,8 @@ let package = Package(
     products: [
         // The workbook's first screen, which shows lessons while the rest is built.
         .executable(name: "workbook", targets: ["workbook"]),
+        // Checks the first chapter's tasks while the rest is built.
+        .executable(name: "workbook-check", targets: ["workbook-check"]),
         // The whole workbook, which `workbook` starts.
         .executable(name: "workbook-full", targets: ["workbook-full"]),
         // Exercises link this library, which has everything that a learner's code can call, but no judges.
@@ -192,14 +194,23 @@ let package = Package(
                 "CommandOptions", "ChapterKit", "BookText", "Contents", "Reading", "LineEditor", "TextLayout",
                 argumentParser,
             ]),
+        // A reader's session, and the commands about a task: what the first check needs of the workbook.
+        .target(
+            name: "Checks",
+            dependencies: [
+                "Platform", "TextLayout", "TextStyles", "BookText", "Reading", "CommandOptions", "Playing", "Stepping",
+                "Tracing", "Grading", "LineEditor", "TerminalUI", "Marbles", "Seeding", argumentParser,
+            ]
+        ),
+        .executableTarget(name: "workbook-check", dependencies: ["Checks", "Contents", "SharedJudges"]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "BookText", "Reading", "CommandOptions", "Playing", "Stepping", "Grading",
+                "Checks", "Platform", "TextLayout", "BookText", "Reading", "CommandOptions", "Playing", "Stepping", "Grading",
                 "Classes", "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", argumentParser,
             ]
         ),
-        .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Grading", "Judges"]),
+        .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Checks", "Judges"]),
 
         .target(
             name: "CountingExercises", dependencies: ["Playing", "ReactiveCore"],

@@ -30,7 +30,9 @@ struct CheckoutOptions: ParsableArguments, Sendable {
         let checkout = try checkout()
         Task { @MainActor in
             let output = Output.standard(noColor: arguments.contains("--no-color"), isConversation: false)
-            Foundation.exit(await WholeWorkbook(checkout: checkout, arguments: arguments).run(showing: output).code)
+            let words = Array(arguments.drop { $0.hasPrefix("--") && $0 != "--package-path" })
+            let program = LargerProgram.smallest(for: words, of: ChapterHeading.all, checkout, arguments)
+            Foundation.exit(await program.run(showing: output).code)
         }
         while true { RunLoop.main.run() }
     }

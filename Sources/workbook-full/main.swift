@@ -1,5 +1,5 @@
-import Grading
+import Checks
 import Judges
 import WorkbookKit
 
-Workbook.main(Array(CommandLine.arguments.dropFirst()), of: .book)
+WorkbookProgram.whole(.book).main(Array(CommandLine.arguments.dropFirst()))

@@ -28,8 +28,11 @@ struct Start {
                 isConversation = false
                 output.speech = BriefSpeech()
             }
-            let whole = WholeWorkbook(checkout: checkout, arguments: arguments)
-            guard isConversation, whole.isOutdated else { return await whole.run(showing: output) }
+            let whole = LargerProgram.whole(checkout, arguments)
+            guard isConversation, whole.isOutdated else {
+                return await LargerProgram.smallest(for: arguments, of: ChapterHeading.all, checkout, arguments)
+                    .run(showing: output)
+            }
             // This makes paths in messages relative.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             return await read(whole, output)
@@ -40,25 +43,26 @@ struct Start {
     }
 
     /// Reads lessons while the rest is built. The first line that needs more goes to the whole workbook.
-    private func read(_ whole: WholeWorkbook, _ output: Output) async -> ExitStatus {
+    private func read(_ whole: LargerProgram, _ output: Output) async -> ExitStatus {
         let folder = whole.folder
         let session = ReadingSession(
             CourseOutline(
                 title: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords,
                 chapters: ChapterHeading.all, tasks: folder.checkout.tasks),
             mode: .interactive, in: folder, output: output, system: ReadingSession.System(startFolder: startFolder),
-            handsOver: true)
+            reach: .pages)
+        let check = LargerProgram.check(folder.checkout, arguments)
         session.beyond = { [unowned session] words in
-            try await session.build(whole.product)
-            await session.background?.pause()
-            throw whole.takeOver(firstLine: Words.joined(words))
+            try await session.handOver(words, to: session.isAboutFirstTasks(words) ? check : whole)
         }
         session.background = BackgroundBuild(
             in: folder, by: SystemPrograms(),
             wanted: { [unowned session] in
                 guard session.stores.settings.current[.backgroundBuild], let chapter = try? session.currentChapter
                 else { return [] }
-                return [folder.product(of: chapter), folder.wholeWorkbook, folder.library]
+                let isFirst = chapter == ChapterHeading.all.first
+                return [folder.product(of: chapter)] + (isFirst ? [check.product, folder.library] : [])
+                    + [whole.product, folder.library]
             }, isStale: folder.isStale)
         if TerminalAbilities.current.isInteractive { session.dialog.pager = Pager(output: output) }
         await Conversation(about: session).talk()

@@ -123,10 +123,15 @@ package struct BuildFolder: Sendable {
 
 extension BuildFolder {
     static let wholeName = "workbook-full"
+    static let checkName = "workbook-check"
     static let libraryName = "WorkbookRuntime"
 
     package var wholeWorkbook: Product {
         Product(name: Self.wholeName, file: program(named: Self.wholeName), sources: ["Sources"])
+    }
+
+    package var checkProgram: Product {
+        Product(name: Self.checkName, file: program(named: Self.checkName), sources: ["Sources"])
     }
 
     /// The library for exercises, for a program that doesn't know the library's modules.
@@ -146,6 +151,7 @@ extension BuildFolder.Product {
     package var title: String {
         switch name {
         case BuildFolder.wholeName: "the rest of the workbook"
+        case BuildFolder.checkName: "what checks your code"
         case BuildFolder.libraryName: "the library for exercises"
         default: name
         }

@@ -109,7 +109,7 @@ extension ReadingSession {
 
     private func take(_ offer: Offer, at position: LessonPosition) async throws -> ExitStatus {
         let line = position.line(of: offer)
-        if handsOver, !isRead(line) { return try await beyond([]) }
+        if handsOver, !isRead(line), reach == .pages || !isAboutFirstTasks([]) { return try await beyond([]) }
         output.say(StyledText(output.promptText + " ", style: .dim) + StyledText(line, style: .command))
         let status = await takingOffer { await run(line: line) }
         // A check is offered until it passes. Anything else is offered once, however it ends.
@@ -130,6 +130,15 @@ extension ReadingSession {
         let words = Words(begun: line).all
         guard let word = words.first, let command = try? Command.named(word) else { return false }
         return [.next, .back, .list, .open, .read].contains(command) || command == .run && !words.contains("--mine")
+    }
+
+    /// Whether a line is a command about tasks of the first chapter. Without words, it's what the page offers.
+    package func isAboutFirstTasks(_ words: [String]) -> Bool {
+        let position = try? position()
+        let offered = position.flatMap { position in position.offer.map(position.line(of:)) }
+        return FirstTasks.include(
+            words.isEmpty ? offered.map { Words(begun: $0).all } ?? [] : words, of: course.chapters,
+            at: try? currentChapter)
     }
 
     /// Whether a run, or a command that isn't the session's, can be offered without a wait for a build.

@@ -10,6 +10,11 @@ extension ReadingSession {
         case oneShot
     }
 
+    /// What a program performs: reading alone, reading and the tasks of the first chapter, or everything.
+    package enum Reach: Sendable {
+        case pages, firstTasks, everything
+    }
+
     /// The inputs from outside: programs, environment variables, and the time.
     package struct System {
         package let programs: any Programs

@@ -14,8 +14,8 @@ package final class ReadingSession {
     package let stores: Stores
     package let system: System
     package var dialog: Dialog
-    /// Whether a line that goes ``beyond`` ends this program. If so, nothing is read there that can be read here.
-    let handsOver: Bool
+    /// The lines that this program performs itself. It hands the others over to a larger program.
+    let reach: Reach
     /// Runs the words of a line, or if there are none, does what the page offers.
     package var beyond: ([String]) async throws -> ExitStatus = { _ in .usage }
     /// Builds ahead while the reader reads; nil without a prompt.
@@ -31,10 +31,10 @@ package final class ReadingSession {
 
     package init(
         _ course: CourseOutline, mode: Mode, in folder: BuildFolder, output: Output, system: System,
-        handsOver: Bool = false
+        reach: Reach = .everything
     ) {
         (self.course, self.folder, self.output, self.system) = (course, folder, output, system)
-        self.handsOver = handsOver
+        self.reach = reach
         stores = Stores(in: folder.checkout.stateFolder) { output.complain($0) }
         dialog = Dialog(mode: mode)
         library = folder.library
@@ -75,8 +75,18 @@ package final class ReadingSession {
 
     package func run(_ words: [String]) async -> ExitStatus { await attempt { try await perform(words) } }
 
+    /// Whether a line that goes ``beyond`` may end this program. If so, nothing is read there that can be read here.
+    var handsOver: Bool { reach != .everything }
+
     /// Whether the next line goes beyond, since what it needs is built.
-    var isReplaced: Bool { handsOver && !isStale(folder.wholeWorkbook) }
+    package var isReplaced: Bool { handsOver && !isStale(folder.wholeWorkbook) }
+
+    /// Replaces this program with a larger one, which performs a line, once it's built.
+    package func handOver(_ words: [String], to program: LargerProgram) async throws -> ExitStatus {
+        try await build(program.product)
+        await background?.pause()
+        throw program.takeOver(firstLine: dialog.mode == .interactive ? Words.joined(words) : nil)
+    }
 
     private func perform(_ words: [String]) async throws -> ExitStatus {
         guard handsOver, !isReplaced, let word = words.first else { return try await beyond(words) }

@@ -1,11 +1,12 @@
 import ArgumentParser
+import Checks
 import Foundation
 import Grading
 import Reading
 
 struct ExamplesCommand: WorkbookCommand {
     static var command: Command {
-        let names = Course.running?.namesOfExamples ?? ""
+        let names = WorkbookProgram.running?.course.namesOfExamples ?? ""
         return names.isEmpty ? .examples : .examples.adding(details: " The tasks with examples are \(names).")
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import BookText
+import Checks
 import Grading
 import Marbles
 import OperatorLab
@@ -38,6 +39,8 @@ struct MarblesCommand: WorkbookCommand {
         self = try Self.parse(options)
         self.words = words
     }
+
+    static func reading(_ words: [String]) throws -> any WorkbookCommand { try MarblesCommand(words: words) }
 
     func perform(in session: Session) async throws -> ExitStatus {
         guard let name = words.first else {

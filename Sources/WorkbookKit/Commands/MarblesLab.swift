@@ -1,4 +1,5 @@
 import BookText
+import Checks
 import LineEditor
 import Marbles
 import OperatorLab

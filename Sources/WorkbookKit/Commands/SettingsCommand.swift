@@ -1,5 +1,6 @@
 import ArgumentParser
 import BookText
+import Checks
 import Grading
 import Reading
 

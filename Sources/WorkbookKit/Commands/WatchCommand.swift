@@ -1,4 +1,5 @@
 import ArgumentParser
+import Checks
 import Grading
 import Reading
 

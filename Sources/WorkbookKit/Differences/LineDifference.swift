@@ -1,3 +1,5 @@
+import Checks
+
 struct LineDifference: Equatable {
     enum Line: Equatable {
         case common(String)

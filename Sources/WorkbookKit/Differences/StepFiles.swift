@@ -1,4 +1,5 @@
 import BookText
+import Checks
 import Foundation
 import Grading
 

@@ -1,3 +1,4 @@
+import Checks
 import TextStyles
 
 /// Formats a difference as `diff -u` does: `-` before removed lines, `+` before added ones, both in color.

@@ -1,4 +1,5 @@
 import BookText
+import Checks
 import Grading
 import Marbles
 import OperatorLab

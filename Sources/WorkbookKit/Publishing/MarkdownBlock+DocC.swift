@@ -1,4 +1,5 @@
 import BookText
+import Checks
 
 extension [MarkdownBlock] {
     var docC: String { map(\.docC).filter { !$0.isEmpty }.joined(separator: "\n\n") }

@@ -1,3 +1,4 @@
+import Checks
 import Foundation
 
 /// The pictures of the site. They have no background, so the page's background shows.

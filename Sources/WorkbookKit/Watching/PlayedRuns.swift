@@ -1,3 +1,4 @@
+import Checks
 import Grading
 import LineEditor
 import Reading

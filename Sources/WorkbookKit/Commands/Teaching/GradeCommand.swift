@@ -1,4 +1,6 @@
 import ArgumentParser
+import Checks
+import Classes
 import Foundation
 import Grading
 import Reading

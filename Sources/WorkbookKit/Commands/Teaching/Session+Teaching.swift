@@ -1,3 +1,5 @@
+import Checks
+import Classes
 import Foundation
 import Grading
 import Reading

@@ -4,20 +4,20 @@ import Grading
 import Platform
 import Reading
 
-struct ExerciseText {
+package struct ExerciseText {
     let text: String
     private let regions: TaskRegions
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         regions = TaskRegions(of: text)
     }
 
     /// The line of a task's mark, from 1; nil unless the file has exactly one such mark.
-    func firstLine(of task: Int) -> Int? { regions[task]?.lines.lowerBound }
+    package func firstLine(of task: Int) -> Int? { regions[task]?.lines.lowerBound }
 
     /// A task's region without blank lines at its end; nil unless the file has exactly one mark for the task.
-    func region(of task: Int) -> [String]? {
+    package func region(of task: Int) -> [String]? {
         guard var lines = regions[task]?.text.split(separator: "\n", omittingEmptySubsequences: false) else {
             return nil
         }
@@ -26,7 +26,7 @@ struct ExerciseText {
     }
 
     /// This text with a task's region taken from another file; nil if either file lacks the region.
-    func replacing(_ task: Int, from other: ExerciseText) -> String? {
+    package func replacing(_ task: Int, from other: ExerciseText) -> String? {
         guard let old = regions[task], let new = other.regions[task] else { return nil }
         return regions.replacing(old.lines, with: new.text)
     }
@@ -35,7 +35,7 @@ struct ExerciseText {
 extension Session {
     /// Backs up a learner's file and replaces it, unless it already has this text.
     /// - Returns: the backup's location; nil if the file was missing or already had this text.
-    func replaceExercise(of chapter: Chapter, with text: String) throws(Complaint) -> URL? {
+    package func replaceExercise(of chapter: Chapter, with text: String) throws(Complaint) -> URL? {
         let file = book.exerciseFile(of: chapter)
         var backup: URL?
         do {

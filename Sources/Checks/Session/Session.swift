@@ -5,31 +5,36 @@ import Reading
 
 /// One reader's session: reading, and everything that the other commands need.
 @MainActor
-final class Session {
-    let course: Course
-    let book: Book
-    let reading: ReadingSession
-    let grader: any ExerciseGrading
-    let failedRuns: StateStore<FailedRuns>
+package final class Session {
+    package let course: Course
+    let commands: Commands
+    package let book: Book
+    package let reading: ReadingSession
+    package let grader: any ExerciseGrading
+    package let failedRuns: StateStore<FailedRuns>
     let makeSeed: () -> UInt64
+    /// The program that performs the other commands; nil if there are none.
+    private let larger: LargerProgram?
     var context = Context()
 
     init(
         mode: Mode,
         buildFolder: BuildFolder,
         course: Course,
+        commands: Commands,
         chapters: [Chapter],
         output: Output,
         programs: any Programs,
         grader: any ExerciseGrading,
         startFolder: URL? = nil,
+        larger: (program: LargerProgram, chapters: [ChapterHeading])? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         now: @escaping () -> Date = Date.init,
         timeZone: TimeZone = .current,
         makeSeed: @escaping () -> UInt64 = { .random(in: .min ... .max) }
     ) {
         let checkout = buildFolder.checkout
-        self.course = course
+        (self.course, self.commands, self.larger) = (course, commands, larger?.program)
         self.grader = grader
         self.makeSeed = makeSeed
         let book = Book(checkout: checkout, chapters: checkout.asked(chapters), catalogue: chapters)
@@ -38,22 +43,27 @@ final class Session {
         reading = ReadingSession(
             CourseOutline(
                 title: course.name, abstract: course.abstract, lastWords: course.lastWords,
-                chapters: book.chapters.map(\.heading), tasks: book.pages),
+                chapters: larger?.chapters ?? book.chapters.map(\.heading),
+                tasks: larger == nil ? book.pages : checkout.tasks),
             mode: mode, in: buildFolder, output: output,
             system: ReadingSession.System(
                 programs: programs, startFolder: startFolder ?? checkout.root, environment: environment, now: now,
-                timeZone: timeZone))
+                timeZone: timeZone),
+            reach: larger == nil ? .everything : .firstTasks)
         reading.library = buildFolder.product(of: course.library)
         reading.beyond = { [unowned self] in try await perform($0) }
         reading.isStale = { [unowned self] in isStale($0) }
     }
 
     private func perform(_ words: [String]) async throws -> ExitStatus {
+        if let larger, reading.isReplaced || !reading.isAboutFirstTasks(words) {
+            return try await reading.handOver(words, to: larger)
+        }
         // Numbers that don't answer a question are an order for the stages that a hint has shuffled.
         if let task = context.shuffledTask, words.allSatisfy({ Int($0) != nil }) {
             return try await perform(["hint", task.name, "--order", words.joined(separator: " ")])
         }
-        return try await Commands.parse(words).perform(in: self)
+        return try await commands.parse(words).perform(in: self)
     }
 
     /// The notice that the system can't isolate checked code; nil if it can, or if the reader already knows.
@@ -65,16 +75,16 @@ final class Session {
     }
 
     /// The chapter that was opened last; the first chapter if none was opened.
-    var currentChapter: Chapter { get throws { try book.chapter(of: reading.currentChapter) } }
+    package var currentChapter: Chapter { get throws { try book.chapter(of: reading.currentChapter) } }
 
-    func chapter(named word: String?) throws -> Chapter {
+    package func chapter(named word: String?) throws -> Chapter {
         guard let word else { return try currentChapter }
         return try book.chapter(named: word)
     }
 
     /// The task that `word` names. Without a word, the task whose check failed last, or else the step's task, or else a
     /// task of the current chapter. A chapter means its first task that hasn't passed, or its last task if all have.
-    func task(named word: String?) throws -> TaskReference {
+    package func task(named word: String?) throws -> TaskReference {
         if let word, word.contains(".") { return try book.task(named: word) }
         let chapter = try chapter(named: word)
         let tasks = chapter.taskReferences

@@ -18,7 +18,7 @@ extension Session {
     ///   - isSure: whether the reader agreed in advance, with `--yes`.
     ///   - line: the command line that shows the answers, as the reader types it.
     /// - Throws: ``Complaint`` if no person can answer the question.
-    func mayShowAnswers(to tasks: [TaskReference], isSure: Bool, line: String) async throws -> Bool {
+    package func mayShowAnswers(to tasks: [TaskReference], isSure: Bool, line: String) async throws -> Bool {
         let record = stores.progress.current
         let open = tasks.filter { record[$0.key].state != .passed && !record[$0.key].solutionSeen }
         guard let first = open.first else { return true }

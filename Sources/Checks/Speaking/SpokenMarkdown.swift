@@ -106,8 +106,10 @@ struct SpokenMarkdown {
     }
 }
 
-struct MarbleSpeech: Speech {
-    func lines(of blocks: [MarkdownBlock], width: Int) -> [String] { SpokenMarkdown(width: width).lines(blocks) }
+package struct MarbleSpeech: Speech {
+    package init() {}
 
-    func code(_ text: String) -> String { MarbleDiagram.spokenCode(text) }
+    package func lines(of blocks: [MarkdownBlock], width: Int) -> [String] { SpokenMarkdown(width: width).lines(blocks) }
+
+    package func code(_ text: String) -> String { MarbleDiagram.spokenCode(text) }
 }

@@ -6,7 +6,7 @@ import Platform
 import Playing
 
 /// Grades a learner's file. Tests replace it.
-protocol ExerciseGrading: Sendable {
+package protocol ExerciseGrading: Sendable {
     /// Whether a build's library exists and isn't older than its modules.
     func canUseLibrary(in layout: BuildLayout) -> Bool
 

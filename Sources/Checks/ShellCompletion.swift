@@ -8,18 +8,20 @@ import Reading
 ///
 ///     workbook --generate-completion-script bash
 extension CompletionKind {
-    static let chapters = asking(.chapters)
-    static let chaptersAndTasks = asking(.chaptersAndTasks)
-    static let topics = asking(.topics)
-    static let operators = asking(.operators)
-    static let serviceSettings = asking(.settings)
+    package static let chapters = asking(.chapters)
+    package static let chaptersAndTasks = asking(.chaptersAndTasks)
+    package static let topics = asking(.topics)
+    package static let operators = asking(.operators)
+    package static let serviceSettings = asking(.settings)
 
     private static func asking(_ kind: Command.Completes) -> CompletionKind {
         .custom { _, _, typed in
             let here = Checkout(
                 root: URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory))
-            let chapters = try? Course.running?.chapters(in: here.root)
-            return Completer(book: Book(checkout: here, chapters: chapters ?? [])).arguments(typed, kind)
+            guard let running = WorkbookProgram.running else { return [] }
+            let chapters = try? running.course.chapters(in: here.root)
+            return Completer(book: Book(checkout: here, chapters: chapters ?? []), commands: running.commands)
+                .arguments(typed, kind)
         }
     }
 }

@@ -6,7 +6,7 @@ import Reading
 struct CheckedFile: Sendable {
     let report: ChapterReport
     /// The hash of the file's text, as in ``FailedRuns``.
-    let hash: UInt64
+    package let hash: UInt64
 }
 
 extension Session {

@@ -4,10 +4,10 @@ import Playing
 import Reading
 
 extension Session {
-    func buildRuntime() async throws { try await reading.build(reading.library) }
+    package func buildRuntime() async throws { try await reading.build(reading.library) }
 
     /// Builds the library for exercises, and warns once if the system can't isolate checked code.
-    func prepareToCheck() async throws {
+    package func prepareToCheck() async throws {
         try await buildRuntime()
         if let notice = await isolationNotice() { output.complain(notice) }
     }

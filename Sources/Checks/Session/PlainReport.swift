@@ -9,8 +9,8 @@ import Reading
 struct PlainReport {
     let report: ChapterReport
     /// The name of the learner's file, as an editor in the reader's folder finds it.
-    let file: String
-    let firstLine: (TaskReference) -> Int?
+    package let file: String
+    package let firstLine: (TaskReference) -> Int?
     var failing: FailingLine?
 
     var lines: [String] {

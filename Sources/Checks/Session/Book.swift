@@ -3,10 +3,10 @@ import Foundation
 import Grading
 import Reading
 
-struct Book: Sendable {
-    let checkout: Checkout
+package struct Book: Sendable {
+    package let checkout: Checkout
     /// The chapters, with the questions that were handed out to the learner.
-    let chapters: [Chapter]
+    package let chapters: [Chapter]
     /// The chapters with the book's own questions.
     let catalogue: [Chapter]
 
@@ -17,11 +17,11 @@ struct Book: Sendable {
     }
 
     /// - Throws: ``Complaint`` that suggests chapters.
-    func chapter(named word: String) throws -> Chapter { try chapters[chapters.map(\.heading).index(named: word)] }
+    package func chapter(named word: String) throws -> Chapter { try chapters[chapters.map(\.heading).index(named: word)] }
 
     /// The task that `word` names: `1.2`, `01.2`, `validation.2`.
     /// - Throws: ``Complaint`` that says how to name a task, suggests chapters, or lists the chapter's tasks.
-    func task(named word: String) throws -> TaskReference {
+    package func task(named word: String) throws -> TaskReference {
         let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 2 else {
             throw Complaint.usage("\"\(word)\" isn't a task. Write a chapter, a dot and a number, for example `1.2`.")
@@ -33,15 +33,15 @@ struct Book: Sendable {
         return TaskReference(chapter: chapter, task: task)
     }
 
-    func chapter(of heading: ChapterHeading) -> Chapter { chapters.first { $0.heading == heading }! }
+    package func chapter(of heading: ChapterHeading) -> Chapter { chapters.first { $0.heading == heading }! }
 
     func pages(of heading: ChapterHeading) -> [TaskPage] { chapter(of: heading).taskReferences.map(\.page) }
 
-    func chapter(after chapter: Chapter) -> Chapter? {
+    package func chapter(after chapter: Chapter) -> Chapter? {
         chapters.drop { $0.folder != chapter.folder }.dropFirst().first
     }
 
-    func chapter(before chapter: Chapter) -> Chapter? {
+    package func chapter(before chapter: Chapter) -> Chapter? {
         chapters.prefix { $0.folder != chapter.folder }.last
     }
 
@@ -51,11 +51,11 @@ struct Book: Sendable {
             tasks: chapter.taskReferences.map(\.page))
     }
 
-    func exerciseFile(of chapter: Chapter) -> URL {
+    package func exerciseFile(of chapter: Chapter) -> URL {
         checkout.root.appending(path: chapter.exercisePath)
     }
 
-    func solutionFile(of chapter: Chapter) -> URL {
+    package func solutionFile(of chapter: Chapter) -> URL {
         checkout.root.appending(path: chapter.solutionPath)
     }
 
@@ -78,12 +78,12 @@ struct Book: Sendable {
     }
 }
 
-struct TaskReference: Sendable {
-    let chapter: Chapter
-    let task: ExerciseTask
+package struct TaskReference: Sendable {
+    package let chapter: Chapter
+    package let task: ExerciseTask
 
-    var name: String { "\(chapter.shortNumber).\(task.number)" }
-    var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
+    package var name: String { "\(chapter.shortNumber).\(task.number)" }
+    package var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
     var blocks: [MarkdownBlock] { page.blocks }
 
     var page: TaskPage {
@@ -93,5 +93,5 @@ struct TaskReference: Sendable {
 }
 
 extension Chapter {
-    var taskReferences: [TaskReference] { tasks.map { TaskReference(chapter: self, task: $0) } }
+    package var taskReferences: [TaskReference] { tasks.map { TaskReference(chapter: self, task: $0) } }
 }

@@ -5,40 +5,40 @@ import Reading
 import Seeding
 
 /// The failing run of each task's last check, as stored in `.workbook/failed-runs.json`.
-struct FailedRuns: KeptState {
-    struct Failed: Codable, Equatable, Sendable {
-        let run: ScenarioRun
+package struct FailedRuns: KeptState {
+    package struct Failed: Codable, Equatable, Sendable {
+        package let run: ScenarioRun
         /// The seed of the check.
-        let seed: UInt64
+        package let seed: UInt64
         /// The hash of the file's text.
-        let file: UInt64
+        package let file: UInt64
     }
 
-    static let fileName = "failed-runs"
-    static let subject = "failed runs"
-    static let currentVersion = 2
-    static let afterDamage = "`check` finds them again"
+    package static let fileName = "failed-runs"
+    package static let subject = "failed runs"
+    package static let currentVersion = 2
+    package static let afterDamage = "`check` finds them again"
 
     var version = Self.currentVersion
     /// Keyed by `TaskKey.text`.
     private var runs: [String: Failed] = [:]
 
-    init() {}
+    package init() {}
 
     /// In version 1, tasks had other numbers.
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
         runs = try keys.decode([String: Failed].self, forKey: .runs)
         if try keys.decode(Int.self, forKey: .version) < 2 { runs = runs.withNewTaskNumbers }
     }
 
-    subscript(task: TaskKey) -> Failed? {
+    package subscript(task: TaskKey) -> Failed? {
         get { runs[task.text] }
         set { runs[task.text] = newValue }
     }
 
     /// The hash of a file's contents; 0 if the file can't be read.
-    static func hash(of file: URL) -> UInt64 { (try? Data(contentsOf: file)).map { FNV1a.hash($0) } ?? 0 }
+    package static func hash(of file: URL) -> UInt64 { (try? Data(contentsOf: file)).map { FNV1a.hash($0) } ?? 0 }
 }
 
 extension Session {

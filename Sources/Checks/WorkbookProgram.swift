@@ -7,19 +7,31 @@ import LineEditor
 import Reading
 import Stepping
 
-/// The program `workbook`.
-public enum Workbook {
-    /// Runs the workbook with the shell's arguments: at the prompt, with a script on standard input, or with one
-    /// command.
-    ///
-    ///     Workbook.main(["check", "1.2"], of: .book)
-    ///
-    /// It ends the process. Call it from a synchronous `main` on the main thread, because it runs the main run loop.
-    public static func main(_ arguments: [String], of course: Course) -> Never {
-        Course.$running.withValue(course) { run(arguments, of: course) }
+/// A program with a session of its own: `workbook-full`, or `workbook-check`, which has the commands for a chapter's
+/// tasks and is built earlier.
+public struct WorkbookProgram: Sendable {
+    package let course: Course
+    let commands: Commands
+    /// The book's chapters, if `course` has only some of them. The whole workbook then performs the other commands.
+    package let chapters: [ChapterHeading]?
+
+    package init(_ course: Course, _ commands: Commands, partOf chapters: [ChapterHeading]? = nil) {
+        (self.course, self.commands, self.chapters) = (course, commands, chapters)
     }
 
-    private static func run(_ arguments: [String], of course: Course) -> Never {
+    /// The running program, for types whose help and completions ArgumentParser requests.
+    @TaskLocal package static var running: WorkbookProgram?
+
+    /// Runs it with the shell's arguments: at the prompt, with a script on standard input, or with one command.
+    ///
+    ///     WorkbookProgram.whole(.book).main(["check", "1.2"])
+    ///
+    /// It ends the process. Call it from a synchronous `main` on the main thread, because it runs the main run loop.
+    public func main(_ arguments: [String]) -> Never {
+        Self.$running.withValue(self) { run(arguments) }
+    }
+
+    private func run(_ arguments: [String]) -> Never {
         prepareStandardDescriptors()
         HelpWidth.prepare()
         MainActor.assumeIsolated { LearnersPipeline(arguments, of: course)?.start() }
@@ -30,14 +42,13 @@ public enum Workbook {
             WorkbookOptions.end(with: error)
         }
         Task { @MainActor in
-            let status = await work(invocation, of: course)
-            exit(status.code)
+            exit(await work(invocation).code)
         }
         while true { RunLoop.main.run() }
     }
 
     @MainActor
-    private static func work(_ invocation: Invocation, of course: Course) async -> ExitStatus {
+    private func work(_ invocation: Invocation) async -> ExitStatus {
         let isConversation = invocation.words.isEmpty && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
         let output = Output.standard(noColor: invocation.options.noColor, isConversation: isConversation)
         if invocation.options.spoken { output.speech = MarbleSpeech() }
@@ -56,11 +67,13 @@ public enum Workbook {
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
                 buildFolder: buildFolder,
                 course: course,
+                commands: commands,
                 chapters: chapters,
                 output: output,
                 programs: SystemPrograms(),
                 grader: SystemGrading(checkout: checkout, layout: buildFolder.layout, library: course.library),
-                startFolder: start
+                startFolder: start,
+                larger: chapters.map { (LargerProgram.whole(checkout, invocation.passedOn), $0) }
             )
             // The reading session refers to it, but doesn't keep it.
             defer { withExtendedLifetime(session) {} }
@@ -77,7 +90,7 @@ public enum Workbook {
                 return await CommandScript(session: session, keepsGoing: invocation.options.keepGoing).run()
             case .interactive:
                 session.reading.background = session.buildInBackground()
-                let completer = Completer(book: session.book)
+                let completer = Completer(book: session.book, commands: commands)
                 await Conversation(about: session.reading, complete: completer.complete)
                     .talk(after: invocation.options.firstLine)
                 return .passed
@@ -95,11 +108,6 @@ public enum Workbook {
     }
 }
 
-extension Course {
-    /// The course of the running program, for types whose help and completions ArgumentParser requests.
-    @TaskLocal static var running: Course?
-}
-
 /// Commands from standard input, one per line. Empty lines and lines that begin with `#` are skipped.
 @MainActor
 struct CommandScript {
@@ -107,7 +115,7 @@ struct CommandScript {
     let keepsGoing: Bool
 
     /// - Returns: the status of the last command that failed; `.passed` if all succeeded.
-    func run() async -> ExitStatus {
+    package func run() async -> ExitStatus {
         let reader = PlainLineReader()
         session.dialog.readAnswer = reader.readLine
         var result = ExitStatus.passed

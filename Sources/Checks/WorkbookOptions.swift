@@ -6,12 +6,12 @@ struct WorkbookOptions: ParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "workbook",
-            abstract: Course.running?.abstract ?? "",
+            abstract: WorkbookProgram.running?.course.abstract ?? "",
             discussion: """
                 Without a command, it opens the prompt. From a pipe, it reads one command per line and stops at the \
                 first one that fails. Exit status: 0 for success or a pass, 1 for failure, 64 for a wrong command line.
                 """,
-            subcommands: Commands.all.map { $0 as any ParsableCommand.Type }
+            subcommands: WorkbookProgram.running?.commands.types.map { $0 as any ParsableCommand.Type } ?? []
         )
     }
 
@@ -30,7 +30,7 @@ struct WorkbookOptions: ParsableCommand {
 
     /// The line that the reader typed in `workbook`, which shows lessons until this program is built.
     @Option(help: .hidden)
-    var firstLine: String?
+    package var firstLine: String?
 }
 
 /// The shell's arguments: the options, then the words of a command.
@@ -38,6 +38,8 @@ struct Invocation {
     var options: WorkbookOptions
     /// The command with its arguments; empty without a command.
     var words: [String]
+    /// The shell's arguments for a program that replaces this one, without `--first-line`.
+    let passedOn: [String]
 
     /// - Throws: ArgumentParser's errors for wrong options, and its requests for help.
     init(_ arguments: [String]) throws {
@@ -63,8 +65,7 @@ struct Invocation {
         }
         words = Array(rest)
         // These options may also come after the command, except after `run`, whose options belong to the chapter.
-        if let first = words.first, (try? Commands.named(first)) != nil, (try? Commands.named(first)) != RunCommand.self
-        {
+        if let first = words.first, let command = try? Command.named(first), command != .run {
             for option in ["--no-color", "--spoken"] {
                 while let index = words.firstIndex(of: option) { head.append(words.remove(at: index)) }
             }
@@ -73,6 +74,8 @@ struct Invocation {
                 words.removeSubrange(index...(index + 1))
             }
         }
+        let first = head.firstIndex(of: "--first-line").map { $0..<min($0 + 2, head.count) } ?? 0..<0
+        passedOn = head.indices.filter { !first.contains($0) }.map { head[$0] } + words
         let parsed = try WorkbookOptions.parseAsRoot(head)
         guard let options = parsed as? WorkbookOptions else { throw CleanExit.helpRequest(WorkbookOptions.self) }
         self.options = options

@@ -2,15 +2,15 @@ import ArgumentParser
 import Reading
 
 /// A command that the reading session performs. Here are its arguments, for completion and for mistakes in them.
-protocol ReadingCommand: WorkbookCommand {
+package protocol ReadingCommand: WorkbookCommand {
     /// The arguments, as the reading session takes them.
     var words: [String] { get }
 }
 
 extension ReadingCommand {
-    var words: [String] { [] }
+    package var words: [String] { [] }
 
-    func perform(in session: Session) async throws -> ExitStatus {
+    package func perform(in session: Session) async throws -> ExitStatus {
         try await session.reading.perform(Self.command, words) ?? .usage
     }
 }
@@ -36,7 +36,7 @@ struct OpenCommand: ReadingCommand {
     static let command = Command.open
 
     @Argument(help: "The chapter's number, name or program.", completion: .chapters)
-    var chapter: String
+    package var chapter: String
 
     @Argument(help: "The page to show, from 1.")
     var step: Int = 1
@@ -48,7 +48,7 @@ struct ReadCommand: ReadingCommand {
     static let command = Command.read
 
     @Argument(help: "The chapter whose whole lesson to show.", completion: .chapters)
-    var chapter: String?
+    package var chapter: String?
 
     var words: [String] { chapter.map { [$0] } ?? [] }
 }
@@ -72,4 +72,12 @@ struct RunCommand: ReadingCommand {
 
 struct QuitCommand: ReadingCommand {
     static let command = Command.quit
+}
+
+/// Explains a command. The whole workbook's `help` knows more topics.
+struct CommandHelp: ReadingCommand {
+    static let command = Command.help
+
+    @Argument(help: "The command to explain.")
+    var words: [String] = []
 }

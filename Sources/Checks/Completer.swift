@@ -2,13 +2,12 @@ import BookText
 import Foundation
 import Grading
 import LineEditor
-import Marbles
-import OperatorLab
 import Reading
 
 /// Completes a line at Tab: a command, then what the command takes, such as a chapter, a task, an option, or a file.
 struct Completer: Sendable {
-    let book: Book
+    package let book: Book
+    let commands: Commands
     private var folder: URL { book.checkout.root }
 
     func complete(_ before: String) -> Completion {
@@ -20,7 +19,7 @@ struct Completer: Sendable {
 
     private func candidates(for typed: String, after words: [String]) -> [String] {
         guard let first = words.first else { return Command.names.sorted().beginning(with: typed) }
-        guard let command = try? Commands.named(first).command else { return [] }
+        guard let command = try? Command.named(first) else { return [] }
         if let last = words.last, let values = Command.optionValues[last], command.options.contains(last) {
             return values.isEmpty ? files(typed) : values.beginning(with: typed)
         }
@@ -35,13 +34,9 @@ struct Completer: Sendable {
     func arguments(_ typed: String, _ kind: Command.Completes) -> [String] {
         switch kind {
         case .nothing: []
-        case .topics:
-            Command.names.sorted().beginning(with: typed)
-                + HelpTopics(of: book.checkout).names.filter { !$0.contains(" ") }.sorted().beginning(with: typed)
         case .chapters: chapters(typed)
         case .chaptersAndTasks: typed.contains(".") ? tasks(typed) : chapters(typed) + tasks(typed)
-        case .operators: OperatorCatalogue.commandNames.sorted().beginning(with: typed)
-        case .settings: ServiceCommand.Word.allCases.map(\.rawValue).beginning(with: typed)
+        case .topics, .operators, .settings: commands.completions(kind, book.checkout).beginning(with: typed)
         case .files: files(typed)
         }
     }

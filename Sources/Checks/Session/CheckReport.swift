@@ -16,7 +16,7 @@ struct CheckReport {
     var shown: TaskReport?
     var line: FailingLine?
 
-    func show() {
+    package func show() {
         let output = session.output
         // The problem concerns the whole file, so it is reported once.
         if report.isRefusedAsAWhole {
@@ -142,7 +142,7 @@ struct CheckReport {
 
 /// A line of the learner's code, and the task whose failure the line caused.
 struct FailingLine {
-    let task: TaskKey
+    package let task: TaskKey
     let number: Int
     let text: String
 }
@@ -159,7 +159,7 @@ extension ReportDetails {
 extension Output {
     var textReport: TextReport { TextReport(colors: isColored, width: columns, isSpoken: isSpoken) }
 
-    func show(report blocks: some Collection<ReportBlock>) {
+    package func show(report blocks: some Collection<ReportBlock>) {
         if !blocks.isEmpty { verbatim(textReport.text(of: Array(blocks))) }
     }
 }

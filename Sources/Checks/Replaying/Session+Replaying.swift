@@ -7,7 +7,7 @@ import TerminalUI
 extension Session {
     /// Plays a failing run again, in a window of the current size.
     /// - Parameter seed: the seed of the check.
-    func play(_ run: ScenarioRun, seed: UInt64, of task: TaskReference) async throws(Obstacle) -> Replay {
+    package func play(_ run: ScenarioRun, seed: UInt64, of task: TaskReference) async throws(Obstacle) -> Replay {
         let window = TerminalSize.current
         let size = TerminalSize(rows: SteppingLayout(rows: window.rows).screenRows, columns: window.columns)
         return try await grader.replay(
@@ -15,7 +15,7 @@ extension Session {
     }
 
     /// Steps through a replay on the screen. In a script, for a screen reader, or without a screen, prints it.
-    func show(_ replay: Replay, of task: TaskReference) async {
+    package func show(_ replay: Replay, of task: TaskReference) async {
         let run = RecordedRun(replay)
         if dialog.mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {
             let title = "Task \(task.name), \(task.task.title)"

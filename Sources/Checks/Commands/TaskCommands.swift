@@ -8,7 +8,7 @@ struct HintCommand: WorkbookCommand {
     static let command = Command.hint
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
-    var task: String?
+    package var task: String?
 
     @Argument(help: "Show the hints up to this one, from 1.")
     var number: Int?
@@ -59,7 +59,7 @@ struct TaskCommand: WorkbookCommand {
     static let command = Command.task
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
-    var task: String?
+    package var task: String?
 
     func perform(in session: Session) async throws -> ExitStatus {
         let page = try session.task(named: task).page
@@ -72,7 +72,7 @@ struct SolutionCommand: WorkbookCommand {
     static let command = Command.solution
 
     @Argument(help: "The task: a chapter, a dot and a number.", completion: .chaptersAndTasks)
-    var task: String?
+    package var task: String?
 
     @Flag(help: "Show it without asking.")
     var yes = false

@@ -1,0 +1,33 @@
+import BookText
+import Checks
+import Grading
+import OperatorLab
+import Reading
+
+extension WorkbookProgram {
+    /// The program with all commands for a course.
+    ///
+    ///     WorkbookProgram.whole(.book).main(Array(CommandLine.arguments.dropFirst()))
+    public static func whole(_ course: Course) -> WorkbookProgram { WorkbookProgram(course, .all) }
+}
+
+extension Commands {
+    /// The types of all commands, as ``Command/all`` lists them.
+    static let all = Commands(
+        [
+        NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
+        GuessCommand.self, TaskCommand.self, ExamplesCommand.self, EditCommand.self, CheckCommand.self,
+        WatchCommand.self, ReplayCommand.self, HintCommand.self, SolutionCommand.self, DiffCommand.self,
+        ResetCommand.self, DrillCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self,
+        HandoutCommand.self, GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self,
+        DoctorCommand.self, HelpCommand.self, QuitCommand.self,
+    ]) { kind, checkout in
+        switch kind {
+        case .topics:
+            Command.names.sorted() + HelpTopics(of: checkout).names.filter { !$0.contains(" ") }.sorted()
+        case .operators: OperatorCatalogue.commandNames.sorted()
+        case .settings: ServiceCommand.Word.allCases.map(\.rawValue)
+        case .nothing, .chapters, .chaptersAndTasks, .files: []
+        }
+    }
+}

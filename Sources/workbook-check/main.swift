@@ -1,0 +1,5 @@
+import Checks
+import Contents
+import SharedJudges
+
+WorkbookProgram.check(.beginning, partOf: ChapterHeading.all).main(Array(CommandLine.arguments.dropFirst()))
