@@ -4,6 +4,7 @@ import Foundation
 import Platform
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("Grading a class") struct ClassTests {

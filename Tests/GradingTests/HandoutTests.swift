@@ -2,6 +2,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("Handing out") struct HandoutTests {

@@ -4,6 +4,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("Hostile texts") struct HostileTextTests {

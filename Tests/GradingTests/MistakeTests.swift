@@ -2,6 +2,7 @@ import BookText
 import Foundation
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("The wrong answers of a class, grouped by mistake") struct MistakeTests {

@@ -5,6 +5,7 @@ import Playing
 import TerminalTestKit
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("The solution that plays beside a learner's program") struct OracleTests {

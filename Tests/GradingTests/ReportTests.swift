@@ -4,6 +4,7 @@ import Marbles
 import Playing
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("Reports") struct ReportTests {

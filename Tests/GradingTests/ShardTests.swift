@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("Grading a class in parts") struct ShardTests {

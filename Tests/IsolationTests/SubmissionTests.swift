@@ -3,6 +3,7 @@ import Platform
 import ProofKit
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 /// Files that a stranger can put into the folder that a teacher grades. GradingTests/ClassTests has more such tests.

@@ -4,6 +4,7 @@ import Judges
 import ProofKit
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 @Suite("Tasks that once had other numbers") struct OldTaskNumbersTests {

@@ -1,4 +1,5 @@
 import BookText
+import Classes
 import Foundation
 import Grading
 import Judges

@@ -3,6 +3,7 @@ import Foundation
 import TerminalTestKit
 import Testing
 
+@testable import Classes
 @testable import Grading
 
 /// A folder with a class's submissions and grades. It's removed when this object is freed.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Classes
 import Foundation
 import Grading
 import Reading

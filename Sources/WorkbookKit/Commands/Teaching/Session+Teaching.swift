@@ -1,3 +1,4 @@
+import Classes
 import Foundation
 import Grading
 import Reading

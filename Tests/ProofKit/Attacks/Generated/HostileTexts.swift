@@ -1,3 +1,4 @@
+import Classes
 import Grading
 import Platform
 
