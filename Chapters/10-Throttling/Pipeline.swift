@@ -1,4 +1,3 @@
-import Judges
 import ReactiveCore
 import StarterProject
 

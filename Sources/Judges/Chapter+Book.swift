@@ -1,30 +1,35 @@
+import BookText
 import Grading
 import SharedJudges
 
 /// The chapters of this book, each with its tasks in the order of its lesson.
 extension Chapter {
+    private init(_ heading: ChapterHeading, tasks: [ExerciseTask]) {
+        self.init(heading, tasks: tasks, held: TaskRequirements.all)
+    }
+
     /// Chapter 01: text, color, and the first pipeline.
     public static let validation = Chapter(
-        .validation, tasks: [.showValidity, .predictBackgrounds, .stopByHand, .wakeThePipeline, .goldStar], held: TaskRequirements.all)
+        .validation, tasks: [.showValidity, .predictBackgrounds, .stopByHand, .wakeThePipeline, .goldStar])
 
     /// Chapter 02: what a pipeline keeps alive.
     public static let retainCycles = Chapter(
         .retainCycles,
         tasks: [
             .breakTheCycle, .overlookedClosure, .predictDeinits, .leaveNothingBehind, .breakTheClosing,
-        ], held: TaskRequirements.all)
+        ])
 
     /// Chapter 03: a signal around a callback, and its three kinds of event.
     public static let accessRequest = Chapter(
-        .accessRequest, tasks: [.wrapACallback, .explainRefusals, .predictRecipe, .oneRequestTwoListeners], held: TaskRequirements.all)
+        .accessRequest, tasks: [.wrapACallback, .explainRefusals, .predictRecipe, .oneRequestTwoListeners])
 
     /// Chapter 04: one signal after another.
     public static let thenChaining = Chapter(
-        .thenChaining, tasks: [.waitForAccess, .notForEachValue, .downTheStaircase, .predictThen], held: TaskRequirements.all)
+        .thenChaining, tasks: [.waitForAccess, .notForEachValue, .downTheStaircase, .predictThen])
 
     /// Chapter 05: only valid search texts pass.
     public static let filter = Chapter(
-        .filter, tasks: [.logValidTexts, .predictTheLog, .spacesAreNoSearch, .filterByHand, .breakTheLog], held: TaskRequirements.all)
+        .filter, tasks: [.logValidTexts, .predictTheLog, .spacesAreNoSearch, .filterByHand, .breakTheLog])
 
     /// Chapter 06: each valid text becomes a request.
     public static let search = Chapter(
@@ -32,15 +37,15 @@ extension Chapter {
         tasks: [
             .searchAsYouType, .requestAsSignal, .predictTheAnswers, .switchOnTheError, .searchForGood,
             .breakTheSearch,
-        ], held: TaskRequirements.all)
+        ])
 
     /// Chapter 07: which thread each event arrives on.
     public static let threading = Chapter(
-        .threading, tasks: [.bringToMain, .noWayAround, .whereItStarts, .predictTheThreads], held: TaskRequirements.all)
+        .threading, tasks: [.bringToMain, .noWayAround, .whereItStarts, .predictTheThreads])
 
     /// Chapter 08: from JSON to tweets.
     public static let tweetModels = Chapter(
-        .tweetModels, tasks: [.showTheTweets, .answersWithoutTweets, .mostRetweeted, .predictLists, .seenTweets], held: TaskRequirements.all)
+        .tweetModels, tasks: [.showTheTweets, .answersWithoutTweets, .mostRetweeted, .predictLists, .seenTweets])
 
     /// Chapter 09: pictures, loaded in the background.
     public static let avatars = Chapter(
@@ -48,11 +53,11 @@ extension Chapter {
         tasks: [
             .loadTheAvatars, .predictThreads, .lateAvatars, .secondAttempts, .eachPictureOnce,
             .breakTheRows,
-        ], held: TaskRequirements.all)
+        ])
 
     /// Chapter 10: one search per pause instead of one per key.
     public static let throttling = Chapter(
-        .throttling, tasks: [.waitForAPause, .deletedSearch, .predictThrottle, .throttleByHand, .breakThePause], held: TaskRequirements.all)
+        .throttling, tasks: [.waitForAPause, .deletedSearch, .predictThrottle, .throttleByHand, .breakThePause])
 
     /// Chapter 11: the finished app, and the final exam.
     public static let twitterInstant = Chapter(
@@ -60,9 +65,9 @@ extension Chapter {
         tasks: [
             .newestSearchWins, .searchOnAfterErrors, .predictLatest, .viewModel, .finishedApp,
             .breakTheFinishedApp,
-        ], held: TaskRequirements.all)
+        ])
 
     /// Chapter 12: a form, a button, and a service that calls back, from a nearly blank page.
     public static let signIn = Chapter(
-        .signIn, tasks: [.logTaps, .predictValidity, .enableButton, .signInAtTheTap, .signInForm, .album, .chooseAName], held: TaskRequirements.all)
+        .signIn, tasks: [.logTaps, .predictValidity, .enableButton, .signInAtTheTap, .signInForm, .album, .chooseAName])
 }

@@ -101,7 +101,7 @@ public struct ChapterReport: Sendable {
 
     /// Why none of the started tasks was checked, for example because the disk was full; nil unless all of them have
     /// the same reason.
-    var obstacle: String? {
+    package var obstacle: String? {
         let begun = tasks.map(\.verdict).filter { $0 != .notStarted }
         guard case .cannotCheck(let reason)? = begun.first, begun.allSatisfy({ $0 == begun[0] }) else { return nil }
         return "\(chapter.folder) wasn't checked. \(reason)"
