@@ -23,7 +23,7 @@ import Testing
         let worst = [letters.joined(separator: " OR "), letters.map { "\"the \($0)\"" }.joined(separator: " OR ")]
         for text in ["m", "mag", "magic", "the", "zzz", "rain -cat \"in the\"", "猫"] + worst {
             let parameters = try SearchParameters(["q": text])
-            print("\(text): \(milliseconds { _ = corpus.page(parameters, newest: 0) }) ms")
+            print("\(text): \(milliseconds { _ = SearchResponse(parameters, in: corpus, newest: 0) }) ms")
         }
     }
 

@@ -1,6 +1,7 @@
 /// Draws an author's picture: a symmetric pattern of eight by eight squares in two colors, on a background that gets
 /// darker toward the bottom. The pattern and the colors depend only on the screen name.
 enum AvatarDrawing {
+    /// - Parameter side: the width and height, a multiple of eight.
     static func png(of author: Author, pixels side: Int) -> [UInt8] {
         let numbers = SeededNumbers(name: "avatar:" + author.screenName)
         let hue = numbers.fraction(0)
@@ -9,21 +10,18 @@ enum AvatarDrawing {
         let light = RGBColor(hue: hue + 0.25 + 0.3 * numbers.fraction(3), saturation: 0.6, brightness: 0.8)
         let pattern = numbers[4] | numbers[5] & numbers[6]
 
-        let square = side / 8
-        var rgb: [UInt8] = []
-        rgb.reserveCapacity(side * side * 3)
+        var file = PNGFile(width: side, height: side)
         for y in 0..<side {
             let faded = ground.scaled(by: 1 - 0.25 * Double(y) / Double(side))
-            for x in 0..<side {
-                let column = min(x / square, 7)
-                let row = min(y / square, 7)
-                let bit = UInt64(row * 4 + (column < 4 ? column : 7 - column))
+            file.beginRow()
+            for column in 0..<8 {
+                let bit = UInt64(y / (side / 8) * 4 + min(column, 7 - column))
                 let hasColor = pattern >> bit & 1 == 1
                 let color = hasColor ? pattern >> (bit + 32) & 1 == 1 ? light : dark : faded
-                rgb += [color.red, color.green, color.blue]
+                for _ in 0..<side / 8 { file.append(color.red, color.green, color.blue) }
             }
         }
-        return PNGFile.bytes(width: side, height: side, rgb: rgb)
+        return file.bytes
     }
 }
 
