@@ -134,13 +134,11 @@ let package = Package(
         .executableTarget(
             name: "workbook", dependencies: ["Contents", "Reading", "BookText", "LineEditor", "TextStyles"]),
         .target(
-            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"],
-            swiftSettings: optimized),
+            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"]),
         .target(
             name: "SocialService",
             dependencies: ["Seeding"],
-            resources: [.copy("Resources")],
-            swiftSettings: optimized
+            resources: [.copy("Resources")]
         ),
         .target(
             name: "StarterProject", dependencies: ["Platform", "ReactiveCore", "TerminalUI", "SocialService"]),
