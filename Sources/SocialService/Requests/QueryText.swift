@@ -17,8 +17,8 @@ enum QueryText {
         var parameters: [String: String] = [:]
         for pair in query.replacing("+", with: " ").split(separator: "&") {
             let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            guard let name = halves[0].removingPercentEncoding, let value = halves.dropFirst().joined().removingPercentEncoding
-            else { return nil }
+            guard let name = halves[0].removingPercentEncoding else { return nil }
+            guard let value = halves.dropFirst().joined().removingPercentEncoding else { return nil }
             parameters[name] = value
         }
         return parameters

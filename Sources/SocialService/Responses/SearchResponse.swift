@@ -15,12 +15,7 @@ struct SearchResponse {
     }
 
     var json: JSONText {
-        let statuses = ranks.map { rank in
-            Status(
-                corpus: corpus, rank: rank, includesEntities: parameters.includesEntities,
-                distinguishesPopular: parameters.resultType != .recent
-            ).json
-        }
+        let statuses = ranks.map { corpus.status($0, for: parameters) }
         return "{\"statuses\":\(statuses),\"search_metadata\":\(metadata)}"
     }
 

@@ -1,41 +1,30 @@
 import Foundation
 
-/// A tweet in the API's format.
-struct Status {
-    let corpus: Corpus
-    let rank: Int
-    let includesEntities: Bool
-    /// Whether popular tweets are marked as popular. A search for recent tweets marks all tweets as recent.
-    let distinguishesPopular: Bool
-
-    var json: JSONText {
-        let tweet = corpus.tweets[rank]
-        let original = tweet.retweetOf.map { corpus.tweets[$0] }
+extension Corpus {
+    /// A tweet in the API's format, as a search finds it.
+    func status(_ rank: Int, for parameters: SearchParameters) -> JSONText {
+        let tweet = tweets[rank]
+        let original = tweet.retweetOf.map { tweets[$0] }
         var text = TweetText(original?.text ?? tweet.text)
-        let isCut = original.map { text.retweet(from: corpus.authors[$0.author].screenName) } ?? false
-        let shown = EscapedText(text, in: corpus)
-        let answered = tweet.replyTo.map { corpus.tweets[$0] }
-        let answeredAuthor = answered.map { corpus.authors[$0.author] }
-        let popularity = distinguishesPopular && tweet.isPopular ? "popular" : "recent"
+        let isCut = original.map { text.retweet(from: authors[$0.author].screenName) } ?? false
+        let shown = EscapedText(text, in: self)
+        let answered = tweet.replyTo.map { tweets[$0] }
+        let answeredAuthor = answered.map { authors[$0.author] }
+        let retweeted = tweet.retweetOf.map { "\"retweeted_status\":\(status($0, for: parameters))," as JSONText }
+        // A search for recent tweets marks all tweets as recent.
+        let isPopular = parameters.resultType != .recent && tweet.isPopular
         return """
-            {"metadata":{"result_type":\(popularity),"iso_language_code":\(tweet.language)},\
+            {"metadata":{"result_type":\(isPopular ? "popular" : "recent"),"iso_language_code":\(tweet.language)},\
             "created_at":\(ServiceDate(unixSeconds: tweet.createdAt).apiText),\("id", id: tweet.id),\
             "text":\(shown.text),"source":\(Self.source(tweet.source)),"truncated":\(isCut),\
             \("in_reply_to_status_id", id: answered?.id),\("in_reply_to_user_id", id: answeredAuthor?.id),\
-            "in_reply_to_screen_name":\(answeredAuthor?.screenName),"user":\(corpus.users[tweet.author]),\
-            "geo":null,"coordinates":null,"place":null,"contributors":null,\(retweeted(tweet.retweetOf))\
+            "in_reply_to_screen_name":\(answeredAuthor?.screenName),"user":\(users[tweet.author]),\
+            "geo":null,"coordinates":null,"place":null,"contributors":null,\(retweeted ?? "")\
             "retweet_count":\((original ?? tweet).retweetCount),\
-            "favorite_count":\(original == nil ? tweet.favoriteCount : 0),\(includesEntities ? shown.entities : "")\
-            "favorited":false,"retweeted":false,\(shown.urls.isEmpty ? "" : "\"possibly_sensitive\":false," as JSONText)\
-            "lang":\(tweet.language)}
+            "favorite_count":\(original == nil ? tweet.favoriteCount : 0),\
+            \(parameters.includesEntities ? shown.entities : "")"favorited":false,"retweeted":false,\
+            \(shown.urls.isEmpty ? "" : "\"possibly_sensitive\":false," as JSONText)"lang":\(tweet.language)}
             """
-    }
-
-    private func retweeted(_ rank: Int?) -> JSONText {
-        guard let rank else { return "" }
-        let original = Status(
-            corpus: corpus, rank: rank, includesEntities: includesEntities, distinguishesPopular: distinguishesPopular)
-        return "\"retweeted_status\":\(original.json),"
     }
 
     private static func source(_ number: Int) -> String {

@@ -7,9 +7,9 @@ import Foundation
 /// text.
 struct Folding {
     private enum Folded {
-        case letter([UInt8])
+        /// Letters, or nothing for a dropped mark.
+        case letters([UInt8])
         case word([UInt8])
-        case dropped
         case separator
     }
 
@@ -39,13 +39,12 @@ struct Folding {
                 continue
             }
             switch folded(scalar) {
-            case .letter(let letters): bytes += letters
+            case .letters(let letters): bytes += letters
             case .word(let letters):
                 // Each code point is a word here, and only the first one after the sign is a tag or a name.
                 if bytes.count > wordStart { endWord() }
                 bytes += letters
                 endWord()
-            case .dropped: break
             case .separator: endWord()
             }
         }
@@ -74,11 +73,11 @@ struct Folding {
         case 0x0300...0x036F, 0x0591...0x05C7, 0x0640, 0x064B...0x065F, 0x0670, // Latin, Hebrew and Arabic marks
             0x200C...0x200F, 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF, // joiners, emoji variants and skin tones
             0x2019, 0x02BC: // apostrophes
-            return .dropped
+            return .letters([])
         case 0x0E00...0x0E7F, 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
             0x20000...0x3FFFF, 0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF:
             return .word(Array(String(scalar).utf8))
-        default: return scalar.isLetterMarkOrDigit ? .letter(Array(letters(scalar).utf8)) : .separator
+        default: return scalar.isLetterMarkOrDigit ? .letters(Array(letters(scalar).utf8)) : .separator
         }
     }
 

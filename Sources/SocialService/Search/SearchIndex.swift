@@ -92,19 +92,18 @@ extension Corpus {
 private struct TermSearch {
     let term: SearchQuery.Term
     let index: SearchIndex
-    /// The newest rank with the term's pattern that isn't passed yet. One search in the text is enough to find it.
+    /// The first rank with the pattern that isn't passed yet.
     private var found = -1
 
     init(term: SearchQuery.Term, index: SearchIndex) { (self.term, self.index) = (term, index) }
 
     mutating func firstRank(from rank: Int) -> Int {
         var rank = rank
-        advance(to: rank)
-        while term.isNegated, found == rank { rank += 1 ; advance(to: rank) }
-        return term.isNegated ? rank : found
-    }
-
-    private mutating func advance(to rank: Int) {
-        if found < rank { found = index.firstRank(of: term.pattern, from: rank) }
+        while true {
+            if found < rank { found = index.firstRank(of: term.pattern, from: rank) }
+            if !term.isNegated { return found }
+            if found != rank { return rank }
+            rank += 1
+        }
     }
 }
