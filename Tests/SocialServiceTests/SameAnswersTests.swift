@@ -4,12 +4,13 @@ import Testing
 
 @testable import SocialService
 
-/// Transcripts, known answers, and learners' own tests depend on the service's answers.
+/// Transcripts and known answers depend on the service's answers. After a change of the tweets, these tests fail, and
+/// the new hashes are in their messages.
 @Suite("Answers stay as they are") struct SameAnswersTests {
     private static let queries = [
-        "magic", "mag", "the", "a", "rain -cat \"in the\"", "swift OR tea", "#swift", "@anika_code", "from:swiftly_ada",
-        "café", "猫", "дождь", "قطة", "don't", "http", "built-in", "\"of the\" OR #magic -from:tomasz_kod", "zzzz",
-        "x & y <z>", "é\u{1}\"q\\",
+        "magic", "mag", "the", "a", "rain -cat \"in the\"", "swift OR tea", "#swift", "@anika_code",
+        "from:swiftly_ada", "café", "猫", "дождь", "قطة", "don't", "http", "built-in",
+        "\"of the\" OR #magic -from:tomasz_kod", "zzzz", "x & y <z>", "é\u{1}\"q\\",
     ]
 
     private static let parameters: [[String: String]] = [

@@ -5,8 +5,8 @@ import Testing
 @testable import TerminalUI
 
 @Suite("PNG files become images") struct PNGTests {
-    /// A file in the folder Samples, written by Python's zlib: 20 by 15 pixels. The pixel at x, y has red 12x + y, green
-    /// 17y, blue x² + 3y.
+    /// A file in the folder Samples, written by Python's zlib: 20 by 15 pixels. The pixel at x, y has red 12x + y,
+    /// green 17y, blue x² + 3y.
     private static func bytes(_ name: String) -> [UInt8] {
         let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Samples/\(name).png")
         guard let data = try? Data(contentsOf: file) else { preconditionFailure("\(file.path) can't be read") }

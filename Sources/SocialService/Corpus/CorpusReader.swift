@@ -63,10 +63,9 @@ struct CorpusReader {
         return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }
 
-    static let authorFields = ["screen_name", "name", "language", "location", "time zone", "link", "biography"]
-
     mutating func readAuthors(_ bytes: [UInt8], file: String) throws(CorpusError) {
-        for line in try Self.lines(bytes, file: file, fieldNames: Self.authorFields) {
+        let names = ["screen_name", "name", "language", "location", "time zone", "link", "biography"]
+        for line in try Self.lines(bytes, file: file, fieldNames: names) {
             let fields = line.fields
             let name = fields[0]
             guard name.utf8.allSatisfy(isNameByte), (1...15).contains(name.utf8.count) else {
@@ -92,10 +91,9 @@ struct CorpusReader {
         return (String(text[..<space]), seconds)
     }
 
-    static let tweetFields = ["author", "minutes ago", "language", "flags", "text"]
-
     mutating func readTweets(_ bytes: [UInt8], file: String) throws(CorpusError) {
-        for line in try Self.lines(bytes, file: file, fieldNames: Self.tweetFields) {
+        let names = ["author", "minutes ago", "language", "flags", "text"]
+        for line in try Self.lines(bytes, file: file, fieldNames: names) {
             let (name, minutes, language, text) = (line.fields[0], line.fields[1], line.fields[2], line.fields[4])
             guard let author = authorIndices[name.lowercased()] else {
                 throw line.problem("There is no author \"\(name)\"; add one to authors.txt or correct the name.")
@@ -162,10 +160,9 @@ struct CorpusReader {
             if let label = draft.retweets, let target = labels[label], drafts[target].retweets != nil {
                 throw draft.line.problem("The tweet with id=\(label) is a retweet itself; repeat the original.")
             }
-            var tweet = draft.tweet
-            if let label = draft.retweets { tweet.retweetOf = try other(label) }
-            if let label = draft.answers { tweet.replyTo = try other(label) }
-            tweets.append(tweet)
+            tweets.append(draft.tweet)
+            if let label = draft.retweets { tweets[rank].retweetOf = try other(label) }
+            if let label = draft.answers { tweets[rank].replyTo = try other(label) }
         }
         return tweets
     }

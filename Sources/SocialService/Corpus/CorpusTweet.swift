@@ -1,7 +1,7 @@
 /// A tweet of the corpus as its author wrote it: nothing is escaped, and no link is shortened.
 struct CorpusTweet: Sendable {
-    /// The milliseconds since ``epoch`` in the upper bits, and a number that distinguishes tweets in the lower 22, as the
-    /// API has made IDs since November 2010. They exceed 2^53, beyond which a `Double` skips integers.
+    /// As in the API since November 2010: the milliseconds since ``epoch`` in the upper bits, and a number that
+    /// distinguishes tweets in the lower 22. IDs exceed 2^53, beyond which a `Double` skips integers.
     let id: UInt64
     /// The index of the author in the corpus.
     let author: Int

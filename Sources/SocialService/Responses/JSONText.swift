@@ -44,18 +44,22 @@ struct JSONText: ExpressibleByStringInterpolation {
         }
 
         private static func escaped(_ string: String) -> String {
-            func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
-                scalar.value < 0x20 || scalar.value == 0x22 || scalar.value == 0x5C
+            // Most texts have nothing to escape, which a loop over bytes finds out quickly without optimization, too.
+            var copy = string
+            let isPlain = copy.withUTF8 { bytes in
+                for index in 0..<bytes.count where bytes[index] < 0x20 || bytes[index] == 0x22 || bytes[index] == 0x5C {
+                    return false
+                }
+                return true
             }
-            // Most texts have none. A loop finds that out faster than `contains` does without optimization.
-            var hasSpecial = false
-            for scalar in string.unicodeScalars where isSpecial(scalar) { hasSpecial = true }
-            guard hasSpecial else { return string }
+            if isPlain { return string }
             return string.unicodeScalars.map { scalar in
-                if !isSpecial(scalar) { return String(scalar) }
-                if scalar == "\n" { return "\\n" }
-                if scalar.value >= 0x20 { return "\\\(scalar)" }
-                return "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+                switch scalar {
+                case "\"", "\\": "\\\(scalar)"
+                case "\n": "\\n"
+                case ..<" ": "\\u00\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+                default: String(scalar)
+                }
             }.joined()
         }
     }

@@ -80,7 +80,9 @@ extension Corpus {
     /// The rank of the newest tweet that exists at `now`, in seconds since 1970; `count` if there is none.
     func newestRank(at now: Int) -> Int { firstRank { $0.createdAt <= now } }
 
-    private func firstRank(where holds: (CorpusTweet) -> Bool) -> Int { tweets.indices.partitioned { holds(tweets[$0]) } }
+    private func firstRank(where holds: (CorpusTweet) -> Bool) -> Int {
+        tweets.indices.partitioned { holds(tweets[$0]) }
+    }
 
     private func isAllowed(_ tweet: CorpusTweet, by parameters: SearchParameters) -> Bool {
         parameters.language.map { $0 == tweet.language } != false

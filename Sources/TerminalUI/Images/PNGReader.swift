@@ -63,8 +63,8 @@ private struct PNGReader {
         return named.dropFirst(4)
     }
 
-    /// Takes a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4), each with its length, in bytes from the lowest,
-    /// and the length's complement.
+    /// Takes a zlib stream (RFC 1950) of stored blocks (RFC 1951, 3.2.4). Each begins with its length, lowest byte
+    /// first, and the length's complement.
     mutating func takeStoredBlocks() throws(PNGError) -> [UInt8] {
         _ = try take(2)
         var stored: [UInt8] = []
