@@ -1,28 +1,29 @@
-/// The two checksums of PNG files. They take array slices instead of sequences, for a fast loop.
+/// The two checksums of PNG files. Their loops read the bytes in place, which is fast without optimization, too.
 public enum Checksum {
     /// zlib's checksum of the uncompressed data.
     public static func adler32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        var low: UInt32 = 1
-        var high: UInt32 = 0
-        var rest = bytes
-        while !rest.isEmpty {
-            // With more bytes, `high` could overflow.
-            for byte in rest.prefix(5_552) {
-                low &+= UInt32(byte)
+        bytes.withUnsafeBufferPointer { bytes in
+            var low: UInt32 = 1
+            var high: UInt32 = 0
+            for index in 0..<bytes.count {
+                low &+= UInt32(bytes[index])
                 high &+= low
+                // With more bytes, `high` could overflow.
+                if index % 5_552 == 5_551 { (low, high) = (low % 65_521, high % 65_521) }
             }
-            (low, high) = (low % 65_521, high % 65_521)
-            rest = rest.dropFirst(5_552)
+            return (high % 65_521) << 16 | low % 65_521
         }
-        return high << 16 | low
     }
 
     /// The checksum of a PNG file's chunk.
     public static func crc32(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        let table = table
-        var crc = UInt32.max
-        for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 0xff)] ^ (crc >> 8) }
-        return ~crc
+        table.withUnsafeBufferPointer { table in
+            bytes.withUnsafeBufferPointer { bytes in
+                var crc = UInt32.max
+                for index in 0..<bytes.count { crc = table[Int((crc ^ UInt32(bytes[index])) & 0xff)] ^ (crc >> 8) }
+                return ~crc
+            }
+        }
     }
 
     private static let table: [UInt32] = (0..<256).map { byte in
@@ -38,7 +39,13 @@ public enum Checksum {
 /// attacker.
 public enum FNV1a {
     /// The hash of `bytes`.
-    @inlinable public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    public static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+        bytes.withContiguousStorageIfAvailable(hash) ?? Array(bytes).withUnsafeBufferPointer(hash)
+    }
+
+    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for index in 0..<bytes.count { hash = (hash ^ UInt64(bytes[index])) &* 0x0000_0100_0000_01B3 }
+        return hash
     }
 }

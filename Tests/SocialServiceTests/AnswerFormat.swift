@@ -1,6 +1,6 @@
 import Foundation
 
-/// The documented format of an answer, from `answer-format.txt`: every field, in order, with its kind.
+/// The documented format of an answer, from `answer-format.txt`: every field, with its kind.
 struct AnswerFormat {
     private let fieldsOfShapes: [String: [(name: String, kind: String)]]
 
@@ -18,43 +18,44 @@ struct AnswerFormat {
             })
     }
 
-    /// Throws unless a value has the given kind: a shape, a list `[kind]`, or a simple kind. `kind|null` allows null.
-    func check(_ json: JSON, _ kind: String, of name: String = "answer") throws {
+    /// Throws unless a value, parsed by `JSONSerialization`, has the given kind: a shape, a list `[kind]`, or a simple
+    /// kind. `kind|null` allows null.
+    func check(_ json: Any, _ kind: String, of name: String = "answer") throws {
         if let fields = fieldsOfShapes[kind] { return try check(json, kind, fields) }
-        if kind.hasSuffix("|null"), json == .null { return }
+        if kind.hasSuffix("|null"), json is NSNull { return }
         let kind = kind.replacing("|null", with: "")
-        switch (json, kind) {
-        case (.null, "null"), (.bool, "flag"), (.string, "text"): return
-        case (.number(let digits), "whole") where Int(digits) != nil: return
-        case (.number(let digits), "id") where UInt64(digits) != nil: return
-        case (.number(let digits), "fraction") where (Double(digits) ?? 0) > 0 && (Double(digits) ?? 1) < 1: return
-        case (.string(let text), "color") where text.count == 6 && text.allSatisfy(\.isHexDigit): return
-        case (.string(let text), "date") where Self.isDate(text): return
-        case (.string(let text), "source")
-        where text == "web" || (text.hasPrefix("<a href=\"http") && text.hasSuffix("</a>")):
-            return
-        case (.array(let elements), _) where kind.hasPrefix("["):
-            for element in elements { try check(element, String(kind.dropFirst().dropLast()), of: name) }
-        default: throw JSONError(message: "\(name) is not \(kind): \(json)")
-        }
+        let text = json as? String
+        let fits =
+            switch kind {
+            case "null": json is NSNull
+            case "flag": json is Bool
+            case "text": text != nil
+            case "whole": json is Int
+            case "id": json is UInt64
+            case "fraction": (json as? Double).map { $0 > 0 && $0 < 1 }
+            case "color": text.map { $0.count == 6 && $0.allSatisfy(\.isHexDigit) }
+            case "date": text.map(Self.isDate)
+            case "source": text.map { $0 == "web" || $0.hasPrefix("<a href=\"http") && $0.hasSuffix("</a>") }
+            default: kind.hasPrefix("[") && json is [Any]
+            }
+        guard fits == true else { throw FormatError(message: "\(name) is not \(kind): \(json)") }
+        for element in json as? [Any] ?? [] { try check(element, String(kind.dropFirst().dropLast()), of: name) }
     }
 
-    private func check(_ json: JSON, _ shape: String, _ fields: [(name: String, kind: String)]) throws {
-        guard case .object(let members) = json else { throw JSONError(message: "\(shape) is not an object") }
-        var rest = members[...]
+    private func check(_ json: Any, _ shape: String, _ fields: [(name: String, kind: String)]) throws {
+        guard var rest = json as? [String: Any] else { throw FormatError(message: "\(shape) is not an object") }
         for (name, kind) in fields {
-            if name.hasSuffix("?"), rest.first?.name != String(name.dropLast()) { continue }
-            guard let member = rest.first, member.name == name.replacing("?", with: "") else {
-                throw JSONError(message: "\(shape): \(name) expected before \(rest.first?.name ?? "the end")")
+            guard let value = rest.removeValue(forKey: name.replacing("?", with: "")) else {
+                if name.hasSuffix("?") { continue }
+                throw FormatError(message: "\(shape): \(name) is missing")
             }
-            rest.removeFirst()
-            try check(member.value, kind, of: name)
-            // The field after an ID has the same ID as a text.
-            if kind.hasPrefix("id"), rest.first?.value.text != member.value.text {
-                throw JSONError(message: "\(shape): \(name) and its text differ")
+            try check(value, kind, of: name)
+            // An ID has the same ID as a text beside it.
+            if kind.hasPrefix("id"), !(value is NSNull), rest["\(name)_str"] as? String != "\(value)" {
+                throw FormatError(message: "\(shape): \(name) and its text differ")
             }
         }
-        if let next = rest.first { throw JSONError(message: "\(shape): \(next.name) is not documented") }
+        if let next = rest.keys.first { throw FormatError(message: "\(shape): \(next) is not documented") }
     }
 
     /// Whether a text is a date like `Fri Dec 20 16:52:25 +0000 2013`: formatting it again must give the same text.
@@ -69,11 +70,6 @@ struct AnswerFormat {
     }()
 }
 
-extension JSON {
-    fileprivate var text: String? {
-        switch self {
-        case .string(let text), .number(let text): text
-        default: nil
-        }
-    }
+struct FormatError: Error {
+    let message: String
 }

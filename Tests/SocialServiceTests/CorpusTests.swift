@@ -19,8 +19,8 @@ import Testing
         }
         #expect(corpus.tweets.count { $0.retweetOf != nil } >= 40)
         #expect(corpus.tweets.count { $0.replyTo != nil } >= 20)
-        #expect(originals.count { TweetText.length(of: $0.text) < 12 } >= 10)
-        #expect(originals.count { TweetText.length(of: $0.text) >= 135 } >= 10)
+        #expect(originals.count { TweetText($0.text).length < 12 } >= 10)
+        #expect(originals.count { TweetText($0.text).length >= 135 } >= 10)
     }
 
     @Test func `No two tweets are alike or nearly alike without their names, numbers, tags and links`() throws {
@@ -59,7 +59,7 @@ import Testing
     @Test func `Every tweet fits into 140 characters, and every mentioned author exists`() throws {
         let corpus = try Corpus.bundled()
         for tweet in corpus.tweets {
-            #expect(TweetText.length(of: tweet.text) <= 140, "\(tweet.text)")
+            #expect(TweetText(tweet.text).length <= 140, "\(tweet.text)")
         }
     }
 

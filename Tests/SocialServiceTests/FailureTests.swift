@@ -42,21 +42,20 @@ import Testing
         #expect(reply.status == 503)
         #expect(reply.response?.value(forHeader: "content-type") == "text/html;charset=utf-8")
         #expect(reply.text.hasPrefix("<!DOCTYPE html>"))
-        #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
+        #expect(throws: (any Error).self) { try JSONSerialization.jsonObject(with: reply.data ?? Data()) }
     }
 
     @Test func `A malformed answer has status 200 and a body that isn't JSON`() throws {
         let reply = try #require(bench(plan: "malformed").search(["q": "magic"]))
         #expect(reply.status == 200)
-        #expect((try? JSONSerialization.jsonObject(with: reply.data ?? Data())) == nil)
-        #expect(throws: JSONError.self) { try JSONParser.parse(reply.data ?? Data()) }
+        #expect(throws: (any Error).self) { try JSONSerialization.jsonObject(with: reply.data ?? Data()) }
     }
 
     @Test func `A body without statuses is valid JSON`() throws {
         let reply = try #require(bench(plan: "no-statuses").search(["q": "magic"]))
-        guard case .object(let fields) = try JSONParser.parse(reply.data ?? Data()) else { return #expect(Bool(false)) }
-        #expect(fields.first?.name == "completed_in")
-        #expect(!fields.contains { $0.name == "statuses" })
+        let json = try JSONSerialization.jsonObject(with: reply.data ?? Data()) as? [String: Any]
+        #expect(json?["completed_in"] is Double)
+        #expect(json?["statuses"] == nil)
     }
 
     @Test(arguments: [("drop", .connectionLost), ("nothing", nil)] as [(String, TransportError?)])

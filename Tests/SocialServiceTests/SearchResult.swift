@@ -8,9 +8,9 @@ struct SearchResult {
     let refreshURL: String
     let count: Int
 
-    /// Decodes an answer. Throws unless it has the documented fields in order, with consistent values.
+    /// Decodes an answer. Throws unless it has the documented fields, with consistent values.
     init(strictly data: Data) throws {
-        try AnswerFormat.documented.get().check(JSONParser.parse(data), "result")
+        try AnswerFormat.documented.get().check(JSONSerialization.jsonObject(with: data), "result")
         let decoder = JSONDecoder()
         decoder.keyDecodingStrategy = .convertFromSnakeCase
         let answer = try decoder.decode(Answer.self, from: data)
@@ -94,11 +94,11 @@ final class Status: Decodable {
 
     func check() throws {
         guard (inReplyTo == nil) == (answeredUser == nil), (inReplyTo == nil) == (answeredName == nil) else {
-            throw JSONError(message: "in_reply_to is half there")
+            throw FormatError(message: "in_reply_to is half there")
         }
-        guard language == metadata.isoLanguageCode else { throw JSONError(message: "two languages") }
+        guard language == metadata.isoLanguageCode else { throw FormatError(message: "two languages") }
         guard (urls.map(\.indices) + hashtags.map(\.indices) + mentions.map(\.indices)).allSatisfy({ $0.count == 2 })
-        else { throw JSONError(message: "indices") }
+        else { throw FormatError(message: "indices") }
         try user.check()
         try original?.check()
     }
@@ -122,10 +122,10 @@ struct User: Decodable {
     let profileImageUrlHttps: String
 
     fileprivate func check() throws {
-        guard entities.url?.urls.count == url.map({ _ in 1 }) else { throw JSONError(message: "user url") }
-        guard (utcOffset == nil) == (timeZone == nil) else { throw JSONError(message: "half a time zone") }
+        guard entities.url?.urls.count == url.map({ _ in 1 }) else { throw FormatError(message: "user url") }
+        guard (utcOffset == nil) == (timeZone == nil) else { throw FormatError(message: "half a time zone") }
         guard profileImageUrlHttps == profileImageUrl.replacing("http:", with: "https:") else {
-            throw JSONError(message: profileImageUrlHttps)
+            throw FormatError(message: profileImageUrlHttps)
         }
     }
 }

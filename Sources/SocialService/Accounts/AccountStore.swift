@@ -78,21 +78,19 @@ public final class AccountStore: Sendable {
     }
 
     /// Returns the decision about a type, by the user or by the policy; nil without a decision.
-    public func decision(about type: AccountType) -> Bool? {
-        state.withLock { $0.decisions[type] }
-    }
+    public func decision(about type: AccountType) -> Bool? { state.withLock { $0.decisions[type] } }
 
     /// Adds an account, as the user would in Settings.
     ///
     /// - Throws: `alreadyExists` or `unknownType`.
     public func add(_ account: Account) throws(AccountError) {
         guard account.type == .twitter else { throw .unknownType(account.type.identifier) }
-        let added = state.withLock { state in
-            guard !state.accounts.contains(where: { $0.id == account.id }) else { return false }
-            state.accounts.append(account)
-            return true
+        let isNew = state.withLock { state in
+            let isNew = !state.accounts.contains { $0.id == account.id }
+            if isNew { state.accounts.append(account) }
+            return isNew
         }
-        if !added { throw .alreadyExists(username: account.username) }
+        if !isNew { throw .alreadyExists(username: account.username) }
     }
 
     /// Deletes an account, as the user would in Settings.
@@ -100,73 +98,61 @@ public final class AccountStore: Sendable {
     /// - Throws: `notFound`.
     public func delete(_ account: Account) throws(AccountError) {
         let deleted = state.withLock { state in
-            guard let index = state.accounts.firstIndex(where: { $0.id == account.id }) else { return false }
-            state.accounts.remove(at: index)
-            return true
+            let index = state.accounts.firstIndex { $0.id == account.id }
+            return index.map { state.accounts.remove(at: $0) }
         }
-        if !deleted { throw .notFound }
+        if deleted == nil { throw .notFound }
     }
 
     /// Forgets all decisions, in the store and in its file, so that the next request is decided again.
     public func resetDecisions() {
         state.withLock { $0.decisions = [:] }
-        save([:])
+        try? memory?.save([:])
     }
 
-    // MARK: - Decisions
+    private func ask(_ prompt: @escaping AccessPrompt, _ completion: @escaping Completion, _ type: AccountType) {
+        let (known, isFirst) = state.withLock { state -> (Result<Void, AccountError>?, Bool) in
+            if let granted = state.decisions[type] {
+                return (granted ? .success(()) : .failure(.permissionDenied), false)
+            }
+            guard state.accounts.contains(where: { $0.type == type }) else { return (.failure(.notFound), false) }
+            let isFirst = state.waiting[type] == nil
+            state.waiting[type, default: []].append(completion)
+            return (nil, isFirst)
+        }
+        switch known {
+        case .success: call([completion], nil)
+        case .failure(let error): call([completion], error)
+        case nil: if isFirst { ask(prompt, type) }
+        }
+    }
+
+    private func ask(_ prompt: @escaping AccessPrompt, _ type: AccountType) {
+        clock.schedule(after: .zero) { [self] in
+            prompt(AccessQuestion(app: app, type: type)) { [self] granted in
+                // Only the first answer finds waiting requests.
+                let (completions, decisions) = state.withLock { state in
+                    let completions = state.waiting.removeValue(forKey: type)
+                    if completions != nil { state.decisions[type] = granted }
+                    return (completions, state.decisions)
+                }
+                guard let completions else { return }
+                // If saving fails, the decisions are still valid for this run.
+                try? memory?.save(decisions)
+                call(completions, granted ? nil : .permissionDenied)
+            }
+        }
+    }
+
+    private func call(_ completions: [Completion], _ error: AccountError?) {
+        for completion in completions { clock.schedule(after: .zero) { completion(error == nil, error) } }
+    }
 
     /// Records the decision just before the callback, so an app that doesn't wait for it finds no accounts at first.
     private func decide(_ granted: Bool, _ completion: @escaping Completion, _ type: AccountType) {
         clock.schedule(after: .zero) { [self] in
             state.withLock { $0.decisions[type] = granted }
             completion(granted, granted ? nil : .permissionDenied)
-        }
-    }
-
-    private enum NextStep {
-        case call(AccountError?)
-        case ask
-        case wait
-    }
-
-    private func ask(_ prompt: @escaping AccessPrompt, _ completion: @escaping Completion, _ type: AccountType) {
-        let next: NextStep = state.withLock { state in
-            if let granted = state.decisions[type] { return .call(granted ? nil : .permissionDenied) }
-            guard state.accounts.contains(where: { $0.type == type }) else { return .call(.notFound) }
-            let isFirst = state.waiting[type] == nil
-            state.waiting[type, default: []].append(completion)
-            return isFirst ? .ask : .wait
-        }
-        switch next {
-        case .call(let error): call([completion], error)
-        case .wait: break
-        case .ask:
-            let question = AccessQuestion(app: app, type: type)
-            clock.schedule(after: .zero) { [self] in
-                prompt(question) { granted in self.answer(granted, type) }
-            }
-        }
-    }
-
-    private func answer(_ granted: Bool, _ type: AccountType) {
-        let outcome: (completions: [Completion], decisions: [AccountType: Bool])? = state.withLock { state in
-            guard let completions = state.waiting.removeValue(forKey: type) else { return nil }
-            state.decisions[type] = granted
-            return (completions, state.decisions)
-        }
-        guard let outcome else { return }
-        save(outcome.decisions)
-        call(outcome.completions, granted ? nil : .permissionDenied)
-    }
-
-    /// If saving fails, the decisions are still valid for this run.
-    private func save(_ decisions: [AccountType: Bool]) {
-        try? memory?.save(decisions)
-    }
-
-    private func call(_ completions: [Completion], _ error: AccountError?) {
-        for completion in completions {
-            clock.schedule(after: .zero) { completion(error == nil, error) }
         }
     }
 }

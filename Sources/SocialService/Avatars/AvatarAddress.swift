@@ -1,5 +1,5 @@
 /// The address of an author's picture: `http://img.example.org/profile_images/<user id>/<hash>_normal.png`.
-struct AvatarAddress: Equatable {
+struct AvatarAddress {
     enum Size: String, CaseIterable {
         case mini = "_mini"
         /// The size of `profile_image_url`.

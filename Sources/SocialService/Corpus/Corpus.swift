@@ -1,10 +1,11 @@
 /// All tweets and their authors.
 public struct Corpus: Sendable {
     let authors: [Author]
+    /// The authors in the API's format.
+    let users: [JSONText]
     /// The tweets, newest first. A tweet's index is its *rank*.
     let tweets: [CorpusTweet]
-    /// The tweets in the form that searches match, by rank.
-    let folded: [FoldedTweet]
+    let index: SearchIndex
     private let authorIndices: [String: Int]
 
     /// The number of tweets.
@@ -22,16 +23,14 @@ public struct Corpus: Sendable {
         for (file, bytes) in tweets { try reader.readTweets(bytes, file: file) }
         let all = try reader.tweets()
         let authors = reader.authors
-        self.authors = authors
-        self.tweets = all
-        var folding = Folding()
-        folded = all.map { tweet in
-            let original = tweet.retweetOf.map { all[$0] }
-            let text = original.map { "RT @\(authors[$0.author].screenName) \($0.text)" } ?? tweet.text
-            return FoldedTweet(text, by: authors[tweet.author].screenName, &folding)
-        }
-        authorIndices = Dictionary(
-            uniqueKeysWithValues: authors.enumerated().map { ($1.screenName.lowercased(), $0) })
+        (self.authors, self.tweets, authorIndices) = (authors, all, reader.authorIndices)
+        users = authors.map(\.user)
+        index = SearchIndex(
+            all.map { tweet in
+                let original = tweet.retweetOf.map { all[$0] }
+                let text = original.map { "RT @\(authors[$0.author].screenName) \($0.text)" } ?? tweet.text
+                return (authors[tweet.author].screenName, text)
+            })
     }
 
     func author(named screenName: String) -> Author? { authorIndices[screenName.lowercased()].map { authors[$0] } }
@@ -39,13 +38,9 @@ public struct Corpus: Sendable {
     /// The corpus that comes with the service. The first call reads its files.
     public static func bundled() throws(CorpusError) -> Corpus { try bundledResult.get() }
 
-    private static let bundledResult: Result<Corpus, CorpusError> = {
-        do throws(CorpusError) {
-            return .success(try CorpusFolder.find().corpus())
-        } catch {
-            return .failure(error)
-        }
-    }()
+    private static let bundledResult = Result<Corpus, CorpusError> { () throws(CorpusError) in
+        try CorpusFolder.find().corpus()
+    }
 }
 
 /// A mistake in a file of the corpus, or a file or folder that can't be read.

@@ -3,155 +3,173 @@
 /// The format is described at the top of `Resources/authors.txt` and `Resources/tweets-….txt`.
 struct CorpusReader {
     private(set) var authors: [Author] = []
-    private var authorIndices: [String: Int] = [:]
+    /// The authors' indices by their names in lowercase.
+    private(set) var authorIndices: [String: Int] = [:]
     private var drafts: [Draft] = []
+    /// The indices of the drafts with labels.
     private var labels: [String: Int] = [:]
 
     /// A tweet whose references to other tweets are still labels.
     private struct Draft {
-        let line: CorpusLines.Line
-        let author: Int
-        let createdAt: Int
-        let id: UInt64
-        let flags: Flags
-    }
-
-    private struct Flags {
-        var label: String?
+        let line: Line
+        let tweet: CorpusTweet
         var retweets: String?
         var answers: String?
     }
 
-    // MARK: - Authors
+    private struct Line {
+        let file: String
+        let number: Int
+        let fields: [String]
 
-    static let authorFields = ["screen_name", "name", "language", "location", "time zone", "link", "biography"]
+        func problem(_ sentence: String) -> CorpusError { CorpusError(file: file, line: number, problem: sentence) }
+    }
+
+    /// Splits lines into fields: `one | two | the rest, which may contain a |`. Skips blank lines, and comments such as
+    /// `# …`, but not `#tag …`.
+    private static func lines(_ bytes: [UInt8], file: String, fieldNames: [String]) throws(CorpusError) -> [Line] {
+        guard String(validating: bytes, as: UTF8.self) != nil else {
+            throw CorpusError(file: file, line: nil, problem: "The file is not UTF-8; save it as UTF-8.")
+        }
+        let all = bytes.withUnsafeBufferPointer { bytes in
+            var lines: [Line] = []
+            var fields: [String] = []
+            var (start, number) = (0, 1)
+            for place in 0..<bytes.count + 1 {
+                let byte = place == bytes.count ? 0x0A : bytes[place]
+                if byte != 0x0A, byte != 0x7C { continue }
+                if byte == 0x7C, fields.count == fieldNames.count - 1 { continue }
+                fields.append(trimmed(bytes, start, place))
+                start = place + 1
+                if byte == 0x7C { continue }
+                let isComment = fields[0].hasPrefix("# ") || fields[0].hasPrefix("##") || fields[0] == "#"
+                if !isComment, fields != [""] { lines.append(Line(file: file, number: number, fields: fields)) }
+                fields = []
+                number += 1
+            }
+            return lines
+        }
+        for line in all where line.fields.count != fieldNames.count {
+            let names = fieldNames.joined(separator: " | ")
+            throw line.problem("There are \(line.fields.count) fields, but a line has \(fieldNames.count): \(names).")
+        }
+        return all
+    }
+
+    private static func trimmed(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> String {
+        var (start, end) = (start, end)
+        while start < end, bytes[start] == 0x20 { start += 1 }
+        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x0D { end -= 1 }
+        return String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+    }
 
     mutating func readAuthors(_ bytes: [UInt8], file: String) throws(CorpusError) {
-        for line in try CorpusLines(bytes, file: file, fieldNames: Self.authorFields).lines {
+        let names = ["screen_name", "name", "language", "location", "time zone", "link", "biography"]
+        for line in try Self.lines(bytes, file: file, fieldNames: names) {
             let fields = line.fields
-            let isName = fields[0].utf8.allSatisfy { isNameByte($0) }
-            guard isName, (1...15).contains(fields[0].utf8.count) else {
-                throw line.problem(
-                    "\"\(fields[0])\" is not a screen name: 1 to 15 letters a-z, digits and underscores.")
+            let name = fields[0]
+            guard name.utf8.allSatisfy(isNameByte), (1...15).contains(name.utf8.count) else {
+                throw line.problem("\"\(name)\" is not a screen name: 1 to 15 letters a-z, digits and underscores.")
             }
-            guard authorIndices[fields[0].lowercased()] == nil else {
-                throw line.problem("There is a second \"\(fields[0])\"; a name must be unique.")
+            guard authorIndices.updateValue(authors.count, forKey: name.lowercased()) == nil else {
+                throw line.problem("There is a second \"\(name)\"; a name must be unique.")
             }
-            let zone = try timeZone(line)
-            authorIndices[fields[0].lowercased()] = authors.count
             authors.append(
                 Author(
-                    screenName: fields[0], name: fields[1], language: fields[2], location: fields[3], timeZone: zone,
-                    biography: fields[6], link: fields[5] == "-" ? nil : fields[5]
-                ))
+                    screenName: name, name: fields[1], language: fields[2], location: fields[3],
+                    timeZone: try Self.timeZone(line), biography: fields[6], link: fields[5] == "-" ? nil : fields[5]))
         }
     }
 
-    private func timeZone(_ line: CorpusLines.Line) throws(CorpusError) -> Author.TimeZone? {
+    private static func timeZone(_ line: Line) throws(CorpusError) -> (name: String, secondsFromUTC: Int)? {
         let text = line.fields[4]
         if text == "-" { return nil }
         guard let space = text.lastIndex(of: " "), let seconds = Int(text[text.index(after: space)...]) else {
             let form = "a name and the seconds east of Greenwich, like \"Stockholm 3600\", or \"-\""
             throw line.problem("\"\(text)\" is not a time zone: \(form).")
         }
-        return Author.TimeZone(name: String(text[..<space]), secondsFromUTC: seconds)
+        return (String(text[..<space]), seconds)
     }
-
-    // MARK: - Tweets
-
-    static let tweetFields = ["author", "minutes ago", "language", "flags", "text"]
 
     mutating func readTweets(_ bytes: [UInt8], file: String) throws(CorpusError) {
-        for line in try CorpusLines(bytes, file: file, fieldNames: Self.tweetFields).lines {
-            let fields = line.fields
-            guard let author = authorIndices[fields[0].lowercased()] else {
-                throw line.problem("There is no author \"\(fields[0])\"; add one to authors.txt or correct the name.")
+        let names = ["author", "minutes ago", "language", "flags", "text"]
+        for line in try Self.lines(bytes, file: file, fieldNames: names) {
+            let (name, minutes, language, text) = (line.fields[0], line.fields[1], line.fields[2], line.fields[4])
+            guard let author = authorIndices[name.lowercased()] else {
+                throw line.problem("There is no author \"\(name)\"; add one to authors.txt or correct the name.")
             }
-            guard let minutes = Int(fields[1]), (-100_000...1_000_000).contains(minutes) else {
-                throw line.problem("\"\(fields[1])\" is not a number of minutes.")
+            guard let minutesAgo = Int(minutes), (-100_000...1_000_000).contains(minutesAgo) else {
+                throw line.problem("\"\(minutes)\" is not a number of minutes.")
             }
-            guard (2...3).contains(fields[2].utf8.count), fields[2].utf8.allSatisfy({ $0 >= 97 && $0 <= 122 }) else {
-                throw line.problem("\"\(fields[2])\" is not a language: two or three lowercase letters, like en or pt.")
+            guard (2...3).contains(language.utf8.count), language.utf8.allSatisfy({ $0 >= 0x61 && $0 <= 0x7A }) else {
+                throw line.problem("\"\(language)\" is not a language: two or three lowercase letters, like en or pt.")
             }
-            let flags = try flags(line)
-            if flags.retweets == nil, fields[4].isEmpty { throw line.problem("The text is missing.") }
-            if flags.retweets != nil, !fields[4].isEmpty {
-                throw line.problem("A retweet has no text; leave it empty.")
+            let numbers = SeededNumbers(name: name + minutes + line.fields[3] + text)
+            var draft = Draft(
+                line: line,
+                tweet: CorpusTweet(
+                    author: author, minutesAgo: minutesAgo, language: language, text: text, numbers: numbers))
+            try readFlags(to: &draft)
+            if draft.retweets == nil, text.isEmpty { throw line.problem("The text is missing.") }
+            if draft.retweets != nil, !text.isEmpty { throw line.problem("A retweet has no text; leave it empty.") }
+            // Few texts have so many bytes, which are at least as many as characters.
+            let length = text.utf8.count > TweetText.maximumLength ? TweetText(text).length : 0
+            guard length <= TweetText.maximumLength else {
+                throw line.problem("The text is \(length) characters long; the limit is 140 (a link counts as 22).")
             }
-            if fields[4].utf8.count > 140 {
-                let length = TweetText.length(of: fields[4])
-                guard length <= 140 else {
-                    throw line.problem("The text is \(length) characters long; the limit is 140 (a link counts as 22).")
+            drafts.append(draft)
+        }
+    }
+
+    private mutating func readFlags(to draft: inout Draft) throws(CorpusError) {
+        let flags = draft.line.fields[3]
+        for word in flags.split(separator: " ") where flags != "-" {
+            let label = String(word.dropFirst(3))
+            switch label.isEmpty ? "" : word.prefix(3) {
+            case "id=":
+                guard labels.updateValue(drafts.count, forKey: label) == nil else {
+                    throw draft.line.problem("There is a second tweet with id=\(label).")
                 }
-            }
-            let number = SeededNumbers(name: fields[0] + fields[1] + fields[3] + fields[4])
-            let createdAt = ServiceDate.clockStart - minutes * 60 + number.below(60, 0) - 60
-            if let label = flags.label {
-                guard labels[label] == nil else { throw line.problem("There is a second tweet with id=\(label).") }
-                labels[label] = drafts.count
-            }
-            drafts.append(
-                Draft(
-                    line: line, author: author, createdAt: createdAt,
-                    id: TweetID.make(unixSeconds: createdAt, number: number[1] >> 1), flags: flags))
-        }
-    }
-
-    private func flags(_ line: CorpusLines.Line) throws(CorpusError) -> Flags {
-        let text = line.fields[3]
-        var flags = Flags()
-        if text == "-" || text.isEmpty { return flags }
-        for word in text.split(separator: " ") {
-            let halves = word.split(separator: "=", maxSplits: 1)
-            switch halves.count == 2 ? halves[0] : "" {
-            case "id": flags.label = String(halves[1])
-            case "rt": flags.retweets = String(halves[1])
-            case "re": flags.answers = String(halves[1])
+            case "rt=": draft.retweets = label
+            case "re=": draft.answers = label
             default:
-                throw line.problem("\"\(word)\" is not a flag; use id=LABEL, rt=LABEL, re=LABEL, or \"-\" for none.")
+                throw draft.line.problem(
+                    "\"\(word)\" is not a flag; use id=LABEL, rt=LABEL, re=LABEL, or \"-\" for none.")
             }
         }
-        return flags
     }
 
+    /// The tweets, newest first, with references to each other.
     func tweets() throws(CorpusError) -> [CorpusTweet] {
-        let order = drafts.indices.sorted { drafts[$0].id > drafts[$1].id }
+        let ids = drafts.map { $0.tweet.id }
+        let order = ids.indices.sorted { ids[$0] > ids[$1] }
         var ranks = [Int](repeating: 0, count: drafts.count)
         for (rank, draft) in order.enumerated() { ranks[draft] = rank }
 
         var tweets: [CorpusTweet] = []
-        tweets.reserveCapacity(drafts.count)
         for (rank, index) in order.enumerated() {
             let draft = drafts[index]
-            if let newer = tweets.last, newer.id == draft.id {
-                throw draft.line.problem("The tweet occurs twice; delete one.")
-            }
-            func other(_ label: String?) throws(CorpusError) -> Int? {
-                guard let label else { return nil }
+            if tweets.last?.id == draft.tweet.id { throw draft.line.problem("The tweet occurs twice; delete one.") }
+            func other(_ label: String) throws(CorpusError) -> Int {
                 guard let target = labels[label] else { throw draft.line.problem("No tweet has id=\(label).") }
                 guard ranks[target] > rank else {
                     throw draft.line.problem("The tweet with id=\(label) is not older than this one.")
                 }
                 return ranks[target]
             }
-            if let label = draft.flags.retweets, let target = labels[label], drafts[target].flags.retweets != nil {
+            if let label = draft.retweets, let target = labels[label], drafts[target].retweets != nil {
                 throw draft.line.problem("The tweet with id=\(label) is a retweet itself; repeat the original.")
             }
-            tweets.append(
-                CorpusTweet(
-                    id: draft.id, author: draft.author, createdAt: draft.createdAt, language: draft.line.fields[2],
-                    text: draft.line.fields[4], retweetOf: try other(draft.flags.retweets),
-                    replyTo: try other(draft.flags.answers)))
+            tweets.append(draft.tweet)
+            if let label = draft.retweets { tweets[rank].retweetOf = try other(label) }
+            if let label = draft.answers { tweets[rank].replyTo = try other(label) }
         }
         return tweets
     }
 }
 
+/// Whether an ASCII character may occur in a screen name.
 func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-    default: false
-    }
+    let lowercased = byte | 0x20
+    return lowercased >= 0x61 && lowercased <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
 }

@@ -1,6 +1,7 @@
 /// A tweet of the corpus as its author wrote it: nothing is escaped, and no link is shortened.
-struct CorpusTweet: Sendable, Equatable {
-    /// The upper bits contain the time, so newer tweets have greater ids (see ``TweetID``).
+struct CorpusTweet: Sendable {
+    /// As in the API since November 2010: the milliseconds since ``epoch`` in the upper bits, and a number that
+    /// distinguishes tweets in the lower 22. IDs exceed 2^53, beyond which a `Double` skips integers.
     let id: UInt64
     /// The index of the author in the corpus.
     let author: Int
@@ -10,9 +11,19 @@ struct CorpusTweet: Sendable, Equatable {
     /// Empty for a retweet: the original has the text.
     let text: String
     /// The rank of the retweeted tweet; nil unless this is a retweet.
-    let retweetOf: Int?
+    var retweetOf: Int?
     /// The rank of the answered tweet; nil unless this is a reply.
-    let replyTo: Int?
+    var replyTo: Int?
+
+    private static let epoch: UInt64 = 1_288_834_974_657
+
+    /// - Parameter numbers: select the second in the minute, and the ID.
+    init(author: Int, minutesAgo: Int, language: String, text: String, numbers: SeededNumbers) {
+        createdAt = ServiceDate.clockStart - minutesAgo * 60 + numbers.below(60, 0) - 60
+        let number = numbers[1] >> 1
+        id = (UInt64(createdAt) * 1000 + number % 1000 - Self.epoch) << 22 | (number / 1000) % (1 << 22)
+        (self.author, self.language, self.text) = (author, language, text)
+    }
 
     private var numbers: SeededNumbers { SeededNumbers(seed: id) }
 
@@ -30,29 +41,15 @@ struct CorpusTweet: Sendable, Equatable {
     }
 }
 
-/// Tweet ids as the API has made them since November 2010: the milliseconds since then in the upper bits, and a number
-/// that distinguishes tweets in the lower 22. They exceed 2^53, beyond which a `Double` skips integers.
-enum TweetID {
-    private static let epoch: UInt64 = 1_288_834_974_657
-
-    static func make(unixSeconds: Int, number: UInt64) -> UInt64 {
-        (UInt64(unixSeconds) * 1000 + number % 1000 - epoch) << 22 | (number / 1000) % (1 << 22)
-    }
-}
-
-struct Author: Sendable, Equatable {
+struct Author: Sendable {
     let screenName: String
     let name: String
     let language: String
     let location: String
-    let timeZone: TimeZone?
+    /// Its name, and the seconds east of Greenwich.
+    let timeZone: (name: String, secondsFromUTC: Int)?
     let biography: String
     let link: String?
-
-    struct TimeZone: Sendable, Equatable {
-        let name: String
-        let secondsFromUTC: Int
-    }
 
     var numbers: SeededNumbers { SeededNumbers(name: screenName) }
 

@@ -38,7 +38,7 @@ struct AnswerBuilder: Sendable {
             case .unknownPath, .unknownHost: throw .unknownPath
             }
         } catch {
-            return reply(call, error.status, error.contentType, error.body, now)
+            return reply(call, error.status, error.contentType, Data(error.body.utf8), now)
         }
     }
 
@@ -52,8 +52,8 @@ struct AnswerBuilder: Sendable {
         let newest = corpus.newestRank(at: Self.unixSeconds(now))
         let hasStatuses = call.response != .withoutStatuses
         var body = body(of: .search(given, newest: newest, hasStatuses: hasStatuses)) {
-            let page = corpus.page(parameters, newest: newest)
-            return SearchResponse(corpus: corpus, parameters: parameters, page: page).body(hasStatuses: hasStatuses)
+            let response = SearchResponse(parameters, in: corpus, newest: newest)
+            return Data((hasStatuses ? response.json : response.metadata).text.utf8)
         }
         // Two thirds of an object are never valid JSON.
         if call.response == .malformed { body.removeLast(max(1, body.count / 3)) }
@@ -62,10 +62,10 @@ struct AnswerBuilder: Sendable {
 
     private func picture(_ call: Call, _ path: String, _ now: Duration, _ corpus: Corpus) -> Answer {
         guard let address = AvatarAddress(path: path, corpus: corpus) else {
-            return reply(call, 404, "text/html;charset=utf-8", Array("<h1>Not Found</h1>\n".utf8), now)
+            return reply(call, 404, "text/html;charset=utf-8", Data("<h1>Not Found</h1>\n".utf8), now)
         }
         var file = body(of: .picture(path)) {
-            AvatarDrawing.png(of: address.author, pixels: address.size.pixels)
+            Data(AvatarDrawing.png(of: address.author, pixels: address.size.pixels))
         }
         if call.response == .malformed || call.response == .withoutStatuses {
             // The signature is valid, but the data is wrong and the end is missing.
@@ -75,8 +75,6 @@ struct AnswerBuilder: Sendable {
         return reply(call, 200, "image/png", file, now)
     }
 
-    // MARK: Bodies
-
     /// The cache key of a body from the bundled corpus.
     private enum Content: Hashable {
         case search([String: String], newest: Int, hasStatuses: Bool)
@@ -84,9 +82,9 @@ struct AnswerBuilder: Sendable {
     }
 
     /// Bodies are cached, because a check sends the same requests again and again.
-    private static let bodies = Mutex<[Content: [UInt8]]>([:])
+    private static let bodies = Mutex<[Content: Data]>([:])
 
-    private func body(of content: Content, make: () -> [UInt8]) -> [UInt8] {
+    private func body(of content: Content, make: () -> Data) -> Data {
         guard corpus == nil else { return make() }
         if let body = Self.bodies.withLock({ $0[content] }) { return body }
         let body = make()
@@ -97,7 +95,7 @@ struct AnswerBuilder: Sendable {
         return body
     }
 
-    private func reply(_ call: Call, _ status: Int, _ type: String, _ body: [UInt8], _ now: Duration) -> Answer {
+    private func reply(_ call: Call, _ status: Int, _ type: String, _ body: Data, _ now: Duration) -> Answer {
         var headers = [
             ("content-length", "\(body.count)"),
             ("content-type", type),
@@ -117,7 +115,7 @@ struct AnswerBuilder: Sendable {
         headers.append(("x-response-time", "\(Int((call.latency / .milliseconds(1)).rounded()))"))
         let response = HTTPResponse(
             url: call.url, statusCode: status, headers: headers.map { HTTPResponse.Header(name: $0, value: $1) })
-        return (Data(body), response)
+        return (body, response)
     }
 
     private static let phrases = [

@@ -1,66 +1,57 @@
 /// The answer to a search: a page of statuses, and the metadata that leads to the next page.
 struct SearchResponse {
-    let corpus: Corpus
-    let parameters: SearchParameters
-    let page: SearchPage
+    private let corpus: Corpus
+    private let parameters: SearchParameters
+    /// The ranks of the tweets, newest first.
+    private let ranks: [Int]
+    private let hasMore: Bool
 
-    /// - Parameter hasStatuses: false for valid JSON that isn't a search result: just the metadata's fields.
-    func body(hasStatuses: Bool) -> [UInt8] {
-        var json = JSONWriter()
-        json.object { json in
-            guard hasStatuses else { return writeMetadata(to: &json) }
-            json.array("statuses") { json in
-                for rank in page.ranks {
-                    json.object {
-                        $0.status(
-                            rank: rank, in: corpus, includesEntities: parameters.includesEntities,
-                            distinguishesPopular: parameters.resultType != .recent)
-                    }
-                }
-            }
-            json.object("search_metadata", writeMetadata)
-        }
-        return json.bytes
+    /// - Parameter newest: the rank of the newest tweet that can be found.
+    init(_ parameters: SearchParameters, in corpus: Corpus, newest: Int) {
+        (self.corpus, self.parameters) = (corpus, parameters)
+        let found = corpus.ranks(of: parameters, newest: newest, limit: parameters.count + 1)
+        ranks = Array(found.prefix(parameters.count))
+        hasMore = found.count > ranks.count
     }
 
-    private func writeMetadata(to json: inout JSONWriter) {
-        let newest = page.ranks.first.map { corpus.tweets[$0].id }
-        let maxID = parameters.maxID ?? max(newest ?? 0, parameters.sinceID)
+    var json: JSONText {
+        let statuses = ranks.map { corpus.status($0, for: parameters) }
+        return "{\"statuses\":\(statuses),\"search_metadata\":\(metadata)}"
+    }
+
+    var metadata: JSONText {
+        let newest = ranks.first.map { corpus.tweets[$0].id } ?? 0
+        let maxID = parameters.maxID ?? max(newest, parameters.sinceID)
         let q = QueryText.encoded(parameters.q)
-        json.field("completed_in", literal: completedIn)
-        json.field("max_id", "max_id_str", id: maxID)
-        if page.hasMore, let oldest = page.ranks.last {
-            json.field("next_results", nextResults(below: corpus.tweets[oldest].id, q))
-        }
-        json.field("query", q)
-        json.field("refresh_url", refreshURL(since: maxID, q))
-        json.field("count", number: parameters.count)
-        json.field("since_id", "since_id_str", id: parameters.sinceID)
+        // A plausible duration. It isn't measured, because the same search must return the same bytes.
+        let milliseconds = 9 + SeededNumbers(name: parameters.q).below(70, parameters.count)
+        let seconds: JSONText = milliseconds < 10 ? "0.00\(milliseconds)" : "0.0\(milliseconds)"
+        let next: JSONText = hasMore ? "\"next_results\":\(nextResults(q))," : ""
+        return """
+            {"completed_in":\(seconds),\("max_id", id: maxID),\(next)\
+            "query":\(q),"refresh_url":\(refreshURL(since: maxID, q)),"count":\(parameters.count),\
+            \("since_id", id: parameters.sinceID)}
+            """
     }
 
-    private func nextResults(below id: UInt64, _ q: String) -> String {
+    private func nextResults(_ q: String) -> String {
         query(
-            "max_id=\(id - 1)", "q=\(q)", parameters.language.map { "lang=\($0)" },
-            parameters.until.map { "until=\($0)" },
-            parameters.sinceID > 0 ? "since_id=\(parameters.sinceID)" : nil,
+            "max_id=\(corpus.tweets[ranks[ranks.count - 1]].id - 1)", "q=\(q)", language,
+            parameters.until.map { "until=\($0)" }, parameters.sinceID > 0 ? "since_id=\(parameters.sinceID)" : nil,
             "count=\(parameters.count)", includeEntities, resultType)
     }
 
     private func refreshURL(since id: UInt64, _ q: String) -> String {
-        query("since_id=\(id)", "q=\(q)", parameters.language.map { "lang=\($0)" }, resultType, includeEntities)
+        query("since_id=\(id)", "q=\(q)", language, resultType, includeEntities)
     }
 
     private func query(_ parts: String?...) -> String { "?" + parts.compactMap(\.self).joined(separator: "&") }
+
+    private var language: String? { parameters.language.map { "lang=\($0)" } }
 
     private var includeEntities: String { "include_entities=\(parameters.includesEntities ? 1 : 0)" }
 
     private var resultType: String? {
         parameters.namesResultType ? "result_type=\(parameters.resultType.rawValue)" : nil
-    }
-
-    /// A plausible duration in seconds. It isn't measured, because the same search must return the same bytes.
-    private var completedIn: String {
-        let milliseconds = 9 + SeededNumbers(name: parameters.q).below(70, parameters.count)
-        return milliseconds < 10 ? "0.00\(milliseconds)" : "0.0\(milliseconds)"
     }
 }

@@ -7,51 +7,58 @@ import Foundation
 /// text.
 struct Folding {
     private enum Folded {
-        case letter([UInt8])
+        /// Letters, or nothing for a dropped mark.
+        case letters([UInt8])
         case word([UInt8])
-        case dropped
         case separator
     }
+
+    /// All folded words so far, with a space after each.
+    var bytes: [UInt8] = []
+    private var wordStart = 0
+    private var sign: UInt8 = 0
+    private var signs: [Int: UInt8] = [:]
 
     /// Decomposing a character is slow, and texts repeat characters.
     private var cache: [Unicode.Scalar: Folded] = [:]
 
-    /// Calls `visit` for each word of a text with its folded bytes and its sign: the `#` or `@` before the word, or 0.
-    mutating func words(of text: String, _ visit: (_ word: [UInt8], _ sign: UInt8) -> Void) {
-        var word: [UInt8] = []
-        var sign: UInt8 = 0
-        func end() {
-            if !word.isEmpty {
-                visit(word, sign)
-                word.removeAll(keepingCapacity: true)
-            }
-            sign = 0
-        }
+    /// Appends the folded words of a text.
+    ///
+    /// - Returns: the sign of each `#tag` and `@name`, by the index of its word's first byte.
+    mutating func append(_ text: String) -> [Int: UInt8] {
+        (wordStart, sign, signs) = (bytes.count, 0, [:])
         for scalar in text.unicodeScalars {
-            if scalar.value < 0x80 {
-                let byte = UInt8(truncatingIfNeeded: scalar.value)
-                switch byte {
-                case 0x61...0x7A, 0x30...0x39, 0x5F: word.append(byte)
-                case 0x41...0x5A: word.append(byte | 0x20)
-                case 0x27: break
-                default:
-                    end()
+            if scalar.isASCII {
+                let byte = UInt8(scalar.value)
+                if isNameByte(byte) {
+                    bytes.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+                } else if byte != UInt8(ascii: "'") {
+                    endWord()
                     if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@") { sign = byte }
                 }
                 continue
             }
             switch folded(scalar) {
-            case .letter(let bytes): word += bytes
-            case .word(let bytes):
+            case .letters(let letters): bytes += letters
+            case .word(let letters):
                 // Each code point is a word here, and only the first one after the sign is a tag or a name.
-                if !word.isEmpty { end() }
-                visit(bytes, sign)
-                sign = 0
-            case .dropped: break
-            case .separator: end()
+                if bytes.count > wordStart { endWord() }
+                bytes += letters
+                endWord()
+            case .separator: endWord()
             }
         }
-        end()
+        endWord()
+        return signs
+    }
+
+    private mutating func endWord() {
+        if bytes.count > wordStart {
+            if sign != 0 { signs[wordStart] = sign }
+            bytes.append(0x20)
+            wordStart = bytes.count
+        }
+        sign = 0
     }
 
     private mutating func folded(_ scalar: Unicode.Scalar) -> Folded {
@@ -66,11 +73,11 @@ struct Folding {
         case 0x0300...0x036F, 0x0591...0x05C7, 0x0640, 0x064B...0x065F, 0x0670, // Latin, Hebrew and Arabic marks
             0x200C...0x200F, 0xFE0E, 0xFE0F, 0x1F3FB...0x1F3FF, // joiners, emoji variants and skin tones
             0x2019, 0x02BC: // apostrophes
-            return .dropped
+            return .letters([])
         case 0x0E00...0x0E7F, 0x3005, 0x3041...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF,
             0x20000...0x3FFFF, 0x2600...0x27BF, 0x2B00...0x2BFF, 0x1F000...0x1FAFF:
             return .word(Array(String(scalar).utf8))
-        default: return scalar.isLetterMarkOrDigit ? .letter(Array(letters(scalar).utf8)) : .separator
+        default: return scalar.isLetterMarkOrDigit ? .letters(Array(letters(scalar).utf8)) : .separator
         }
     }
 

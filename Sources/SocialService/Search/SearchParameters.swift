@@ -60,18 +60,15 @@ struct SearchParameters: Sendable {
     }
 
     private static func digits(_ text: String) -> UInt64? {
-        guard !text.isEmpty, text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = UInt64(text),
-            number <= UInt64(Int64.max)
-        else { return nil }
-        return number
+        guard text.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let number = Int64(text) else { return nil }
+        return UInt64(number)
     }
 
     private static func isDay(_ text: String) -> Bool {
-        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.map(\.utf8.count) == [4, 2, 2], let year = digits(String(parts[0])),
-            let month = digits(String(parts[1])), let day = digits(String(parts[2]))
-        else { return false }
-        return year >= 2006 && (1...12).contains(month) && (1...31).contains(day)
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+        let numbers = parts.compactMap(digits)
+        guard parts.map(\.utf8.count) == [4, 2, 2], numbers.count == 3 else { return false }
+        return numbers[0] >= 2006 && (1...12).contains(numbers[1]) && (1...31).contains(numbers[2])
     }
 
     /// Whether a text has the form `37.781157,-122.398720,1mi`.

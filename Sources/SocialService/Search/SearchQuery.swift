@@ -3,20 +3,11 @@
 /// Words are combined with AND. `OR` joins its two neighbors, `"…"` is a phrase, `-` excludes the next term, and
 /// `#tag`, `@name`, and `from:name` restrict the search. A word also matches longer words that begin with it, so that a
 /// search finds tweets while the word is typed. The last word of a phrase and an excluded word match only whole words.
-struct SearchQuery: Sendable, Equatable {
-    struct Term: Sendable, Hashable {
-        enum Pattern: Sendable, Hashable {
-            /// Folded words with a space before and between them, and after the last one if ``isWhole``.
-            case words([UInt8])
-            case tag([UInt8])
-            case name([UInt8])
-            case from(String)
-        }
-
-        let pattern: Pattern
+struct SearchQuery: Sendable {
+    struct Term: Sendable {
+        /// A part of a tweet in a ``SearchIndex``. A space at its end makes it match only whole words.
+        let pattern: String
         let isNegated: Bool
-        /// Whether only a whole word matches.
-        let isWhole: Bool
     }
 
     private(set) var clauses: [[Term]] = []
@@ -32,12 +23,8 @@ struct SearchQuery: Sendable, Equatable {
                 continue
             }
             for term in Self.terms(of: token) {
-                if joinsPrevious {
-                    clauses[clauses.count - 1].append(term)
-                    joinsPrevious = false
-                } else {
-                    clauses.append([term])
-                }
+                if joinsPrevious { clauses[clauses.count - 1].append(term) } else { clauses.append([term]) }
+                joinsPrevious = false
             }
         }
         let terms = clauses.joined()
@@ -49,22 +36,19 @@ struct SearchQuery: Sendable, Equatable {
 
     /// The end of the text closes an open quotation mark.
     private static func tokens(of text: String) -> [String] {
-        var tokens: [String] = []
-        var token = ""
+        var tokens = [""]
         var isQuoted = false
         for character in text {
-            if character == "\"" || character == "“" || character == "”" {
+            if "\"“”".contains(character) {
                 isQuoted.toggle()
-                token.append("\"")
+                tokens[tokens.count - 1] += "\""
             } else if character.isWhitespace, !isQuoted {
-                if !token.isEmpty { tokens.append(token) }
-                token = ""
+                tokens.append("")
             } else {
-                token.append(character)
+                tokens[tokens.count - 1].append(character)
             }
         }
-        if !token.isEmpty { tokens.append(token) }
-        return tokens
+        return tokens.filter { !$0.isEmpty }
     }
 
     private static func terms(of token: String) -> [Term] {
@@ -74,34 +58,26 @@ struct SearchQuery: Sendable, Equatable {
         let isQuoted = rest.contains("\"")
         if rest.lowercased().hasPrefix("from:") {
             let name = rest.dropFirst(5).drop { $0 == "@" }
-            return name.isEmpty ? [] : [Term(pattern: .from(name.lowercased()), isNegated: isNegated, isWhole: true)]
+            return name.isEmpty ? [] : [Term(pattern: "\u{1}\(name.lowercased()) ", isNegated: isNegated)]
         }
         var folding = Folding()
-        var terms: [Term] = []
-        var pattern: [UInt8] = []
-        func flush() {
-            if !pattern.isEmpty {
-                let isWhole = isQuoted || isNegated
-                let words = [FoldedTweet.wordEnd] + pattern + (isWhole ? [FoldedTweet.wordEnd] : [])
-                terms.append(Term(pattern: .words(words), isNegated: isNegated, isWhole: isWhole))
+        let signs = folding.append(String(rest))
+        var patterns: [String] = []
+        // The words of one token, as in built-in or 東京, must be consecutive.
+        var isConsecutive = false
+        for word in folding.bytes.split(separator: 0x20) {
+            let sign = isQuoted ? nil : signs[word.startIndex]
+            let text = String(decoding: word, as: UTF8.self)
+            if let sign {
+                patterns.append("\(Unicode.Scalar(sign))\(text)")
+            } else if isConsecutive {
+                patterns[patterns.count - 1] += " " + text
+            } else {
+                patterns.append(" " + text)
             }
-            pattern = []
+            isConsecutive = sign == nil
         }
-        folding.words(of: String(rest)) { word, sign in
-            switch sign {
-            case UInt8(ascii: "#") where !isQuoted:
-                flush()
-                terms.append(Term(pattern: .tag(word), isNegated: isNegated, isWhole: isNegated))
-            case UInt8(ascii: "@") where !isQuoted:
-                flush()
-                terms.append(Term(pattern: .name(word), isNegated: isNegated, isWhole: isNegated))
-            default:
-                // The words of one token, as in built-in or 東京, must be consecutive.
-                if !pattern.isEmpty { pattern.append(FoldedTweet.wordEnd) }
-                pattern += word
-            }
-        }
-        flush()
-        return terms
+        let end = isQuoted || isNegated ? " " : ""
+        return patterns.map { Term(pattern: $0 + end, isNegated: isNegated) }
     }
 }

@@ -67,36 +67,22 @@ public struct APIFailure: Error, Sendable, Equatable {
 }
 
 extension APIFailure {
-    var body: [UInt8] {
-        var json = JSONWriter()
+    var body: String {
+        let json: JSONText
         switch shape {
-        case .list:
-            json.object { json in
-                json.array("errors") { json in
-                    json.object { json in
-                        json.field("message", message)
-                        json.field("code", number: code)
-                    }
-                }
-            }
-        case .text:
-            json.object { $0.field("errors", message) }
-        case .single:
-            json.object { $0.field("error", message) }
+        case .list: json = "{\"errors\":[{\"message\":\(message),\"code\":\(code)}]}"
+        case .text: json = "{\"errors\":\(message)}"
+        case .single: json = "{\"error\":\(message)}"
         case .page:
-            return Array(
-                """
+            return """
                 <!DOCTYPE html>
                 <html><head><title>Twitter / \(message)</title></head>
                 <body><h1>Twitter is over capacity.</h1><p>Please wait a moment and try again.</p></body></html>
 
-                """.utf8
-            )
+                """
         }
-        return json.bytes
+        return json.text
     }
 
-    var contentType: String {
-        shape == .page ? "text/html;charset=utf-8" : "application/json;charset=utf-8"
-    }
+    var contentType: String { (shape == .page ? "text/html" : "application/json") + ";charset=utf-8" }
 }

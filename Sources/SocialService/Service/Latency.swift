@@ -25,9 +25,9 @@ public struct Latency: Sendable, Equatable {
     ///
     /// - Throws: ``PlanSyntaxError`` with the position of the mistake.
     public init(parsing text: String) throws(PlanSyntaxError) {
-        var scanner = PlanScanner(text)
-        self = try scanner.latency()
-        try scanner.expectEnd(after: "a latency")
+        var parser = PlanParser(text)
+        self = try parser.latency()
+        try parser.expectEnd(after: "a latency")
     }
 
     /// Returns the fixed latency, or whole milliseconds in the range. Squaring makes short latencies more likely.
@@ -38,5 +38,10 @@ public struct Latency: Sendable, Equatable {
         let high = longest / .milliseconds(1)
         guard high > low else { return shortest }
         return .milliseconds(Int((low + (high - low) * fraction * fraction).rounded()))
+    }
+    /// The latency as a plan writes it, in whole milliseconds.
+    var text: String {
+        (shortest == longest ? [shortest] : [shortest, longest])
+            .map { "\(Int(($0 / .milliseconds(1)).rounded()))ms" }.joined(separator: "-")
     }
 }

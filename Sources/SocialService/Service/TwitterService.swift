@@ -76,14 +76,17 @@ public final class TwitterService: Sendable {
             traffic.withLock { $0.statistics[keyPath: counts].cancel() }
             observer?(.canceled(number: number))
         }
-        let step = plan(of: kind).step(index)
+        let isPicture = kind == .picture
+        let step = (isPicture ? conditions.avatarPlan : conditions.plan).step(index)
         let response = step?.response ?? .answer
         if response == .never { return task }
 
+        // Otherwise, the first search and the first picture would have the same random number.
+        let numbers = SeededNumbers(seed: conditions.seed ^ (isPicture ? 0xA7A7_A7A7 : 0))
+        let latency = step?.latency ?? (isPicture ? conditions.avatarLatency : conditions.latency)
         let call = AnswerBuilder.Call(
             url: request.url, target: target, refusal: refusal, limit: limit, response: response,
-            latency: latency(of: kind, index, step)
-        )
+            latency: latency.duration(fraction: numbers.fraction(index)))
         task.hold(
             clock.schedule(after: call.latency) { [self] in
                 // Build the answer only when it's due, and not at all for a canceled request.
@@ -111,17 +114,6 @@ public final class TwitterService: Sendable {
         } catch {
             fail(error)
         }
-    }
-
-    private func plan(of kind: RequestKind) -> ResponsePlan {
-        kind == .picture ? conditions.avatarPlan : conditions.plan
-    }
-
-    private func latency(of kind: RequestKind, _ index: Int, _ step: ResponsePlan.Step?) -> Duration {
-        let usual = kind == .picture ? conditions.avatarLatency : conditions.latency
-        // Otherwise, the first search and the first picture would have the same random number.
-        let numbers = SeededNumbers(seed: conditions.seed ^ (kind == .picture ? 0xA7A7_A7A7 : 0))
-        return (step?.latency ?? usual).duration(fraction: numbers.fraction(index))
     }
 }
 

@@ -35,12 +35,11 @@ public struct Image: Sendable, Equatable {
     /// The image in another size. Each new pixel is the average of the pixels that it covers.
     public func scaled(width newWidth: Int, height newHeight: Int) -> Image {
         if newWidth == width, newHeight == height { return self }
-        var scaled: [Pixel] = []
-        scaled.reserveCapacity(newWidth * newHeight)
-        for row in 0..<newHeight {
-            let rows = Image.part(row, of: newHeight, in: height)
-            for column in 0..<newWidth {
-                scaled.append(average(Image.part(column, of: newWidth, in: width), rows))
+        let scaled = pixels.withUnsafeBufferPointer { pixels in
+            (0..<newWidth * newHeight).map { place in
+                let columns = Image.part(place % newWidth, of: newWidth, in: width)
+                let rows = Image.part(place / newWidth, of: newHeight, in: height)
+                return average(of: pixels, columns, rows)
             }
         }
         return Image(width: newWidth, height: newHeight, pixels: scaled)
@@ -53,10 +52,13 @@ public struct Image: Sendable, Equatable {
     }
 
     /// Averages pixels, weighted by alpha: an invisible pixel has no color.
-    private func average(_ columns: Range<Int>, _ rows: Range<Int>) -> Pixel {
+    private func average(
+        of pixels: UnsafeBufferPointer<Pixel>, _ columns: Range<Int>, _ rows: Range<Int>
+    ) -> Pixel {
         var (red, green, blue, alpha) = (0, 0, 0, 0)
         for row in rows {
-            for pixel in pixels[(row * width + columns.lowerBound)..<(row * width + columns.upperBound)] {
+            for column in columns {
+                let pixel = pixels[row * width + column]
                 let weight = Int(pixel.alpha)
                 red += Int(pixel.red) * weight
                 green += Int(pixel.green) * weight
