@@ -245,7 +245,7 @@ import Testing
                 Issue.record("the commands failed")
                 return
             }
-            await commands.keepOptions(of: arguments, for: compiler, in: place)
+            commands.keepOptions(of: arguments, for: compiler, in: place)
         }
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         let options = try #require(files.first { $0.path.hasSuffix("-options") })
