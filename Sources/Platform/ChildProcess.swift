@@ -104,6 +104,7 @@ public final class ChildProcess: Sendable {
         while !open.isEmpty, left ?? 1 > 0 {
             let ready = poll(&open, nfds_t(open.count), left == nil ? Self.looksEvery : 0)
             if ready == 0, left != nil { return }
+            if ready < 0 { continue }
             if left == nil, childHasEnded(id) { left = Self.mostInPipes }
             for pipe in open where pipe.isReady {
                 let count: Int

@@ -43,13 +43,13 @@ extension Spawn {
     }
 
     /// Runs the program to its end, and passes what it writes to its standard output to `receive`, as it's written. The
-    /// program waits while `receive` is behind. Canceling is the same as for ``run()``.
+    /// program waits while `receive` is behind. Canceling is the same as for ``run()``, and so is an error of `receive`.
     public func run(receive: ([UInt8]) async throws -> Void) async throws -> TerminationStatus {
         var spawn = self
         spawn.output = .pipe
         let (chunks, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         let taken = DispatchSemaphore(value: 0)
-        // After canceling, nothing more is taken.
+        // Nothing more is taken after canceling, or after an error of `receive`.
         continuation.onTermination = { _ in taken.signal() }
         async let status = {
             defer { continuation.finish() }
@@ -60,9 +60,12 @@ extension Spawn {
                 return child.waitUntilExit()
             }
         }()
-        for await chunk in chunks {
-            try await receive(chunk)
-            taken.signal()
+        do {
+            defer { continuation.finish() }
+            for await chunk in chunks {
+                try await receive(chunk)
+                taken.signal()
+            }
         }
         return try await status
     }

@@ -83,17 +83,17 @@ public struct Spawn: Sendable {
         let failure = actions.start(
             &process, file, [program] + arguments, environment.map { "\($0)=\($1)" }, inNewSession: hasOwnSession)
         guard failure == 0 else { throw SpawnError(failure, in: folder) }
-        defer { ends.own = [:] }
-        return ChildProcess(process, of: self, pipes: ends.own)
+        defer { ends.ofParent = [:] }
+        return ChildProcess(process, of: self, pipes: ends.ofParent)
     }
 
-    /// The ends of new pipes until the child has started: its own, and by stream, this process's.
+    /// The ends of new pipes until the child has started: the child's, and by stream, this process's.
     private struct Ends {
-        var childs: [CInt] = []
-        var own: [CInt: CInt] = [:]
+        var ofChild: [CInt] = []
+        var ofParent: [CInt: CInt] = [:]
 
         func close() {
-            for descriptor in childs + own.values { Platform.close(descriptor) }
+            for descriptor in ofChild + ofParent.values { Platform.close(descriptor) }
         }
 
         mutating func add(_ stream: Stream, at target: CInt, _ actions: inout SpawnActions) throws(SpawnError) {
@@ -111,8 +111,8 @@ public struct Spawn: Sendable {
                 }
                 let (mine, other) = target == STDIN_FILENO ? (writing, reading) : (reading, writing)
                 if target == STDIN_FILENO { _ = fcntl(mine, F_SETFL, O_NONBLOCK) }
-                own[target] = mine
-                childs.append(other)
+                ofParent[target] = mine
+                ofChild.append(other)
                 try add(other, at: target, &actions)
             }
         }
@@ -126,7 +126,7 @@ public struct Spawn: Sendable {
             }
             let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
             guard moved >= 0 else { throw SpawnError(errno, in: nil) }
-            childs.append(moved)
+            ofChild.append(moved)
             actions.duplicate(moved, at: target)
         }
     }

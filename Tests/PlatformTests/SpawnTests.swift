@@ -58,6 +58,12 @@ import Testing
         #expect(status.isSuccess && received == 1_000_005 && shown == "end\n")
     }
 
+    @Test func `An error of the receiver ends the child`() async throws {
+        await #expect(throws: SpawnError.system(7)) {
+            try await Spawn("yes").run { _ in throw SpawnError.system(7) }
+        }
+    }
+
     @Test func `Streams are files, descriptors, or the same`() async throws {
         let (reading, writing) = try #require(makePipe())
         defer { close(reading) }
@@ -67,6 +73,10 @@ import Testing
         close(writing)
         #expect(try await spawn.collect().standardOutput == "a line\nerror\n")
         #expect(try await Spawn("cat").collect().output == [])
+        // The input of this process, which isn't the child's.
+        var other = Self.shell("[ /dev/fd/2 -ef /dev/zero ] || echo other")
+        (other.input, other.errors) = (.file("/dev/zero"), .descriptor(STDIN_FILENO))
+        #expect(try await other.collect().standardOutput == "other\n")
     }
 
     // MARK: Ends
@@ -75,7 +85,7 @@ import Testing
     func `A teardown goes on to a stronger signal until the child ends`(
         step: Int, signal: CInt, script: String
     ) async throws {
-        let child = try Self.readyChild(script + "echo; exec tail -f /dev/null")
+        let child = try Self.readyChild(script + "echo; exec tail -f /dev/null >/dev/null")
         async let status = onOwnThread { _ in child.waitUntilExit() }
         var steps = 0
         child.tearDown {
@@ -88,7 +98,7 @@ import Testing
     @Test func `Canceling ends a child that ignores the signals, with its session's processes`() async throws {
         let (reading, writing) = try #require(makePipe())
         defer { close(reading) }
-        var spawn = Self.shell("trap '' INT TERM; tail -f /dev/null & echo; wait; wait")
+        var spawn = Self.shell("trap '' INT TERM; tail -f /dev/null >/dev/null & echo; wait; wait")
         (spawn.errors, spawn.hasOwnSession, spawn.patience) = (.descriptor(writing), true, .milliseconds(1))
         let run = spawn
         let status = try await Task {
