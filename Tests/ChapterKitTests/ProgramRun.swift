@@ -1,5 +1,4 @@
-import Foundation
-import Subprocess
+import Platform
 import TerminalTestKit
 
 /// A chapter's program, run without a terminal.
@@ -10,16 +9,10 @@ struct ProgramRun {
 
     static func of(
         _ product: String, _ arguments: [String], typing input: String = "",
-        environment: [Environment.Key: String?] = [:]
+        environment: [String: String?] = [:]
     ) async throws -> ProgramRun {
-        let result = try await run(
-            .path(.init(Program.product(product).path)),
-            arguments: Arguments(arguments),
-            environment: .inherit.updating(environment),
-            input: .string(input),
-            output: .string(limit: 1 << 20),
-            error: .string(limit: 1 << 20)
-        )
+        let result = try await Spawn(Program.product(product).path, arguments, environment: environment)
+            .collect(typing: input)
         return ProgramRun(output: result.standardOutput, errors: result.standardError, status: result.terminationStatus)
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Subprocess
 import Testing
 
 enum BuiltProducts {
@@ -9,8 +8,6 @@ enum BuiltProducts {
 
     static func output(of product: String, _ arguments: [String]) async throws -> String {
         let program = try #require(folder).appending(path: product)
-        return try await run(
-            .path(.init(program.path)), arguments: Arguments(arguments), output: .string(limit: 1 << 20)
-        ).standardOutput
+        return try await Spawn(program.path, arguments).collect().standardOutput
     }
 }

@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 import ProofKit
-import Subprocess
 import Testing
 
 /// `Exercise.swift` belongs to no target, so `Chapters/compile_flags.txt` says how an editor compiles it.
@@ -86,38 +85,33 @@ private enum LanguageServer {
             ]),
         ]
 
-        let result = try await run(
-            .name("sourcekit-lsp"),
-            workingDirectory: .init(root.path),
-            input: .inputWriter,
-            output: .sequence,
-            error: .discarded
-        ) { execution in
-            let writer = execution.standardInputWriter
-            for message in opening { _ = try await writer.write(message) }
+        let (socket, input) = try #require(makeSocketPair())
+        defer { for end in [socket, input] { close(end) } }
+        func send(_ message: [UInt8]) { _ = message.withUnsafeBytes { sendWithoutSignal(socket, $0) } }
+        for message in opening { send(message) }
 
-            var answers = Answers()
-            var open: Set<Int> = [2, 3]
-            var messages = MessageSplitter()
-            for try await buffer in execution.standardOutput {
-                for message in messages.take(buffer.withUnsafeBytes { Array($0) }) {
-                    guard let id = message["id"] as? Int else { continue }
-                    if message["method"] != nil {
-                        _ = try await writer.write(Self.message(["id": id, "result": NSNull()]))
-                        continue
-                    }
-                    let items = (message["result"] as? [String: Any])?["items"] as? [[String: Any]] ?? []
-                    if id == 2 { answers.diagnostics = items.compactMap { $0["message"] as? String } }
-                    if id == 3 { answers.completions = items.compactMap { $0["label"] as? String } }
-                    guard open.remove(id) != nil, open.isEmpty else { continue }
-                    _ = try await writer.write(Self.message(["id": 4, "method": "shutdown"]))
-                    _ = try await writer.write(Self.message(["method": "exit"]))
-                    try await writer.finish()
+        var server = Spawn("sourcekit-lsp", folder: root.path)
+        (server.input, server.errors) = (.descriptor(input), .null)
+        var answers = Answers()
+        var open: Set<Int> = [2, 3]
+        var messages = MessageSplitter()
+        _ = try await server.run { bytes in
+            for message in messages.take(bytes) {
+                guard let id = message["id"] as? Int else { continue }
+                if message["method"] != nil {
+                    send(try Self.message(["id": id, "result": NSNull()]))
+                    continue
                 }
+                let items = (message["result"] as? [String: Any])?["items"] as? [[String: Any]] ?? []
+                if id == 2 { answers.diagnostics = items.compactMap { $0["message"] as? String } }
+                if id == 3 { answers.completions = items.compactMap { $0["label"] as? String } }
+                guard open.remove(id) != nil, open.isEmpty else { continue }
+                send(try Self.message(["id": 4, "method": "shutdown"]))
+                send(try Self.message(["method": "exit"]))
+                shutdown(socket, CInt(SHUT_WR))
             }
-            return answers
         }
-        return result.closureResult
+        return answers
     }
 }
 

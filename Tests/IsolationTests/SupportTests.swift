@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 import ProofKit
-import Subprocess
 import Testing
 
 @testable import Grading
@@ -36,15 +35,12 @@ struct SupportTests {
         let sandbox = try #require(Sandbox(support))
         let program = try #require(support.program)
         let words = sandbox.words(toRun: program, reading: [program])
-        let inside = try await run(
-            .path(.init(words[0])), arguments: Arguments(words.dropFirst() + ["--report"]),
-            output: .string(limit: 1_000))
+        let inside = try await Spawn(words[0], words.dropFirst() + ["--report"]).collect()
         #expect(inside.standardOutput.contains("syscalls no"), "\(inside.standardOutput)")
         // `isolate` starts nothing that it can't isolate.
-        let again = try await run(
-            .path(.init(words[0])),
-            arguments: Arguments(words.dropFirst() + ["--player", "--run", "/bin/true", "--", "/bin/true"]),
-            output: .discarded, error: .string(limit: 1_000))
+        let again = try await Spawn(
+            words[0], words.dropFirst() + ["--player", "--run", "/bin/true", "--", "/bin/true"]
+        ).collect()
         #expect(again.terminationStatus == .exited(Sandbox.failureStatus))
         #expect(again.standardError.hasPrefix("isolate: "), "\(again.standardError)")
     }

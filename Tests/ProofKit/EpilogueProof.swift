@@ -1,6 +1,6 @@
 import Foundation
+import Platform
 import ReactiveCore
-import Subprocess
 import Synchronization
 
 /// The proof of the epilogue: Tests/AsyncApp contains its programs and prints its lanes, the finished app's stages have
@@ -21,9 +21,7 @@ public enum EpilogueProof {
         guard let lanes = fences.first(where: { $0.hasPrefix("marbles\ntexts ") })?.split(separator: "\n").dropFirst()
         else { return ["The epilogue shows no lanes."] }
 
-        let result = try await Subprocess.run(
-            .name("swift"), arguments: ["run", "--package-path", package.path, "async-app"],
-            output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+        let result = try await Spawn("swift", ["run", "--package-path", package.path, "async-app"]).collect()
         guard result.terminationStatus.isSuccess else {
             return ["Tests/AsyncApp doesn't run: \(result.standardError)"]
         }

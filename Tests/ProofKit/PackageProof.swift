@@ -1,7 +1,6 @@
 import Foundation
 import Grading
 import Platform
-import Subprocess
 
 /// The proof that an app can depend on a version of this repository, and then builds none of its modules except
 /// ReactiveCore.
@@ -31,7 +30,7 @@ public enum PackageProof {
 
     private static func otherModules() throws -> Set<String> {
         let sources = try FileManager.default.contentsOfDirectory(atPath: Book.root.appending(path: "Sources").path)
-        return Set(sources).union(["ArgumentParser", "Subprocess", "SystemPackage"]).subtracting(["ReactiveCore"])
+        return Set(sources).union(["ArgumentParser"]).subtracting(["ReactiveCore"])
     }
 }
 
@@ -84,14 +83,12 @@ private struct ClientPackage {
     }
 
     private func git(_ arguments: String...) async throws {
-        let environment: Environment = .inherit.updating([
+        let environment = [
             "GIT_DIR": repository.path, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null",
             "GIT_AUTHOR_NAME": "Test", "GIT_AUTHOR_EMAIL": "test@example.com",
             "GIT_COMMITTER_NAME": "Test", "GIT_COMMITTER_EMAIL": "test@example.com",
-        ])
-        let result = try await Subprocess.run(
-            .name("git"), arguments: Arguments(arguments), environment: environment,
-            output: .discarded, error: .string(limit: 1 << 16))
+        ]
+        let result = try await Spawn("git", arguments, environment: environment).collect()
         guard result.terminationStatus.isSuccess else {
             throw Failure(description: "git \(arguments): \(result.standardError)")
         }
@@ -102,10 +99,10 @@ private struct ClientPackage {
     }
 
     /// pkg-config searches a folder without packages, so libedit counts as missing.
-    func run() async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
-        try await Subprocess.run(
-            .name("swift"),
-            arguments: [
+    func run() async throws -> CollectedRun {
+        try await Spawn(
+            "swift",
+            [
                 "run", "--build-system", layout.system.rawValue, "--configuration", layout.configuration.rawValue,
                 "--disable-index-store", "--disable-dependency-cache",
                 "--package-path", package.path, "--scratch-path", layout.scratch,
@@ -113,10 +110,8 @@ private struct ClientPackage {
                 "--security-path", folder.appending(path: "security").path,
                 "client",
             ],
-            environment: .inherit.updating(["PKG_CONFIG_PATH": folder.path, "PKG_CONFIG_LIBDIR": folder.path]),
-            output: .string(limit: 1 << 16),
-            error: .string(limit: 1 << 20)
-        )
+            environment: ["PKG_CONFIG_PATH": folder.path, "PKG_CONFIG_LIBDIR": folder.path]
+        ).collect()
     }
 
     private var layout: BuildLayout {

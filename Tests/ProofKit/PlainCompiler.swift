@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import Subprocess
+import Platform
 
 /// A plain call of `swiftc` against the library of the exercises, in its own folder, without options for speed.
 ///
@@ -25,15 +25,15 @@ public enum PlainCompiler {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, text) in sources { try Data(text.utf8).write(to: folder.appending(path: name)) }
         let binaries = library.folder.path
-        let result = try await run(
-            .name("swiftc"),
-            arguments: Arguments(
-                [
-                    "-swift-version", "6", "-I", library.layout.modules, "-L", binaries, "-lWorkbookRuntime", "-Xcc",
-                    "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "-Xlinker", "-rpath",
-                    "-Xlinker", binaries, "-o", program,
-                ] + options + sources.keys.sorted()),
-            workingDirectory: .init(folder.path), output: .string(limit: 1 << 20), error: .combinedWithOutput)
+        var compiler = Spawn(
+            "swiftc",
+            [
+                "-swift-version", "6", "-I", library.layout.modules, "-L", binaries, "-lWorkbookRuntime", "-Xcc",
+                "-fmodule-map-file=\(Book.root.path)/Sources/CLibedit/module.modulemap", "-Xlinker", "-rpath",
+                "-Xlinker", binaries, "-o", program,
+            ] + options + sources.keys.sorted(), folder: folder.path)
+        compiler.errors = .output
+        let result = try await compiler.collect()
         guard result.terminationStatus.isSuccess else {
             try? FileManager.default.removeItem(at: folder)
             throw Failure(description: result.standardOutput)

@@ -1,7 +1,7 @@
 import Foundation
 import Grading
 import Judges
-import Subprocess
+import Platform
 
 /// A learner's examples, printed as Swift tests, compiled with an exercise, and run by Swift Testing.
 public enum PrintedExamples {
@@ -33,9 +33,9 @@ public enum PrintedExamples {
         let folder = try await PlainCompiler.compile(
             sources, options: ["-parse-as-library"], against: try await WorkbookLibrary.find(.book))
         defer { try? FileManager.default.removeItem(at: folder) }
-        let result = try await Subprocess.run(
-            .path(.init(folder.appending(path: PlainCompiler.program).path)), workingDirectory: .init(folder.path),
-            output: .string(limit: 1 << 20), error: .combinedWithOutput)
+        var program = Spawn(folder.appending(path: PlainCompiler.program).path, folder: folder.path)
+        program.errors = .output
+        let result = try await program.collect()
         return Outcome(passed: result.terminationStatus.isSuccess, output: result.standardOutput)
     }
 }

@@ -1,4 +1,4 @@
-import Subprocess
+import Platform
 import TerminalTestKit
 import Testing
 
@@ -35,13 +35,10 @@ import Testing
 
     /// Runs a small program. Swift Testing's exit tests would load the whole test program again for each misuse, and
     /// keep a processor busy while they wait.
-    private func end(of misuse: Misuse) async throws -> ExecutionResult<Void, StringOutput<UTF8>, StringOutput<UTF8>> {
-        try await run(
-            .path(.init(Program.product("ReactiveCoreFixture").path)),
-            arguments: [misuse.rawValue],
-            environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
-            output: .string(limit: 1 << 16),
-            error: .string(limit: 1 << 16)
-        )
+    private func end(of misuse: Misuse) async throws -> CollectedRun {
+        try await Spawn(
+            Program.product("ReactiveCoreFixture").path, [misuse.rawValue],
+            environment: ["SWIFT_BACKTRACE": "enable=no"]
+        ).collect()
     }
 }

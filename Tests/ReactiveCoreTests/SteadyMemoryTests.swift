@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Subprocess
 import Testing
 
 @testable import ReactiveCore
@@ -14,11 +13,11 @@ import Testing
     /// process. (An exit test would do so too, but keeps a processor busy while other tests start processes.)
     @Test func `more values need no more memory, whatever waits in an operator`() async throws {
         guard ProcessInfo.processInfo.environment[Self.measures] == nil else { return try await measure() }
-        let alone = try await run(
-            .path(.init(runningProgramPath)),
-            arguments: ["--testing-library", "swift-testing", "--filter", "SteadyMemoryTests"],
-            environment: .inherit.updating([.init(stringLiteral: Self.measures): "1"]),
-            output: .string(limit: 1 << 20), error: .combinedWithOutput)
+        var program = Spawn(
+            runningProgramPath, ["--testing-library", "swift-testing", "--filter", "SteadyMemoryTests"],
+            environment: [Self.measures: "1"])
+        program.errors = .output
+        let alone = try await program.collect()
         let words = alone.standardOutput
         #expect(alone.terminationStatus.isSuccess && words.contains("1 test "), "\(words)")
     }

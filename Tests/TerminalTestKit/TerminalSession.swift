@@ -20,21 +20,17 @@ public final class TerminalSession {
     public private(set) var output: [UInt8] = []
 
     /// The program's process.
-    public let process: pid_t
+    public var process: pid_t { child.id }
 
     /// The terminal's modes at the program's start.
     public let modesAtStart: TerminalModes
 
+    private let child: ChildProcess
     private var terminal: Int32
     private var ending: Ending?
 
     /// How a program ended.
-    public enum Ending: Sendable, Equatable {
-        /// It exited with a status.
-        case exited(Int32)
-        /// A signal ended it.
-        case signaled(Int32)
-    }
+    public typealias Ending = TerminationStatus
 
     /// Starts a program in a new session whose terminal is a new pseudo-terminal.
     ///
@@ -52,7 +48,7 @@ public final class TerminalSession {
             "TERM": "xterm-256color", "LANG": "C.UTF-8", "HOME": "/nonexistent", "PATH": "/usr/local/bin:/usr/bin:/bin",
         ]
         variables.merge(environment) { $1 }
-        (terminal, process, modesAtStart) = try PseudoTerminal.start(
+        (terminal, child, modesAtStart) = try PseudoTerminal.start(
             program.path, arguments, rows: rows, columns: columns, environment: variables, folder: folder
         )
         screen = ScreenModel(rows: rows, columns: columns)
@@ -61,8 +57,8 @@ public final class TerminalSession {
     deinit {
         if ending == nil {
             kill(-process, SIGKILL)
-            kill(process, SIGKILL)
-            waitpid(process, nil, 0)
+            child.send(SIGKILL)
+            _ = child.waitUntilExit()
         }
         if terminal >= 0 { close(terminal) }
     }
@@ -115,7 +111,7 @@ public final class TerminalSession {
     }
 
     /// Sends a signal to the program.
-    public func signal(_ number: Int32) { kill(process, number) }
+    public func signal(_ number: Int32) { child.send(number) }
 
     /// Closes the terminal, like closing its window.
     public func hangUp() {
@@ -161,10 +157,8 @@ public final class TerminalSession {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while ending == nil {
             guard ContinuousClock.now < deadline else { throw TerminalSessionError("the program still runs", screen) }
-            var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) == process {
-                let signal = status & 0x7f
-                ending = signal == 0 ? .exited((status >> 8) & 0xff) : .signaled(signal)
+            if childHasEnded(process) {
+                ending = child.waitUntilExit()
             } else if !read(atMost: .milliseconds(20)) {
                 // The terminal is closed, and the process is about to end.
                 _ = poll(nil, 0, 1)

@@ -1,18 +1,16 @@
 import Foundation
 import Platform
 import ProofKit
-import Subprocess
 
 /// The library that exercises are compiled against, which `swift run graders` doesn't build.
 enum RuntimeLibrary {
     static func build() async throws {
-        let result = try await Subprocess.run(
-            .name("swift"),
-            arguments: Arguments(
-                ["build", "--package-path", Book.root.path, "--product", "WorkbookRuntime"]
-                    + (BuildLayout.ofRunningProgram?.arguments(forPackage: Book.root.path) ?? [])),
-            output: .string(limit: 1 << 20), error: .combinedWithOutput
-        )
+        var build = Spawn(
+            "swift",
+            ["build", "--package-path", Book.root.path, "--product", "WorkbookRuntime"]
+                + (BuildLayout.ofRunningProgram?.arguments(forPackage: Book.root.path) ?? []))
+        build.errors = .output
+        let result = try await build.collect()
         if !result.terminationStatus.isSuccess { throw Failure(description: result.standardOutput) }
     }
 }

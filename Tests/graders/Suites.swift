@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 import ProofKit
-import Subprocess
 
 /// Suites of `swift test` that normally play a sample, run in full.
 enum Suites {
@@ -12,13 +11,13 @@ enum Suites {
 
     static func faults() async throws -> [String] {
         let folder = Book.root.path
-        let result = try await Subprocess.run(
-            .name("swift"),
-            arguments: Arguments(
-                ["test", "--package-path", folder] + (BuildLayout.ofRunningProgram?.arguments(forPackage: folder) ?? [])
-                    + ["--filter", all.joined(separator: "|")]),
-            environment: .inherit.updating([.init(stringLiteral: Sample.variable): Sample.whole]),
-            output: .string(limit: 1 << 22), error: .combinedWithOutput)
+        var test = Spawn(
+            "swift",
+            ["test", "--package-path", folder] + (BuildLayout.ofRunningProgram?.arguments(forPackage: folder) ?? [])
+                + ["--filter", all.joined(separator: "|")],
+            environment: [Sample.variable: Sample.whole])
+        test.errors = .output
+        let result = try await test.collect(atMost: 1 << 22)
         return result.terminationStatus.isSuccess ? [] : [result.standardOutput]
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Subprocess
 
 extension Compiler {
     enum Ending: Sendable {
@@ -31,24 +30,18 @@ extension Compiler {
         let (mark, patience) = (place.mark, patience)
         let launch = LimitedLaunch(
             seconds: Int(patience.components.seconds) + 1, memory: Self.memory, fileBlocks: Self.fileBlocks, mark: mark)
-        var platform = PlatformOptions()
-        platform.createSession = true
+        var spawn = Spawn(
+            "/bin/sh", ["-c", launch.script] + command(program, in: folder) + arguments, folder: folder.path,
+            environment: Self.environment(in: folder))
+        (spawn.output, spawn.errors, spawn.hasOwnSession) = (.descriptor(descriptor), .output, true)
         do {
-            let result = try await Subprocess.run(
-                .path("/bin/sh"),
-                arguments: Arguments(["-c", launch.script] + command(program, in: folder) + arguments),
-                environment: .inherit.updating(Self.environment(in: folder)),
-                workingDirectory: .init(folder.path), platformOptions: platform, input: .none,
-                output: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false),
-                error: .fileDescriptor(.init(rawValue: descriptor), closeAfterSpawningProcess: false)
-            ) { execution in
-                let process = execution.processIdentifier.value
-                return await onOwnThread { isCanceled in
-                    Self.watchToTheEnd(process, mark, patience: patience, isCanceled: isCanceled)
-                }
+            let child = try spawn.start()
+            let (reason, status) = await onOwnThread { isCanceled in
+                let reason = Self.watchToTheEnd(child.id, mark, patience: patience, isCanceled: isCanceled)
+                return (reason, child.waitUntilExit())
             }
             if Task.isCancelled { return .canceled }
-            return result.closureResult ?? .ended(result.terminationStatus, output: Self.text(from: descriptor))
+            return reason ?? .ended(status, output: Self.text(from: descriptor))
         } catch {
             return Task.isCancelled ? .canceled : .failed("`\(name)` can't be run: \(error). \(Self.advice)")
         }
@@ -56,7 +49,7 @@ extension Compiler {
 
     /// Temporary files go into the run's folder, so a killed compiler's leftovers are removed with the folder. `swiftc`
     /// of Swift 6.3.1 crashes if TMPDIR isn't ASCII, so on Linux TMPDIR is then another path to the folder.
-    private static func environment(in folder: URL) -> [Environment.Key: String?] {
+    private static func environment(in folder: URL) -> [String: String?] {
         let otherName = "/proc/self/cwd"
         let isPlain = folder.path.allSatisfy(\.isASCII) || access(otherName, X_OK) != 0
         // The folder's name in the environment marks the processes (see ``ChildMark``).

@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Subprocess
 
 /// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.
 struct Compiler: Sendable {
@@ -88,13 +87,13 @@ struct Compiler: Sendable {
             let ending = await run("/bin/sh", ["-c", script], in: place)
             let result = outcome(ending, in: place)
             if isFinal(ending, result) {
-                await commands.keepOptions(of: arguments, for: self, in: place)
+                commands.keepOptions(of: arguments, for: self, in: place)
                 return result
             }
             let outcome = outcome(await run(name, options + arguments, in: place), in: place)
             // The commands stay in use after a signal, which may have come from elsewhere.
             if case .ended(.exited(1..<128), _) = ending, outcome == .built {
-                await commands.giveUp(arguments, of: self)
+                commands.giveUp(arguments, of: self)
             }
             return outcome
         }

@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 import Seeding
-import Subprocess
 
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor
 /// clang, which take a third of the processor time.
@@ -21,7 +20,7 @@ struct CompilerCommands: Sendable {
 
     /// The script for these arguments, for any folder with files of the same names; nil if there's no script.
     func script(for arguments: [String], of compiler: Compiler, in place: RunFolder) async -> String? {
-        guard let kept = await file(for: arguments, of: compiler) else { return nil }
+        guard let kept = file(for: arguments, of: compiler) else { return nil }
         if let script = try? String(contentsOf: kept, encoding: .utf8) {
             let options = try? Data(contentsOf: Self.options(keptAt: kept))
             try? options?.write(to: place.url.appendingPathComponent(Self.knownOptions), options: .atomic)
@@ -40,17 +39,14 @@ struct CompilerCommands: Sendable {
     }
 
     /// Stops using the script for these arguments, because it failed and the compiler didn't.
-    func giveUp(_ arguments: [String], of compiler: Compiler) async {
-        if let kept = await file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
+    func giveUp(_ arguments: [String], of compiler: Compiler) {
+        if let kept = file(for: arguments, of: compiler) { try? Data().write(to: kept, options: .atomic) }
     }
 
     /// The file for the script; nil if the compiler isn't found. Another or an updated compiler has another file.
-    private func file(for arguments: [String], of compiler: Compiler) async -> URL? {
+    private func file(for arguments: [String], of compiler: Compiler) -> URL? {
         let name = compiler.sandbox == nil ? compiler.name : SwiftToolchain.path(of: compiler.name)
-        let program: Executable = name.contains("/") ? .path(.init(name)) : .name(name)
-        guard let path = try? await program.resolveExecutablePath(in: .inherit).string,
-            let changed = modificationTime(ofPath: path)
-        else { return nil }
+        guard let path = try? Spawn.path(of: name), let changed = modificationTime(ofPath: path) else { return nil }
         let key = [path, URL(filePath: path).resolvingSymlinksInPath().path, "\(changed)", surroundings] + arguments
         return folder.appendingPathComponent(
             "commands-" + String(FNV1a.hash(key.joined(separator: "\0").utf8), radix: 16))
@@ -98,10 +94,10 @@ struct CompilerCommands: Sendable {
 
     private static func options(keptAt script: URL) -> URL { URL(filePath: script.path + "-options") }
 
-    func keepOptions(of arguments: [String], for compiler: Compiler, in place: RunFolder) async {
+    func keepOptions(of arguments: [String], for compiler: Compiler, in place: RunFolder) {
         let new = place.url.appendingPathComponent(Self.newOptions)
         guard let needed = SafeFile.text(of: new.path, atMost: 1 << 16),
-            let kept = await file(for: arguments, of: compiler).map(Self.options)
+            let kept = file(for: arguments, of: compiler).map(Self.options)
         else { return }
         try? FileManager.default.removeItem(at: new)
         let known = (try? String(contentsOf: kept, encoding: .utf8)) ?? ""

@@ -1,5 +1,5 @@
 import Foundation
-import Subprocess
+import Platform
 
 /// What this system offers to isolate a program: Landlock for files, TCP and signals, and seccomp for system calls.
 public struct IsolationSupport: Sendable, Equatable {
@@ -72,9 +72,9 @@ public struct IsolationSupport: Sendable, Equatable {
         }
 
         private func ask(_ path: String, landlockAtMost version: Int?) async -> IsolationSupport {
-            let run = try? await Subprocess.run(
-                .path(.init(path)), arguments: Arguments(Sandbox.words(forLandlock: version) + ["--report"]),
-                output: .string(limit: 1 << 10), error: .discarded)
+            var spawn = Spawn(path, Sandbox.words(forLandlock: version) + ["--report"])
+            spawn.errors = .null
+            let run = try? await spawn.collect()
             guard let run, run.terminationStatus.isSuccess else {
                 return IsolationSupport(
                     landlock: 0, limitsSystemCalls: false, program: nil,

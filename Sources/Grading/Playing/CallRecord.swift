@@ -1,7 +1,6 @@
 import Foundation
 import Platform
 import Playing
-import Subprocess
 import Tracing
 
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and

@@ -2,7 +2,6 @@ import Foundation
 import LineEditor
 import Platform
 import Playing
-import Subprocess
 import Tracing
 
 /// Plays the scenarios of one task in a child process.
@@ -119,26 +118,23 @@ package struct ChildRun: Sendable {
     {
         let (folder, mark) = (place.url, place.mark)
         let crashFile = folder.appendingPathComponent(RunFolder.crashName)
-        var platform = PlatformOptions()
-        platform.createSession = true
         let callsFile = folder.appendingPathComponent(RunFolder.callsName)
         let command =
             program.sandbox?.words(toPlay: program.executable.path, with: program.library, in: folder.path)
             ?? [program.executable.path]
-        let result = try await run(
-            .path("/bin/sh"), arguments: Arguments(["-c", launch(marked: mark)] + command),
-            environment: environment(folder, crashFile),
-            workingDirectory: .init(folder.path), platformOptions: platform,
-            input: .fileDescriptor(.init(rawValue: descriptors.childChannel), closeAfterSpawningProcess: true),
-            output: .fileDescriptor(.init(rawValue: descriptors.childOutput), closeAfterSpawningProcess: true),
-            error: .fileDescriptor(.init(rawValue: descriptors.childErrors), closeAfterSpawningProcess: true)
-        ) { execution in
-            await monitor(execution.processIdentifier.value, descriptors, place, session)
-        }
+        var spawn = Spawn("/bin/sh", ["-c", launch(marked: mark)] + command, folder: folder.path)
+        spawn.environment = environment(folder, crashFile)
+        spawn.input = .descriptor(descriptors.childChannel)
+        spawn.output = .descriptor(descriptors.childOutput)
+        spawn.errors = .descriptor(descriptors.childErrors)
+        spawn.hasOwnSession = true
+        let child = Result { try spawn.start() }
+        descriptors.closeChildsEnds()
+        let (record, status) = await monitor(try child.get(), descriptors, place, session)
         let symbolizer = Symbolizer(program: program.executable, sandbox: program.sandbox)
         let calls = await CallRecord(reading: callsFile).report(of: program.executable, with: symbolizer)
         return Outcome(
-            record: result.closureResult, status: result.terminationStatus, isIsolated: program.sandbox != nil,
+            record: record, status: status, isIsolated: program.sandbox != nil,
             crash: calls ?? CrashReport(reading: crashFile),
             stages: recordsStages ? await stages(in: folder.appending(path: RunFolder.stagesName), symbolizer) : nil,
             screens: screenSize == nil ? [] : screens(in: folder.appending(path: RunFolder.screensName)))
@@ -166,9 +162,9 @@ package struct ChildRun: Sendable {
         ).script
     }
 
-    private func environment(_ folder: URL, _ crashFile: URL) -> Environment {
+    private func environment(_ folder: URL, _ crashFile: URL) -> [String: String] {
         let inherited = ProcessInfo.processInfo.environment
-        var values: [Environment.Key: String] = [
+        var values = [
             "TMPDIR": folder.path,
             "HOME": folder.path,
             // The runtime's own report would need another process, so it's used only if there's no `CallRecorder`.
@@ -179,33 +175,32 @@ package struct ChildRun: Sendable {
                 output-to=\(crashFile.path)
                 """,
         ]
-        values[.init(stringLiteral: PrivateChannel.announcement)] = "\(PrivateChannel.startDescriptor)"
-        values[.init(stringLiteral: CallRecorder.announcement)] =
-            folder.appendingPathComponent(RunFolder.callsName).path
+        values[PrivateChannel.announcement] = "\(PrivateChannel.startDescriptor)"
+        values[CallRecorder.announcement] = folder.appendingPathComponent(RunFolder.callsName).path
         for name in [
             "PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SWIFT_ROOT", StageFile.announcement,
         ] {
-            if let value = inherited[name] { values[.init(stringLiteral: name)] = value }
+            if let value = inherited[name] { values[name] = value }
         }
         if recordsStages {
-            values[.init(stringLiteral: StageFile.announcement)] = folder.appending(path: RunFolder.stagesName).path
+            values[StageFile.announcement] = folder.appending(path: RunFolder.stagesName).path
         }
         if let screenSize {
-            values[.init(stringLiteral: RecordedScreens.announcement)] =
+            values[RecordedScreens.announcement] =
                 "\(screenSize.columns)x\(screenSize.rows) \(folder.appending(path: RunFolder.screensName).path)"
         }
-        return .custom(values)
+        return values
     }
 
     private func monitor(
-        _ process: pid_t, _ descriptors: Descriptors, _ place: RunFolder, _ session: PlayerSession
-    ) async -> ChildMonitor.Record {
+        _ child: ChildProcess, _ descriptors: Descriptors, _ place: RunFolder, _ session: PlayerSession
+    ) async -> (ChildMonitor.Record, TerminationStatus) {
         let (limits, sampled, isIsolated) = (limits, sampled, program.sandbox != nil)
         return await onOwnThread { isCanceled in
             var monitor = ChildMonitor(
-                process: process, descriptors: descriptors, limits: limits, place: place, isIsolated: isIsolated,
+                process: child.id, descriptors: descriptors, limits: limits, place: place, isIsolated: isIsolated,
                 session: session, sampled: sampled, isCanceled: isCanceled)
-            return monitor.watchToTheEnd()
+            return (monitor.watchToTheEnd(), child.waitUntilExit())
         }
     }
 }

@@ -13,22 +13,22 @@ struct Descriptors: Sendable {
 
     /// Opens all descriptors; nil when this process can't have more.
     init?() {
-        var opened: [CInt] = []
-        func pair(_ make: (UnsafeMutablePointer<CInt>) -> CInt) -> Bool {
-            var ends: [CInt] = [-1, -1]
-            guard ends.withUnsafeMutableBufferPointer({ make($0.baseAddress!) }) == 0 else { return false }
-            opened += ends
-            return true
-        }
-        guard pair({ socketpair(AF_UNIX, streamSocket, 0, $0) }), pair({ pipe($0) }), pair({ pipe($0) }) else {
-            for descriptor in opened { close(descriptor) }
+        let opened = [makeSocketPair(), makePipe(), makePipe()]
+        guard let sockets = opened[0], let output = opened[1], let errors = opened[2] else {
+            for pair in opened.compactMap(\.self) {
+                close(pair.0)
+                close(pair.1)
+            }
             return nil
         }
-        for descriptor in opened { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
-        (channel, childChannel, output, childOutput, errors, childErrors) = (
-            opened[0], opened[1], opened[2], opened[3], opened[4], opened[5]
-        )
-        for descriptor in [channel, output, errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+        (channel, childChannel) = sockets
+        (self.output, childOutput) = output
+        (self.errors, childErrors) = errors
+        for descriptor in [channel, self.output, self.errors] { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
+    }
+
+    func closeChildsEnds() {
+        for descriptor in [childChannel, childOutput, childErrors] { close(descriptor) }
     }
 
     func closeOwnEnds() {

@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Synchronization
 
 /// A shell script that sets limits and becomes a program.
 ///
@@ -38,39 +37,4 @@ struct LimitedLaunch {
             exec "$0" "$@"
             """
     }
-}
-
-/// Runs `body` on a new thread, which it may block. `body` gets a function that returns whether the calling task was
-/// canceled.
-func onOwnThread<Result: Sendable>(
-    _ body: @escaping @Sendable (_ isCanceled: @escaping @Sendable () -> Bool) -> Result
-) async -> Result {
-    let flag = Flag()
-    return await withTaskCancellationHandler {
-        await withCheckedContinuation { continuation in
-            Thread.detachNewThread { continuation.resume(returning: body { flag.isUp }) }
-        }
-    } onCancel: {
-        flag.raise()
-    }
-}
-
-/// Whether a child of this process has ended. Its process ID stays valid until its status is collected elsewhere.
-func childHasEnded(_ process: pid_t) -> Bool { childHas(process, WEXITED) }
-
-func childIsSuspended(_ process: pid_t) -> Bool { childHas(process, WSTOPPED) }
-
-private func childHas(_ process: pid_t, _ change: some BinaryInteger) -> Bool {
-    var information = siginfo_t()
-    let answer = waitid(P_PID, id_t(process), &information, CInt(change) | CInt(WNOHANG) | CInt(WNOWAIT))
-    // There's no such child, so it has ended.
-    return answer != 0 ? change == WEXITED : information.si_signo != 0
-}
-
-private final class Flag: Sendable {
-    private let state = Atomic(false)
-
-    var isUp: Bool { state.load(ordering: .acquiring) }
-
-    func raise() { state.store(true, ordering: .releasing) }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Subprocess
 import Tracing
 
 /// Names the functions and lines at addresses of programs and libraries, with the toolchain's `llvm-symbolizer`.
@@ -19,13 +18,12 @@ struct Symbolizer: Sendable {
         let asked = places.filter { mayRead($0.image) }.prefix(Self.mostQuestions)
         let tool = SwiftToolchain.path(of: "llvm-symbolizer")
         let command = sandbox?.words(toRun: tool, reading: [program.path]) ?? [tool]
-        let run = try? await Subprocess.run(
-            command[0].contains("/") ? .path(.init(command[0])) : .name(command[0]),
-            arguments: Arguments(Array(command.dropFirst()) + SourceLines.words(toLookUp: Array(asked))),
-            output: .data(limit: 1 << 24), error: .discarded)
-        guard let run, run.terminationStatus.isSuccess else { return nil }
+        var spawn = Spawn(command[0], command.dropFirst() + SourceLines.words(toLookUp: Array(asked)))
+        spawn.errors = .null
+        guard let run = try? await spawn.collect(atMost: 1 << 24), run.terminationStatus.isSuccess, !run.isTruncated
+        else { return nil }
         var lines = SourceLines()
-        lines.add(symbolizerOutput: run.standardOutput)
+        lines.add(symbolizerOutput: Data(run.output))
         return lines
     }
 

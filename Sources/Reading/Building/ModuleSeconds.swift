@@ -7,7 +7,7 @@ import Platform
 enum ModuleSeconds {
     static let ofChapters = [
         "Platform": 8.0, "TextLayout": 2.0, "BookText": 1.5, "Contents": 0.5, "LineEditor": 3.0, "TextStyles": 1.0,
-        "Reading": 14.0, "Seeding": 1.5, "ReactiveCore": 20.0, "SocialService": 15.0, "TerminalUI": 6.0, "Marbles": 2.0,
+        "Reading": 4.5, "Seeding": 1.5, "ReactiveCore": 20.0, "SocialService": 15.0, "TerminalUI": 6.0, "Marbles": 2.0,
         "Tracing": 1.5, "StarterProject": 1.0, "Stepping": 4.0, "ChapterKit": 5.0, "CommandOptions": 1.0,
         "ChapterCommand": 1.0,
     ]

@@ -1,7 +1,6 @@
 import Foundation
 import LineEditor
 import Platform
-import Subprocess
 
 /// Runs programs as children of this process.
 package struct SystemPrograms: Programs {
@@ -10,7 +9,11 @@ package struct SystemPrograms: Programs {
     package func runInForeground(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
         let terminal = TerminalAttributes.current
         do {
-            let ending = try await talking(program, input: input)
+            let ending = try await starting(program) { spawn in
+                var spawn = spawn
+                if input { spawn.input = .inherited }
+                return try await spawn.run()
+            }
             terminal?.restore(wasKilled: ending == .signaled(SIGKILL))
             return ending
         } catch {
@@ -19,57 +22,34 @@ package struct SystemPrograms: Programs {
         }
     }
 
-    private func talking(_ program: ProgramRun, input: Bool) async throws -> ProgramEnding {
-        try await starting(program) { configuration in
-            if input {
-                try await Subprocess.run(
-                    configuration,
-                    input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError
-                ).terminationStatus
-            } else {
-                try await Subprocess.run(
-                    configuration, input: .none, output: .currentStandardOutput, error: .currentStandardError
-                ).terminationStatus
-            }
-        }
-    }
-
     package func runQuietly(
         _ program: ProgramRun,
         line report: @escaping @Sendable (String) async -> Void
     ) async throws -> ProgramEnding {
-        try await starting(program) { configuration in
-            try await Subprocess.run(
-                configuration, input: .none, output: .sequence, error: .combinedWithOutput
-            ) { execution in
-                for try await line in execution.standardOutput.strings() { await report(line) }
-            }.terminationStatus
+        try await starting(program) { spawn in
+            var spawn = spawn
+            spawn.errors = .output
+            var lines = LineSplitter()
+            let status = try await spawn.run { bytes in
+                for line in lines.take(bytes) { await report(line) }
+            }
+            if let line = lines.rest { await report(line) }
+            return status
         }
     }
 
     private func starting(
         _ program: ProgramRun,
-        _ run: (Configuration) async throws -> TerminationStatus
+        _ run: (Spawn) async throws -> TerminationStatus
     ) async throws -> ProgramEnding {
         let words = (program.isInBackground ? ["nice", "-n", "15"] : []) + [program.executable] + program.arguments
-        let executable: Executable = words[0].contains("/") ? .path(.init(words[0])) : .name(words[0])
-        var options = PlatformOptions()
-        options.createSession = program.isInBackground
-        // Until a canceled child ends, it gets SIGINT, SIGTERM a second later, and SIGKILL after another second.
-        options.teardownSequence = [
-            .send(signal: .interrupt, allowedDurationToNextStep: .seconds(1)),
-            .gracefulShutDown(allowedDurationToNextStep: .seconds(1)),
-        ]
-        let configuration = Configuration(
-            executable: executable, arguments: .init(Array(words.dropFirst())),
-            environment: .inherit.updating([
-                "COLUMNS": HelpWidth.columns, "WORKBOOK_GROUND": TerminalLook.ground.rawValue,
-            ]),
-            workingDirectory: .init(program.folder.path), platformOptions: options
-        )
+        var spawn = Spawn(
+            words[0], Array(words.dropFirst()), folder: program.folder.path,
+            environment: ["COLUMNS": HelpWidth.columns, "WORKBOOK_GROUND": TerminalLook.ground.rawValue])
+        spawn.hasOwnSession = program.isInBackground
         let status: TerminationStatus
         do {
-            status = try await run(configuration)
+            status = try await run(spawn)
         } catch {
             try Task.checkCancellation()
             throw Complaint.failure("\(program.executable) can't be started: \(error).")
@@ -80,6 +60,24 @@ package struct SystemPrograms: Programs {
         case .signaled(let signal): return .signaled(signal)
         }
     }
+}
+
+/// Makes lines of a program's output. A line of more than 64 KiB is cut.
+private struct LineSplitter {
+    private var bytes: [UInt8] = []
+
+    mutating func take(_ new: [UInt8]) -> [String] {
+        var lines = (bytes + new).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        bytes = Array(lines.removeLast())
+        if bytes.count > 1 << 16 {
+            lines.append(bytes[...])
+            bytes = []
+        }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The last line, if no newline ends it.
+    var rest: String? { bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self) }
 }
 
 extension TerminalAttributes {

@@ -1,6 +1,5 @@
 import Foundation
 import Platform
-import Subprocess
 
 enum HostileWindows {
     static let words = ["--help", "--bogus", "--variant", "check --help", "--type"]
@@ -11,10 +10,9 @@ enum HostileWindows {
         if ["--variant", "--type"].contains(part.word) { arguments.append("\u{1b}[31m{") }
         var faults: [String] = []
         for program in ["validation", "workbook-full"] {
-            let run = try await Subprocess.run(
-                .path(.init("\(products)/\(program)")), arguments: Arguments(arguments),
-                environment: .inherit.updating(["COLUMNS": "\(part.count)"]), input: .none,
-                output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+            let run = try await Spawn(
+                "\(products)/\(program)", arguments, environment: ["COLUMNS": "\(part.count)"]
+            ).collect()
             let name = "\(program) \(part.word) in \(part.count) columns"
             if case .signaled(let signal) = run.terminationStatus {
                 faults.append("\(name) ended by signal \(signal).")
