@@ -9,10 +9,7 @@ extension ExerciseLibrary {
             "TerminalUI", "Playing", "Stepping", "CommandOptions", "SocialService", "StarterProject", "Exercises",
             "ChapterKit", "LibraryName",
         ],
-        modulesBeneath: [
-            "HeapModule", "DequeModule", "InternalCollectionsUtilities", "ContainersPreview", "ArgumentParser",
-            "ArgumentParserToolInfo",
-        ],
+        modulesBeneath: ["ArgumentParser", "ArgumentParserToolInfo"],
         // The texts of the service's answers.
         data: ["Sources/SocialService/Resources"])
 }

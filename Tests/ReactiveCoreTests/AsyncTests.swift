@@ -1,5 +1,7 @@
-import ReactiveCore
+import Synchronization
 import Testing
+
+@testable import ReactiveCore
 
 @Suite("Between signals and async code") struct AsyncTests {
     @Test func `an operation's result becomes a value, and its error becomes the failure, with its type`() async {
@@ -78,5 +80,58 @@ import Testing
             subscription.dispose()
         }
         #expect(seen.events.isEmpty)
+    }
+
+    @Test func `an operation doesn't run if its subscription is disposed before its task begins`() async {
+        let (ran, ledger) = (Counter(0), LiveObjects())
+        for _ in 0..<200 {
+            let token = ledger.token()
+            Signal<Int, Never>(async: {
+                token.keep()
+                return ran.increment()
+            }).observe { _ in }.dispose()
+        }
+        while ledger.count > 0 { await Task.yield() }
+        // A task may begin before the next line, but hardly ever does.
+        #expect(ran.count.load(ordering: .relaxed) < 100)
+    }
+
+    @Test(arguments: [Event<Int, Never>.next(2), .completed])
+    func `copies of an iterator may wait at once, and each gets a value or the end`(_ last: Event<Int, Never>) async {
+        let buffer = AsyncBuffer<Int, Never>(limit: .max)
+        async let left = buffer.take(isolation: nil)
+        async let right = buffer.take(isolation: nil)
+        while buffer.contents.withLock({ $0.waiters.count }) < 2 { await Task.yield() }
+        buffer.put(.next(1))
+        buffer.put(last)
+        let got = await [left, right]
+        #expect(got == [.next(1), last] || got == [last, .next(1)])
+    }
+
+    @Test func `a loop over a signal that sends endlessly while it is subscribed to can be canceled`() async {
+        let made = Counter(0)
+        let endless = Signal<Int, Never> { subscriber in
+            while !subscriber.isDisposed, made.increment() < 10_000 {
+                if made.count.load(ordering: .relaxed) == 10 { withUnsafeCurrentTask { $0?.cancel() } }
+                subscriber.send(1)
+            }
+            return nil
+        }
+        let values = await Task { await endless.values.reduce(0, +) }.value
+        #expect(values == 0)
+        #expect(made.count.load(ordering: .relaxed) == 10)
+    }
+
+    @Test func `a loop over an endless sequence begins if the sequence is subscribed to on another thread`() async {
+        let background = SerialQueueScheduler(label: "test")
+        var newest = 0
+        for await number in Signal<Int, Never>.from(1...).subscribe(on: background).values(waiting: 1) {
+            if number < newest + 2 { continue }
+            newest = number
+            break
+        }
+        // The queue is free again, because leaving the loop has stopped the sequence.
+        _ = await Signal.timer(after: .zero, on: background).first
+        #expect(newest >= 2)
     }
 }

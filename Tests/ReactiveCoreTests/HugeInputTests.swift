@@ -77,12 +77,14 @@ import Testing
         },
     ]
 
+    static let huge: [Duration] = [Duration(attoseconds: .max), .seconds(Int64.max)]
+
     @Test("a huge interval is never over, and nothing overflows", arguments: intervals)
     func interval(_ operation: Interval) {
         let time = TestScheduler()
         let real = SerialQueueScheduler(label: "test")
         for scheduler in [time, real] as [any Scheduler] {
-            for interval in [Duration.seconds(Int64.max), .seconds(Int64.max / 1_000_000_000), .seconds(1 << 40)] {
+            for interval in Self.huge + [.seconds(Int64.max / 1_000_000_000), .seconds(1 << 40)] {
                 let subject = Subject<Int, Boom>()
                 let subscription = operation.build(subject.signal, interval, scheduler).observe { event in
                     #expect(event.value == 1)
@@ -96,12 +98,30 @@ import Testing
         #expect(time.isIdle)
     }
 
-    @Test(arguments: intervals)
-    func `where every delay is skipped, huge intervals don't add up to an overflow`(_ operation: Interval) {
+    @Test(arguments: huge) func `a clock accepts the longest durations, again and again`(_ huge: Duration) throws {
+        let (virtual, real) = (TestScheduler(), SerialQueueScheduler(label: "test"))
+        for scheduler in [virtual, real] as [any Scheduler] {
+            let action = scheduler.schedule(after: huge) {}
+            let timer = scheduler.makeTimer {}
+            timer.start(at: huge)
+            action.dispose()
+            timer.dispose()
+        }
+        let ticks = Signal.timer(after: huge, on: virtual).repeated().observe { _ in }
+        #expect(throws: RunawayTime.self) { try virtual.run(limit: 100) }
+        ticks.dispose()
+        for _ in 0..<100 { virtual.advance(by: huge) }
+        #expect(virtual.isIdle && virtual.now >= .seconds(Int64.max))
+    }
+
+    @Test(arguments: intervals, huge)
+    func `where every delay is skipped, huge intervals don't add up to an overflow`(
+        _ operation: Interval, _ huge: Duration
+    ) {
         let subject = Subject<Int, Boom>()
         let seen = Recorder<Int, Boom>()
         let time = KitScheduler(.still)
-        let signal = operation.build(subject.signal, .seconds(Int64.max), time).take(first: 100)
+        let signal = operation.build(subject.signal, huge, time).take(first: 100)
         seen.record(signal)
         for number in 0..<100 { subject.send(number) }
         #expect(seen.events.count <= 101)

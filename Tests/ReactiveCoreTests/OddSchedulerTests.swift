@@ -1,5 +1,6 @@
-import ReactiveCore
 import Testing
+
+@testable import ReactiveCore
 
 @Suite("Every operator on odd schedulers") struct OddSchedulerTests {
     @Test(
@@ -57,6 +58,45 @@ import Testing
         #expect(seen.values == [0, 1, 2])
         subscription.dispose()
         #expect(time.isIdle)
+    }
+
+    @Test("after a clock has jumped, interval sends one value for all that it missed, and goes on once per period")
+    func intervalAfterJump() {
+        for (oddity, expected) in [(KitScheduler.Oddity.jumpsForward, 8), (.jumpsBack, 7)] {
+            let time = KitScheduler(oddity)
+            let seen = Recorder<Int, Never>()
+            let subscription = seen.record(.interval(every: .milliseconds(5), on: time))
+            time.advance(by: .milliseconds(42))
+            #expect(seen.values == Array(0..<expected))
+            subscription.dispose()
+            #expect(time.isIdle)
+        }
+    }
+
+    @Test func `a subscriber that takes longer than the period of interval gets one value for all that it missed`() {
+        let (time, late) = (TestScheduler(), LockedValue(Duration.zero))
+        let seen = Log<Duration>()
+        let clock = SlowClock(time: time, late: late)
+        let subscription = Signal.interval(every: .seconds(20), on: clock).observe { event in
+            seen.note(time.now + late.value)
+            // The subscriber takes 200 seconds, in which the clock moves on.
+            if event == .next(2) { late.replace(with: .seconds(200)) }
+        }
+        time.advance(by: .seconds(110))
+        #expect(seen.entries == [20, 40, 60, 260, 280, 300].map { Duration.seconds($0) })
+        subscription.dispose()
+    }
+
+    /// A clock that moves on by itself.
+    private struct SlowClock: Scheduler {
+        let time: TestScheduler
+        let late: LockedValue<Duration>
+
+        var now: Duration { time.now + late.value }
+
+        func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> any Disposable {
+            time.schedule(after: delay, action)
+        }
     }
 
     @Test("throttle sends what is followed by quiet, without a completion", arguments: KitScheduler.Oddity.allCases)

@@ -128,6 +128,26 @@ import Testing
         #expect(seen.entries.count == 4)
     }
 
+    private typealias Latest =
+        @Sendable (Signal<Int, Never>, @escaping @Sendable (Int) -> Signal<Int, Never>) ->
+        Signal<Int, Never>
+
+    private static let latest: [Latest] = [
+        { $0.flatMapLatest($1) }, { $0.flatMap(.latest, $1) }, { $0.map($1).switchToLatest() },
+    ]
+    private static let twos: [Signal<Int, Never>] = [.just(2), .from([2]), .just(2).concat(.empty)]
+
+    @Test(arguments: latest, twos)
+    private func `the old inner signal is disposed before the new one sends`(_ build: Latest, _ two: Signal<Int, Never>)
+    {
+        let seen = Log<String>()
+        let outer = Subject<Int, Never>()
+        build(outer.signal) { $0 == 1 ? .never.doEnded { seen.note("left 1") } : two }
+            .observe { event in seen.note("\(event)") }
+        for number in 1...2 { outer.send(number) }
+        #expect(seen.entries == ["left 1", "next(2)"])
+    }
+
     // MARK: What isn't subscribed to, and what stops
 
     private enum Between: CaseIterable {

@@ -1,4 +1,4 @@
-import DequeModule
+import Synchronization
 
 /// Buffers a signal's events for a loop that awaits them.
 @usableFromInline final class AsyncBuffer<Value: Sendable, Failure: Error>: Sendable {
@@ -6,9 +6,10 @@ import DequeModule
     @usableFromInline typealias Waiter = CheckedContinuation<Void, Never>
 
     @usableFromInline struct Contents: Sendable {
-        @usableFromInline var values = Deque<Value>()
+        @usableFromInline var values = Ring<Value>()
         @usableFromInline var ending: Output?
-        @usableFromInline var waiter: Waiter?
+        /// Usually one; several if copies of an iterator wait at once.
+        @usableFromInline var waiters = Ring<Waiter>()
 
         @inlinable init() {}
     }
@@ -16,33 +17,51 @@ import DequeModule
     @usableFromInline let limit: Int
     @usableFromInline let contents = Lock(Contents())
 
-    @inlinable init(limit: Int) { self.limit = limit }
+    /// Whether the loop is subscribing.
+    @usableFromInline let isStarting = Atomic<Bool>(true)
+    @usableFromInline let task: Int?
+
+    @inlinable init(limit: Int) {
+        self.limit = limit
+        task = Self.currentTask
+    }
+
+    @inlinable static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
+
+    /// Whether the loop's task was canceled while it subscribes. The sources of a signal that sends endlessly during
+    /// that would not learn of it otherwise.
+    @inlinable var isCanceledWhileStarting: Bool {
+        isStarting.load(ordering: .relaxed) && Task.isCancelled && task == Self.currentTask
+    }
 
     @inlinable func put(_ event: Output) {
+        guard case .next(let value) = event else { return end(with: event) }
         var dropped: Value?
         let waiter = contents.withLock { contents -> Waiter? in
             if contents.ending != nil { return nil }
-            if case .next(let value) = event {
-                contents.values.append(value)
-                if contents.values.count > limit { dropped = contents.values.popFirst() }
-            } else {
-                contents.ending = event
-            }
-            return contents.waiter.take()
+            dropped = contents.values.append(value, keeping: limit)
+            return contents.waiters.popFirst()
         }
         waiter?.resume()
         _ = dropped
     }
 
+    @inlinable func end(with event: Output) {
+        contents.withLock { contents in
+            if contents.ending == nil { contents.ending = event }
+        }
+        // Nothing waits anymore.
+        while let waiter = contents.withLock({ $0.waiters.popFirst() }) { waiter.resume() }
+    }
+
     /// Ends the loop after its task was canceled, and drops the waiting values.
     @inlinable func close() {
-        var dropped = Deque<Value>()
-        let waiter = contents.withLock { contents -> Waiter? in
+        var dropped = Ring<Value>()
+        contents.withLock { contents in
             swap(&dropped, &contents.values)
             contents.ending = .completed
-            return contents.waiter.take()
         }
-        waiter?.resume()
+        end(with: .completed)
     }
 
     /// Returns nil if no event is waiting yet, and `.completed` after the terminal event.
@@ -61,7 +80,7 @@ import DequeModule
             await withCheckedContinuation(isolation: actor) { (continuation: Waiter) in
                 let isReady = contents.withLock { contents -> Bool in
                     if !contents.values.isEmpty || contents.ending != nil { return true }
-                    contents.waiter = continuation
+                    contents.waiters.append(continuation)
                     return false
                 }
                 if isReady { continuation.resume() }

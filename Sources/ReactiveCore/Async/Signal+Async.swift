@@ -6,8 +6,8 @@ extension Signal {
     ///         try await service.load("avatar")
     ///     })
     ///
-    /// Each subscription starts the operation in a new task. Disposing cancels the task. A result or error that comes
-    /// later is dropped, even a `CancellationError`.
+    /// Each subscription starts the operation in a new task. Disposing cancels the task; the operation doesn't run if
+    /// its task hasn't begun. A result or error that comes later is dropped, even a `CancellationError`.
     ///
     /// - *Completes:* after the result.
     /// - *Fails:* with the error that the operation throws.
@@ -18,6 +18,7 @@ extension Signal {
     @inlinable public init(async operation: @escaping @Sendable () async throws(Failure) -> Value) {
         self.init { subscriber in
             let task = Task {
+                if subscriber.isDisposed { return }
                 do throws(Failure) {
                     subscriber.send(try await operation())
                     subscriber.complete()

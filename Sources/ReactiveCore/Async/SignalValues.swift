@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Signal {
     /// The values as an asynchronous sequence for `for await`. The loop throws the signal's failure; if `Failure` is
     /// `Never`, it can't throw.
@@ -7,6 +9,11 @@ extension Signal {
     ///     }
     ///
     /// Each loop subscribes again. Leaving the loop or canceling its task disposes the subscription.
+    ///
+    /// What a signal sends while it is being subscribed to, such as the elements of ``from(_:)``, waits until the loop
+    /// begins. If that never ends, subscribe on another thread, and limit what waits:
+    ///
+    ///     for await number in Signal<Int, Never>.from(1...).subscribe(on: background).values(waiting: 1) { print(number) }
     ///
     /// - *Completes:* the loop ends when the signal completes, after the waiting values.
     /// - *Fails:* the loop throws the failure, after the waiting values.
@@ -39,7 +46,12 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
     @inlinable public func makeAsyncIterator() -> Iterator {
         let buffer = AsyncBuffer<Value, Failure>(limit: limit)
-        let subscription = signal.observe { [weak buffer] event in buffer?.put(event) }
+        let subscription = CompositeDisposable()
+        signal.start(in: subscription) { [weak buffer] event in
+            if buffer?.isCanceledWhileStarting == true { return subscription.dispose() }
+            subscription.pass(event) { event in buffer?.put(event) }
+        }
+        buffer.isStarting.store(false, ordering: .relaxed)
         return Iterator(buffer: buffer, subscription: subscription.scoped())
     }
 

@@ -1,5 +1,3 @@
-import DequeModule
-
 /// A queue that one caller at a time drains, so events never overlap and keep their order.
 ///
 /// The caller that finds the queue idle delivers. Meanwhile, any other caller (another thread, or a subscriber that
@@ -11,7 +9,7 @@ import DequeModule
 ///     guard queue.withLock({ $0.begin(event) }) else { return }
 ///     repeat { deliver(event) } while the lock's next() returns another event
 @usableFromInline struct DrainQueue<Element: Sendable>: Sendable {
-    @usableFromInline var waiting: Deque<Element>
+    @usableFromInline var waiting: Ring<Element>
     @usableFromInline var isDraining: Bool
 
     @inlinable init() {
@@ -20,7 +18,7 @@ import DequeModule
     }
 
     /// A queue whose creator delivers `elements` first, so it calls `next()`, not `begin(_:)`.
-    @inlinable init(draining elements: Deque<Element>) {
+    @inlinable init(draining elements: Ring<Element>) {
         waiting = elements
         isDraining = true
     }

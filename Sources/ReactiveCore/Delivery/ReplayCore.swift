@@ -1,5 +1,3 @@
-import DequeModule
-
 /// Sends earlier values to a late subscriber: the core of ``Property``, ``ReplaySubject``, and `replay`.
 ///
 /// Each observer has its own ``DrainQueue``, because the old values are for a single observer. A new event is added to
@@ -9,14 +7,14 @@ import DequeModule
 
     @usableFromInline struct Contents: Sendable {
         /// The newest values, oldest first, at most `capacity` of them.
-        @usableFromInline var buffer: Deque<Value>
+        @usableFromInline var buffer: Ring<Value>
         @usableFromInline var ending: Output?
         @usableFromInline var isAbandoned = false
         @usableFromInline var observers = ObserverList<Entry>()
         /// How many values have been sent.
         @usableFromInline var version = 0
 
-        @inlinable init(_ buffer: Deque<Value>) { self.buffer = buffer }
+        @inlinable init(_ buffer: Ring<Value>) { self.buffer = buffer }
     }
 
     @usableFromInline let capacity: Int
@@ -54,8 +52,7 @@ import DequeModule
             switch event {
             case .next(let value):
                 contents.version += 1
-                if contents.buffer.count == capacity { replaced = contents.buffer.removeFirst() }
-                contents.buffer.append(value)
+                replaced = contents.buffer.append(value, keeping: capacity)
             case .failed, .completed:
                 contents.ending = event
                 leaving = contents.observers.removeAll()
@@ -108,12 +105,12 @@ import DequeModule
         @usableFromInline let queue: Lock<DrainQueue<Output>>
 
         @inlinable init(
-            _ values: Deque<Value>, _ ending: Output?,
+            _ values: Ring<Value>, _ ending: Output?,
             _ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable
         ) {
             self.handle = handle
             self.subscription = subscription
-            var waiting = Deque<Output>(values.lazy.map { .next($0) })
+            var waiting = values.map(Output.next)
             if let ending { waiting.append(ending) }
             queue = Lock(DrainQueue(draining: waiting))
         }

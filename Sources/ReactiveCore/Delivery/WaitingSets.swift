@@ -1,5 +1,3 @@
-import DequeModule
-
 /// The values that `zip` keeps until the other signals have sent theirs.
 ///
 /// `Buffers` is a tuple of ``ZipBuffer``, or an array of them. It isn't a parameter pack, because the compiler doesn't
@@ -66,19 +64,23 @@ import DequeModule
 
 /// One signal's values, waiting for the values of the other signals.
 @usableFromInline struct ZipBuffer<Value: Sendable>: Sendable {
-    @usableFromInline var waiting = Deque<Value>()
+    /// Usually, no other value waits: then the ring takes no memory, and no time.
+    @usableFromInline var first: Value?
+    @usableFromInline var others = Ring<Value>()
     @usableFromInline var hasEnded = false
 
     @inlinable init() {}
 
     @inlinable mutating func append(_ value: Value, _ progress: inout ZipProgress) {
-        if waiting.isEmpty { progress.empty -= 1 }
-        waiting.append(value)
+        if first != nil { return others.append(value) }
+        first = value
+        progress.empty -= 1
     }
 
     @inlinable mutating func removeFirst(_ progress: inout ZipProgress) -> Value {
-        let value = waiting.removeFirst()
-        if waiting.isEmpty {
+        let value = first.take()!
+        first = others.popFirst()
+        if first == nil {
             progress.empty += 1
             if hasEnded { progress.isOver = true }
         }
@@ -87,6 +89,6 @@ import DequeModule
 
     @inlinable mutating func end(_ progress: inout ZipProgress) {
         hasEnded = true
-        if waiting.isEmpty { progress.isOver = true }
+        if first == nil { progress.isOver = true }
     }
 }

@@ -20,6 +20,7 @@ extension Signal {
     /// `collect(every:on:)` (there with empty arrays), swift-async-algorithms `chunked(by: .repeating(every:))`.
     @inlinable public func collect(every period: Duration, on scheduler: some Scheduler) -> Signal<[Value], Failure> {
         require(period > .zero, "collect cannot send every \(period). Give a period above zero.")
+        let period = period.capped
         return Signal<[Value], Failure>(starting: { [self] handle, subscription in
             let output = EventSerializer<[Value], [Value], Failure>([], subscription, handle)
             let begin = scheduler.now

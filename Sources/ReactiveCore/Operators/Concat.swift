@@ -8,7 +8,8 @@ extension Signal {
     ///     Signal.concat([.from(1...3), .just(10)])
     ///         .subscribe(next: { print($0) })  // 1, 2, 3, 10
     ///
-    /// The signals are started in a loop, so a hundred thousand that complete at once don't overflow the stack.
+    /// The signals are started in a loop, so a hundred thousand that complete at once don't overflow the stack. But a
+    /// signal that goes on with itself must do so through ``then(_:)``, because nested `concat`s do.
     ///
     /// - *Completes:* when the last signal has completed; at once if there are none.
     /// - *Fails:* when the running signal does; the rest are not started.

@@ -1,5 +1,3 @@
-import DequeModule
-
 extension Signal {
     /// Sends values and the completion `interval` after they arrive, and a failure at once.
     ///
@@ -18,6 +16,7 @@ extension Signal {
     /// none.
     @inlinable public func delay(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "delay cannot wait \(interval). Give an interval of zero or more.")
+        let interval = interval.capped
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
             let queue = DelayQueue<Event<Value, Failure>>()
@@ -62,7 +61,7 @@ extension Signal {
     }
 
     @usableFromInline struct Contents: Sendable {
-        @usableFromInline var waiting = Deque<Entry>()
+        @usableFromInline var waiting = Ring<Entry>()
         @usableFromInline var phase = Phase.empty
         /// Held while an element waits, because the source, the timer's other owner, may have ended. The timer's action
         /// holds this queue, so this makes a cycle until the queue is empty or the timer is disposed.

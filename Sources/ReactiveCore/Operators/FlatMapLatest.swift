@@ -34,9 +34,11 @@ extension Signal {
                         var isReplacing = false
                         output.send { state in
                             isReplacing = state.begin(isRunning: false).isReplacing
-                            return .next(value)
+                            return isReplacing ? nil : .next(value)
                         }
-                        if isReplacing { current.clear() }
+                        guard isReplacing else { return }
+                        current.clear()
+                        output.send(.next(value))
                     } else if let (number, isReplacing) = output.update({ state in state.begin(isRunning: true) }) {
                         // From here on, the output refuses the old signal's events, so that signal can be disposed.
                         if isReplacing { current.clear() }

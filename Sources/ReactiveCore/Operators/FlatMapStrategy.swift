@@ -1,5 +1,3 @@
-import DequeModule
-
 /// What ``Signal/flatMap(_:_:)`` does with a new value while inner signals are running.
 public enum FlatMapStrategy: Sendable {
     /// Starts the new signal at once, so that all signals run at the same time.
@@ -106,7 +104,7 @@ extension Signal where Failure == Never {
 @usableFromInline struct InnerQueue<Value: Sendable>: Sendable {
     @usableFromInline let limit: Int
     @usableFromInline let othersWait: Bool
-    @usableFromInline var waiting = Deque<Value>()
+    @usableFromInline var waiting = Ring<Value>()
     @usableFromInline var running = 0
     @usableFromInline var isSourceRunning = true
 

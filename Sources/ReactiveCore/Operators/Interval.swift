@@ -7,7 +7,8 @@ extension Signal where Value == Int, Failure == Never {
     ///         .subscribe(next: { print("\($0 + 1) s") })
     ///
     /// Values are due at multiples of `period` after the subscription, so a slow subscriber delays a value, but the
-    /// delays don't add up.
+    /// delays don't add up. After a pause, such as a suspended laptop or a blocked queue, one of the missed values is
+    /// sent, and the others are left out.
     ///
     /// - *Completes:* never; use ``take(first:)`` or ``take(until:)``.
     /// - *Fails:* never.
@@ -18,6 +19,7 @@ extension Signal where Value == Int, Failure == Never {
     /// `AsyncTimerSequence`.
     public static func interval(every period: Duration, on scheduler: some Scheduler) -> Signal {
         require(period > .zero, "interval cannot count every \(period). Give a period above zero.")
+        let period = period.capped
         return Signal(starting: { handle, subscription in
             let sent = Counter(0)
             let begin = scheduler.now + period
@@ -25,17 +27,31 @@ extension Signal where Value == Int, Failure == Never {
             let timer = scheduler.makeTimer(startingAgain: {
                 let now = scheduler.now
                 var again: Duration?
-                guard goal.withLock({ $0.isOver(at: now, orAgainAt: &again) }) else { return again }
-                if subscription.isDisposed { return nil }
-                handle(.next(sent.increment() - 1))
-                return goal.withLock { goal in
-                    // Adding forever would overflow. No clock gets that far, but some schedulers skip every delay.
-                    if goal.time < .seconds(Int64.max) { goal = Deadline(time: goal.time + period) }
-                    return goal.time
+                let isOver = goal.withLock { goal in
+                    guard goal.isOver(at: now, orAgainAt: &again) else { return false }
+                    goal = goal.next(after: now, period)
+                    again = goal.time
+                    return true
                 }
+                if isOver {
+                    if subscription.isDisposed { return nil }
+                    handle(.next(sent.increment() - 1))
+                }
+                // A clock that was set back must not lengthen the wait.
+                return again.map { min($0, now + period) }
             })
             subscription.insert(timer)
             timer.start(at: begin)
         })
+    }
+}
+
+extension Deadline {
+    /// The deadline after this one, which was reached at `now`: the next multiple of `period` that isn't over.
+    fileprivate func next(after now: Duration, _ period: Duration) -> Deadline {
+        // The clock was set back.
+        if now + period < time { return Deadline(time: now + period) }
+        let missed = now < time + period ? .zero : (now - time).attoseconds / period.attoseconds
+        return Deadline(time: time + period + Duration(attoseconds: missed * period.attoseconds))
     }
 }

@@ -1,5 +1,3 @@
-import DequeModule
-
 extension Signal {
     /// Leaves out the last `count` values: each value waits until `count` newer ones have arrived.
     ///
@@ -18,13 +16,10 @@ extension Signal {
     @inlinable public func skip(last count: Int) -> Signal {
         require(count >= 0, "skip(last:) cannot skip \(count) values. Give a count of zero or more.")
         return Signal(starting: { [self] handle, subscription in
-            let newest = Lock(Deque<Value>())
+            let newest = Lock(Ring<Value>())
             start(in: subscription) { event in
                 guard case .next(let value) = event else { return handle(event) }
-                let released = newest.withLock { newest -> Value? in
-                    newest.append(value)
-                    return newest.count > count ? newest.popFirst() : nil
-                }
+                let released = newest.withLock { $0.append(value, keeping: count) }
                 if let released { handle(.next(released)) }
             }
         })

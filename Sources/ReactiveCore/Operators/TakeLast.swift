@@ -1,5 +1,3 @@
-import DequeModule
-
 extension Signal {
     /// Keeps the newest `count` values and sends them when the source completes.
     ///
@@ -21,16 +19,13 @@ extension Signal {
         require(count >= 0, "take(last:) cannot take \(count) values. Give a count of zero or more.")
         if count == 0 { return .empty }
         return Signal(starting: { [self] handle, subscription in
-            let newest = Lock(Deque<Value>())
+            let newest = Lock(Ring<Value>())
             guard let source = subscription.makeChild() else { return }
             start(in: source) { event in
                 switch event {
                 case .next(let value):
                     // The oldest value is released outside the lock.
-                    _ = newest.withLock { newest -> Value? in
-                        newest.append(value)
-                        return newest.count > count ? newest.popFirst() : nil
-                    }
+                    _ = newest.withLock { $0.append(value, keeping: count) }
                 case .failed: handle(event)
                 case .completed:
                     source.dispose()

@@ -20,6 +20,7 @@ extension Signal {
     /// swift-async-algorithms `debounce`.
     @inlinable public func throttle(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttle cannot wait \(interval). Give an interval of zero or more.")
+        let interval = interval.capped
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Pending<Value>, Value, Failure>(Pending(), subscription, handle)
             let timer = scheduler.makeTimer(startingAgain: {

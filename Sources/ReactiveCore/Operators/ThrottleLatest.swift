@@ -23,6 +23,7 @@ extension Signal {
     /// swift-async-algorithms `_throttle(for:latest:)`, which has no timer: a waiting value leaves with the next one.
     @inlinable public func throttleLatest(_ interval: Duration, on scheduler: some Scheduler) -> Signal {
         require(interval >= .zero, "throttleLatest cannot wait \(interval). Give an interval of zero or more.")
+        let interval = interval.capped
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<RateLimit<Value>, Value, Failure>(RateLimit(), subscription, handle)
             let timer = scheduler.makeTimer {

@@ -20,6 +20,7 @@ extension Signal {
     /// `timeout(after:raising:on:)`, swift-async-algorithms: none.
     @inlinable public func timeout(after interval: Duration, on scheduler: some Scheduler, failure: Failure) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
+        let interval = interval.capped
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Void, Value, Failure>((), subscription, handle)
             subscription.insert(scheduler.schedule(after: interval) { output.send(.failed(failure)) })

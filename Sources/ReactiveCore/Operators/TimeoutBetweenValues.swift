@@ -22,6 +22,7 @@ extension Signal {
         betweenValues interval: Duration, on scheduler: some Scheduler, failure: Failure
     ) -> Signal {
         require(interval >= .zero, "timeout cannot wait \(interval). Give an interval of zero or more.")
+        let interval = interval.capped
         return Signal(starting: { [self] handle, subscription in
             let output = EventSerializer<Deadline, Value, Failure>(
                 Deadline(time: scheduler.now + interval), subscription, handle)

@@ -14,6 +14,7 @@ extension Signal where Value == Void, Failure == Never {
     /// RxSwift `timer`, Combine `Timer.publish`, ReactiveSwift `timer`, swift-async-algorithms `AsyncTimerSequence`.
     public static func timer(after delay: Duration, on scheduler: some Scheduler) -> Signal {
         require(delay >= .zero, "timer cannot wait \(delay). Give a delay of zero or more.")
+        let delay = delay.capped
         return Signal(starting: { handle, subscription in
             subscription.insert(
                 scheduler.schedule(after: delay) {

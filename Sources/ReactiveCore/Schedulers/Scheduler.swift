@@ -83,7 +83,7 @@ final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
             return state.starts
         }
         guard let number else { return }
-        let scheduled = scheduler.schedule(after: max(.zero, deadline - scheduler.now)) { self.fire(number) }
+        let scheduled = scheduler.schedule(after: max(.zero, deadline.capped - scheduler.now)) { self.fire(number) }
         let leaving = state.withLock { state -> (any Disposable)? in
             // In the meantime, the timer may have fired, or been disposed or started again elsewhere.
             guard state.isRunning, state.starts == number else { return scheduled }
@@ -107,4 +107,11 @@ final class RescheduledTimer<Underlying: Scheduler>: MovableTimer {
         }
         action?.run()
     }
+}
+
+extension Duration {
+    /// The longest wait, 292 billion years, so that adding one to a time doesn't overflow.
+    @usableFromInline static var longest: Duration { .seconds(Int64.max) }
+
+    @inlinable var capped: Duration { min(self, .longest) }
 }

@@ -2,10 +2,15 @@ import Dispatch
 
 /// The machine's monotonic clock: setting the time of day doesn't change it.
 public struct SystemTime: TimeSource {
-    private let origin = ContinuousClock.now
+    private let origin: ContinuousClock.Instant
+    let timers: SystemTimers
 
     /// A clock that starts now, at zero.
-    public init() {}
+    public init() {
+        let origin = ContinuousClock.now
+        self.origin = origin
+        timers = SystemTimers { ContinuousClock.now - origin }
+    }
 
     public var now: Duration { ContinuousClock.now - origin }
 
@@ -14,17 +19,18 @@ public struct SystemTime: TimeSource {
         -> any Disposable
     {
         require(delay >= .zero, "An action cannot be scheduled \(delay) from now. Give a delay of zero or more.")
-        let scheduled = ScheduledAction(action)
         if delay == .zero {
+            let scheduled = ScheduledAction(action)
             queue.async { scheduled.run() }
-        } else {
-            queue.asyncAfter(deadline: .now() + delay.interval) { scheduled.run() }
+            return scheduled
         }
-        return scheduled
+        let timer = timers.makeTimer(on: queue, isOneShot: true, action)
+        timer.start(at: now + delay.capped)
+        return timer
     }
 
     public func makeTimer(on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any MovableTimer {
-        SystemTimer(time: self, queue: queue, action: action)
+        timers.makeTimer(on: queue, isOneShot: false, action)
     }
 }
 

@@ -20,7 +20,7 @@ public struct TestScheduler: Scheduler {
     }
 
     public func makeTimer(_ action: @escaping @Sendable () -> Void) -> any MovableTimer {
-        VirtualTimer(time: time, queue: nil, isOneShot: false, action: action)
+        time.makeTimer(on: nil, action)
     }
 
     /// Runs everything that is due within the next `step`, then sets the time to the end of the step.

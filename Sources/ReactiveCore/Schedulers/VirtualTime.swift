@@ -1,5 +1,5 @@
 import Dispatch
-import HeapModule
+import Synchronization
 
 /// A clock that doesn't move until you advance it, and then jumps from one scheduled action to the next.
 ///
@@ -17,19 +17,8 @@ import HeapModule
 /// main queue runs at once, inside `advance`. On any other thread, the main queue must be running, or `advance` waits
 /// forever for its work.
 public final class VirtualTime: TimeSource {
-    struct Contents: Sendable {
-        var now: Duration = .zero
-        var sequence = 0
-        var isAdvancing = false
-        var due = Heap<VirtualTimer.Wake>()
-        /// The timers of the heap's entries. They aren't in the heap, because moving a reference there would retain and
-        /// release it again and again.
-        var timers: ContiguousArray<VirtualTimer?> = []
-        /// Free indices in `timers`.
-        var vacant: ContiguousArray<Int> = []
-    }
-
-    let contents = Lock(Contents())
+    let timers = TimerList()
+    private let isAdvancing = Atomic<Bool>(false)
     private let limit: Int
 
     /// A clock at zero.
@@ -40,7 +29,7 @@ public final class VirtualTime: TimeSource {
         mainQueueMark.register()
     }
 
-    public var now: Duration { contents.withLock { $0.now } }
+    public var now: Duration { timers.now }
 
     @discardableResult
     public func schedule(after delay: Duration, on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void)
@@ -50,13 +39,13 @@ public final class VirtualTime: TimeSource {
     }
 
     public func makeTimer(on queue: DispatchQueue, _ action: @escaping @Sendable () -> Void) -> any MovableTimer {
-        VirtualTimer(time: self, queue: queue, isOneShot: false, action: action)
+        makeTimer(on: Optional(queue), action)
     }
 
     /// Runs everything that is due within the next `step`, then sets the time to the end of the step.
     public func advance(by step: Duration) {
         require(step >= .zero, "Time cannot be advanced by \(step): it never goes back.")
-        advance(to: now + step)
+        advance(to: min(now + step.capped, .longest))
     }
 
     /// Runs everything that is due by `instant`, including actions scheduled in the meantime, then sets the time to
@@ -73,7 +62,7 @@ public final class VirtualTime: TimeSource {
                 Dispose it, or give VirtualTime(limit:) a higher limit.
                 """)
         }
-        contents.withLock { $0.now = max($0.now, instant) }
+        timers.setTime(instant.capped)
     }
 
     /// Runs until nothing is scheduled. Afterwards, `now` is the time of the last action.
@@ -84,42 +73,50 @@ public final class VirtualTime: TimeSource {
     }
 
     /// Whether nothing is scheduled: everything has run or was canceled.
-    public var isIdle: Bool { contents.withLock { !$0.hasNext(until: nil) } }
+    public var isIdle: Bool { timers.isEmpty }
 
     /// The time of the next scheduled action; nil if nothing is scheduled.
-    package var nextInstant: Duration? {
-        contents.withLock { contents in
-            contents.due.unordered.compactMap { contents.timers[$0.place]?.time }.min()
-        }
+    package var nextInstant: Duration? { timers.firstInstant }
+
+    /// - Parameter queue: where the action runs; nil for the advancing thread.
+    func makeTimer(on queue: DispatchQueue?, _ action: @escaping @Sendable () -> Void) -> any MovableTimer {
+        ClockTimer(in: timers, queue: queue, isOneShot: false, action: action)
     }
 
     func schedule(after delay: Duration, on queue: DispatchQueue?, _ action: @escaping @Sendable () -> Void)
         -> any Disposable
     {
         require(delay >= .zero, "An action cannot be scheduled \(delay) from now. Give a delay of zero or more.")
-        let timer = VirtualTimer(time: self, queue: queue, isOneShot: true, action: action)
-        contents.withLock { contents in timer.arm(at: contents.now + delay, in: &contents) }
+        let timer = ClockTimer(in: timers, queue: queue, isOneShot: true, action: action)
+        timers.start(timer) { now in now + delay.capped }
         return timer
     }
 
     /// - Returns: whether everything due has run; false if the limit was reached first.
     private func step(until instant: Duration?, limit: Int) -> Bool {
-        let isFirst = contents.withLock { contents in
-            defer { contents.isAdvancing = true }
-            return !contents.isAdvancing
-        }
         require(
-            isFirst,
+            !isAdvancing.exchange(true, ordering: .acquiringAndReleasing),
             """
             Virtual time is being advanced already. Advance it from one place only, and not from inside an action:
             schedule what should happen later instead.
             """)
-        defer { contents.withLock { $0.isAdvancing = false } }
+        defer { isAdvancing.store(false, ordering: .releasing) }
         for _ in 0..<limit {
-            guard let work = contents.withLock({ $0.next(until: instant) }) else { return true }
-            work.run()
+            guard let due = timers.next(until: instant) else { return true }
+            run(due)
         }
-        return contents.withLock { !$0.hasNext(until: instant) }
+        return timers.firstInstant.map { first in instant.map { first > $0 } ?? false } ?? true
+    }
+
+    private func run(_ due: TimerList.Due) {
+        guard let queue = due.timer.queue else { return due.action?.run() ?? () }
+        if mainQueueMark.isOn(queue), mainQueueMark.isCurrent { return due.timer.fire(due.goal) }
+        let hasRun = DispatchSemaphore(value: 0)
+        queue.async {
+            due.timer.fire(due.goal)
+            hasRun.signal()
+        }
+        hasRun.wait()
     }
 }
 

@@ -52,6 +52,13 @@ struct SteadyFlow: Sendable {
                 _ = queue.withLock { $0.next() }
             }
         },
+        SteadyFlow("requests on a real clock that end an hour before their timeout") {
+            let scheduler = SerialQueueScheduler(label: "test")
+            return { number in
+                Signal<Int, Boom>.just(number).timeout(after: .seconds(3_600), on: scheduler, failure: Boom())
+                    .observe { _ in }
+            }
+        },
         SteadyFlow("a replay subject, with late subscribers") {
             let subject = ReplaySubject<Int, Never>(capacity: 3)
             return { number in

@@ -25,7 +25,6 @@ extension ExerciseLibrary {
             "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
             "TerminalUI", "Playing", "CountingExercises",
         ],
-        modulesBeneath: ["HeapModule", "DequeModule", "InternalCollectionsUtilities", "ContainersPreview"],
         folders: ["CountingExercises": "Tests/SecondCourse/CountingExercises"])
 }
 
