@@ -124,7 +124,7 @@ let package = Package(
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
         .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
-        .target(name: "BookText"),
+        .target(name: "BookText", dependencies: ["Platform"]),
         // The book's title and its chapters.
         .target(name: "Contents", dependencies: ["BookText"]),
         .target(
@@ -138,7 +138,7 @@ let package = Package(
             swiftSettings: optimized),
         .target(
             name: "SocialService",
-            dependencies: ["Seeding"],
+            dependencies: ["Platform", "Seeding"],
             resources: [.copy("Resources")],
             swiftSettings: optimized
         ),
@@ -291,7 +291,7 @@ let package = Package(
             dependencies: [
                 "ProofKit", "Contents", "CountingExercises", "counting", "WorkbookKit", "Stepping", "ChapterKit",
                 "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles",
-                "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit", "workbook",
+                "Judges", "Grading", "BookText", "Reading", "Tracing", "LineEditor", "TerminalTestKit", "workbook",
                 "workbook-full", "doubling", "totals",
             ]
                 + chapters.map { .target(name: $0.name) }

@@ -14,7 +14,7 @@ import TextLayout
 /// Plays a transcript in a session, with a copy of a course or with the small book.
 @MainActor
 final class TranscriptStage {
-    private let folder: TemporaryFolder
+    nonisolated let folder: TemporaryFolder
     private let newSession: (Session.Mode, [String: String], Output, any Programs, @escaping () -> Date) -> Session
     private lazy var session = makeSession(.interactive)
     private var printed = ""

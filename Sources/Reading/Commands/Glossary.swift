@@ -22,8 +22,7 @@ package struct Glossary {
     }
 
     package init(of checkout: Checkout) {
-        let file = checkout.root.appending(path: "Chapters/Glossary.md")
-        self.init(markdown: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+        self.init(markdown: TextFile.text(of: checkout.root.appending(path: "Chapters/Glossary.md")) ?? "")
     }
 
     package var words: [String] { entries.map(\.word) }
@@ -35,8 +34,7 @@ package struct Glossary {
 
 extension Output {
     package func showOperatorGuide(of checkout: Checkout) {
-        let file = checkout.root.appending(path: "Chapters/Operators.md")
-        let guide = try? String(contentsOf: file, encoding: .utf8)
+        let guide = TextFile.text(of: checkout.root.appending(path: "Chapters/Operators.md"))
         show(MarkdownParser.blocks(of: guide ?? "`help marbles` lists all operators."))
     }
 

@@ -57,8 +57,8 @@ package struct OperatorPages {
         let operators = folder.appending(path: "Operators").path
         let names = (try? FileManager.default.contentsOfDirectory(atPath: operators)) ?? []
         all = (names.sorted().map { "Operators/\($0)" } + ["Signal+Creation.swift"]).flatMap { source in
-            let text = try? String(contentsOf: folder.appending(path: source), encoding: .utf8)
-            return OperatorDocumentation.explained(in: text ?? "").map { ($0, source) }
+            let text = TextFile.text(of: folder.appending(path: source)) ?? ""
+            return OperatorDocumentation.explained(in: text).map { ($0, source) }
         }
     }
 

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Platform
 
 extension Checkout {
     /// Reads the text of a chapter.
@@ -20,9 +21,9 @@ extension Checkout {
                 `git checkout -- Chapters` restores it.
                 """)
         }
-        var text = String(decoding: data, as: UTF8.self)
-        if isLast, let epilogue = try? Data(contentsOf: chapters.appending(path: "Epilogue.md")) {
-            text += "\n" + String(decoding: epilogue, as: UTF8.self)
+        var text = String(decoding: data, as: UTF8.self).withLineFeeds
+        if isLast, let epilogue = TextFile.text(of: chapters.appending(path: "Epilogue.md")) {
+            text += "\n" + epilogue
         }
         let block = GeneratedBlock(in: chapters, of: folder)
         return Lesson(markdown: text, fallbackTitle: name, taskText: taskText, generated: block.lines)

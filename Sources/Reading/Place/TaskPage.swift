@@ -51,7 +51,7 @@ extension Checkout {
     }
 
     package func place(ofTask number: Int, in chapter: ChapterHeading) -> String {
-        let text = try? String(contentsOf: root.appending(path: chapter.exercisePath), encoding: .utf8)
+        let text = TextFile.text(of: root.appending(path: chapter.exercisePath))
         let line = text.flatMap { Tokenizer($0).marks.first { $0.task == number }?.line }
         return "`\(chapter.exercisePath)`" + (line.map { ", line \($0)" } ?? "")
     }

@@ -59,9 +59,7 @@ struct Book: Sendable {
 
     /// The stages of a task's answer, shuffled; nil if the answer isn't a pipeline of three stages or more.
     func shuffledStages(of task: TaskReference) -> ShuffledStages? {
-        guard let solution = try? String(contentsOf: solutionFile(of: task.chapter), encoding: .utf8) else {
-            return nil
-        }
+        guard let solution = TextFile.text(of: solutionFile(of: task.chapter)) else { return nil }
         let answers = try? ChapterAnswers(of: task.chapter, in: checkout.root)
         let others = task.chapter.tasks.map(\.number).filter { $0 != task.task.number }
         return ShuffledStages(
@@ -72,7 +70,7 @@ struct Book: Sendable {
 
     /// The line, from 1, on which a task begins in the learner's file; nil unless the file has exactly one mark for it.
     func line(of task: TaskReference) -> Int? {
-        guard let text = try? String(contentsOf: exerciseFile(of: task.chapter), encoding: .utf8) else { return nil }
+        guard let text = TextFile.text(of: exerciseFile(of: task.chapter)) else { return nil }
         return ExerciseText(text).firstLine(of: task.task.number)
     }
 }

@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Seeding
 import TextLayout
@@ -81,7 +82,7 @@ extension GradeFolder {
 
     private func readPage() throws(Obstacle) -> MistakePage? {
         guard (try? FileManager.default.attributesOfItem(atPath: pageURL.path)) != nil else { return nil }
-        guard let data = try? Data(contentsOf: pageURL), let text = String(validating: data, as: UTF8.self) else {
+        guard let text = TextFile.text(of: pageURL) else {
             throw Obstacle(
                 """
                 \(pageURL.relativePath.readableName) can't be read, or isn't UTF-8 text. It may contain your \
