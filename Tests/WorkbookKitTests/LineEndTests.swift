@@ -50,7 +50,7 @@ import Tracing
         #expect(try Data(contentsOf: file) == Data(form(mine).utf8))
         _ = bench.take()
         _ = await session.run(line: "reset 1.1")
-        #expect(bench.take().contains("already as it was at the start"))
+        #expect(bench.take().contains("is already as it was at the"))
     }
 
     @Test func `A book in CRLF is the same book`() throws {
@@ -67,5 +67,26 @@ import Tracing
             let answers = try [copy, original].map { try ChapterAnswers(of: chapter, in: $0.root).tasks.map(\.answers) }
             #expect(answers[0] == answers[1])
         }
+    }
+
+    @Test func `Operators' comments in CRLF have all their parts`() throws {
+        let (folder, path) = (try TemporaryFolder(), "Sources/ReactiveCore")
+        try folder.write("", to: "Sources/Package.swift")
+        let original = BookCopy.original.appending(path: path)
+        try FileManager.default.copyItem(at: original, to: folder.url.appending(path: path))
+        try folder.endLinesWithCRLF(in: path)
+        let names = OperatorPages(of: Checkout(root: BookCopy.original)).names
+        #expect(OperatorPages(of: Checkout(root: folder.url)).names == names && names.contains("throttle"))
+    }
+
+    @Test func `Git keeps line feeds in a script, whatever core.autocrlf says`() async throws {
+        let (folder, script) = (try TemporaryFolder(), ".ci/setup")
+        for file in [".gitattributes", script] {
+            try folder.write(String(contentsOf: BookCopy.original.appending(path: file), encoding: .utf8), to: file)
+        }
+        let line = "git init -q && git add . && rm \(script) && git -c core.autocrlf=true checkout \(script)"
+        let (printed, status) = try await TranscriptStage.output(of: line, in: folder)
+        #expect(status == .passed, "\(printed)")
+        #expect(try !folder.read(script).utf8.contains(13))
     }
 }

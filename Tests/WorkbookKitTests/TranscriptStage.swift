@@ -139,7 +139,10 @@ final class TranscriptStage {
         (shell.standardOutput, shell.standardError, shell.standardInput) = (file, file, FileHandle.nullDevice)
         try shell.run()
         shell.waitUntilExit()
-        return (try folder.read("printed"), ProgramEnding.exited(shell.terminationStatus).status)
+        var printed = try folder.read("printed")
+        // These print the book's own line ends.
+        if ["cat ", "grep "].contains(where: line.hasPrefix) { printed = printed.replacing("\r\n", with: "\n") }
+        return (printed, ProgramEnding.exited(shell.terminationStatus).status)
     }
 }
 

@@ -50,7 +50,9 @@ public struct TaskRegions: Sendable {
         let newline = lines.count > 1 ? String(all[lines[0].endIndex..<lines[1].startIndex]) : "\n"
         var new = text.replacing("\n", with: newline)
         guard replaced.lowerBound <= lines.count else { return all + newline + new }
-        let start = lines[replaced.lowerBound - 1].startIndex
+        var start = lines[replaced.lowerBound - 1].startIndex
+        // A byte order mark isn't a part of its line.
+        if all[start...].unicodeScalars.first == "\u{FEFF}" { start = all.unicodeScalars.index(after: start) }
         var end = start
         if replaced.isEmpty { new += newline } else { end = lines[replaced.upperBound - 2].endIndex }
         return String(all[..<start]) + new + all[end...]

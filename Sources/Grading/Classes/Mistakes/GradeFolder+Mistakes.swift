@@ -15,7 +15,7 @@ extension GradeFolder {
         get throws(Obstacle) {
             guard let mistakes = mistakes(), let page = try readPage() else { return false }
             return Self.reportComments(on: mistakes, page.parts.comments).contains { work, comment in
-                let text = try? String(contentsOf: report(of: work), encoding: .utf8)
+                let text = TextFile.text(of: report(of: work))
                 return text != text.map(ReportComment(comment).put)
             }
         }
@@ -122,7 +122,7 @@ extension GradeFolder {
 
     private func put(_ comment: ReportComment, into work: ClassMistakes.Work) throws {
         let report = report(of: work)
-        if let text = try? String(contentsOf: report, encoding: .utf8) {
+        if let text = TextFile.text(of: report) {
             let changed = comment.put(into: text)
             if changed != text { try Data(changed.utf8).write(to: report, options: .atomic) }
         }
