@@ -123,7 +123,7 @@ let package = Package(
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
         .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
-        .target(name: "BookText"),
+        .target(name: "BookText", dependencies: ["Platform"]),
         // The book's title and its chapters.
         .target(name: "Contents", dependencies: ["BookText"]),
         .target(
@@ -136,7 +136,7 @@ let package = Package(
             name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"]),
         .target(
             name: "SocialService",
-            dependencies: ["Seeding"],
+            dependencies: ["Platform", "Seeding"],
             resources: [.copy("Resources")]
         ),
         .target(
@@ -306,7 +306,8 @@ let package = Package(
             dependencies: [
                 "ProofKit", "Contents", "CountingExercises", "counting", "WorkbookKit", "Stepping", "ChapterKit",
                 "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles",
-                "Judges", "Classes", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit", "workbook",
+                "Judges", "Classes", "Grading", "BookText", "Reading", "Tracing", "LineEditor", "TerminalTestKit",
+                "workbook",
                 "workbook-full", "doubling", "totals",
             ]
                 + chapters.map { .target(name: $0.name) }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Reads the book's text files in a checkout, such as tasks or answers.
 public enum BookFile {
@@ -17,7 +18,7 @@ public enum BookFile {
 
     private static let mostBytes = 4_000_000
 
-    /// The text of a file.
+    /// The text of a file, with a line feed at the end of each line.
     /// - Parameter path: the file, relative to the checkout's root.
     /// - Throws: ``Unreadable`` for a file that's missing, can't be read, is larger than 4 MB, or isn't UTF-8.
     public static func text(of path: String, in root: URL) throws(Unreadable) -> String {
@@ -27,6 +28,6 @@ public enum BookFile {
         guard size <= mostBytes else { throw Unreadable(path, "is larger than \(mostBytes / 1_000_000) MB") }
         guard let data = try? Data(contentsOf: file) else { throw Unreadable(path, "can't be read") }
         guard let text = String(validating: data, as: UTF8.self) else { throw Unreadable(path, "isn't UTF-8 text") }
-        return text
+        return text.withLineFeeds
     }
 }

@@ -39,7 +39,7 @@ struct CodeInView {
             var line = StyledText(
                 (isActing ? "> " : "  ") + String(repeating: " ", count: width - "\(number)".count) + "\(number)"
                     + " │ ", style: .dim)
-            let text = code[number - 1].dropFirst(indent).prefix { $0 != "\r" }
+            let text = code[number - 1].dropFirst(indent)
             line.append(String(text).readableText, style: isActing ? .bold : .plain)
             let waiting = run.trace.lanes.indices.filter {
                 run.trace.lanes[$0].line == number && run.trace.lanes[$0].file == file

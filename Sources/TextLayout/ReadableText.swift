@@ -33,12 +33,18 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
+    /// U+2028 and U+2029 end lines in some programs.
+    fileprivate var isControl: Bool {
+        [.control, .lineSeparator, .paragraphSeparator].contains(properties.generalCategory)
+    }
 
     fileprivate var isDirectional: Bool { properties.isBidiControl }
 
-    fileprivate var codeName: String {
+    fileprivate var codeName: String { "<\(code)>" }
+
+    /// The scalar's number, as Unicode writes it: `U+200B`.
+    public var code: String {
         let digits = String(value, radix: 16, uppercase: true)
-        return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+        return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 }

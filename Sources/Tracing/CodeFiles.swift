@@ -9,7 +9,8 @@ package final class CodeFiles {
     package func lines(of file: String) -> [Substring]? {
         if let known = texts[file] { return known }
         // The learner's code can name any file as its own, so don't trust the path.
-        let lines = SafeFile.text(of: file, atMost: 1 << 20)?.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = SafeFile.text(of: file, atMost: 1 << 20)?.withLineFeeds
+            .split(separator: "\n", omittingEmptySubsequences: false)
         texts[file] = .some(lines)
         return lines
     }

@@ -21,16 +21,21 @@ import Testing
         }
     }
 
-    @Test func `A file is read as it is`() throws {
-        try Data("let a = \"é\"\n".utf8).write(to: url)
-        #expect(try ExerciseFile(reading: url).text == "let a = \"é\"\n")
+    @Test(arguments: [
+        "let a = \"é\"\n\nlet b\n", "let a = \"é\"\r\n\r\nlet b\r\n", "let a = \"é\"\r\rlet b\r",
+        "\u{FEFF}let a = \"é\"\n\nlet b", "let a = \"é\"\r\n\nlet b",
+    ])
+    func `A file is read as it is, but for its line ends and a byte order mark`(text: String) throws {
+        try Data(text.utf8).write(to: url)
+        #expect(try Array(ExerciseFile(reading: url).text.utf8) == Array("let a = \"é\"\n\nlet b\n".utf8))
     }
 
     @Test(
         arguments: [
             (nil, "There is no file "), (Array(" \n\n".utf8), " is empty."),
             ("one\ntwo ".utf8 + [0xFF, 0xFE] + "\nthree".utf8, ", line 2 isn't UTF-8 text"),
-            ([0x61, 0x0A, 0x00], ", line 2 isn't UTF-8 text"),
+            (Array("let a = 1\r\nlet b\0 = 2\r\n".utf8), ", line 2 contains a NUL byte, "),
+            (Array("let a".utf16.flatMap { [UInt8($0), 0] }), ", line 1 isn't UTF-8 text"),
         ] as [([UInt8]?, String)])
     func `What isn't an exercise has its own sentence`(bytes: [UInt8]?, words: String) throws {
         try bytes.map { try Data($0).write(to: url) }

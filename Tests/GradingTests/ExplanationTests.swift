@@ -75,6 +75,27 @@ struct Explained: CustomTestStringConvertible {
         #expect(error.otherLines.count == 199)
     }
 
+    @Test(
+        arguments: [
+            ("texts\n    .\u{200B}subscribe(next: log)", 2, 6, "U+200B (zero width space), is before `subscribe`."),
+            ("let te\u{AD}xt = 1\nlog(text)", 1, 7, "U+00AD (soft hyphen), is before `xt`."),
+            ("let a = 1\u{2028}\nlet b = c", 1, 10, "U+2028 (line separator), is at the end of the line."),
+            ("let a =\u{3000} 1", 1, 8, "U+3000 (ideographic space), is before `1`."),
+        ])
+    func `A character that no one sees is named, with its place`(code: String, line: Int, column: Int, words: String) {
+        let error = refused("let fine = \"\u{200B}\" + a👩\u{200D}💻\u{A0} // \u{2028}\n" + code)
+        #expect(error.explanation.sentences.contains("\(words) Delete it"), "\(error.explanation.sentences)")
+        #expect(error.error.map { [$0.line, $0.column] } == [line + 1, column])
+        #expect(refused(code.replacing(#/[\u{200B}\u{AD}\u{2028}\u{3000}]/#, with: "")).explanation.isCompilersOwn)
+    }
+
+    private func refused(_ code: String) -> CompileError {
+        let error = CompilerOutput.Diagnostic(
+            file: "Exercise.swift", line: 2, column: 1, message: "quantum state is observed")
+        return CompileError(
+            CompilerOutput(text: "", errors: [error]), in: ExerciseFile(path: "Exercise.swift", text: code), of: nil)
+    }
+
     @Test func `An error inside the expansion of a macro gives way to the one in the learner's line`() {
         let message = "cannot find 'missing' in scope"
         let errors = [

@@ -157,7 +157,7 @@ import Testing
             do { return try BookFile.text(of: "Tasks.md", in: folder.url) } catch { return "\(error)" }
         }
         #expect(try sentence(nil) == "Tasks.md is missing. `git checkout -- Tasks.md` restores it.")
-        #expect(try sentence(Data("## é\r\n".utf8)) == "## é\r\n")
+        #expect(try sentence(Data("\u{FEFF}## é\r\ntwo\rthree".utf8)) == "## é\ntwo\nthree\n")
         #expect(try sentence(Data([0xFF, 0xFE, 0, 65])).hasPrefix("Tasks.md isn't UTF-8 text. "))
         #expect(try sentence(Data(repeating: 65, count: 5_000_000)).hasPrefix("Tasks.md is larger than 4 MB. "))
     }

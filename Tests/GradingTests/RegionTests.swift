@@ -89,6 +89,19 @@ import Testing
         #expect(TaskRegions.isSame(1, in: regions, and: TaskRegions(of: file)))
     }
 
+    @Test(arguments: ["\n", "\r\n", "\r"])
+    func `Replaced lines get the file's line ends, and all other bytes stay`(newline: String) {
+        let text = "\u{FEFF}a\n// MARK: - Task 1\none\n// MARK: - Task 2\n// MARK: - Task 3\n\tthree"
+        func ended(_ text: String) -> String { text.replacing("\n", with: newline) }
+        func replaced(_ lines: Range<Int>) -> [UInt8] {
+            Array(TaskRegions(of: ended(text)).replacing(lines, with: "x\ny").utf8)
+        }
+        for (lines, expected) in [
+            (2..<4, text.replacing("// MARK: - Task 1\none", with: "x\ny")),
+            (5..<5, text.replacing("// MARK: - Task 3", with: "x\ny\n// MARK: - Task 3")), (7..<7, text + "\nx\ny"),
+        ] { #expect(replaced(lines) == Array(ended(expected).utf8)) }
+    }
+
     @Test(arguments: ["\"", "#\"\\#", "\"\"\"", "#\"", "\\(", "\"\\(", "\"\\(\"", "/*", "#", "\"\\", "`a", "é\"🇯🇵"])
     func `Every text is split into tokens to its end`(text: String) {
         _ = Tokenizer(text)

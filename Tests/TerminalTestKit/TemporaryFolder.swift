@@ -27,6 +27,14 @@ public final class TemporaryFolder: Sendable {
         try String(contentsOf: url.appending(path: path), encoding: .utf8)
     }
 
+    /// Ends the lines of all Markdown and Swift files in a folder with CR LF, as git does with `core.autocrlf`.
+    public func endLinesWithCRLF(in path: String) throws {
+        for name in try FileManager.default.subpathsOfDirectory(atPath: url.appending(path: path).path)
+        where name.hasSuffix(".md") || name.hasSuffix(".swift") {
+            try write(try read("\(path)/\(name)").replacing("\n", with: "\r\n"), to: "\(path)/\(name)")
+        }
+    }
+
     /// Whether a file or a folder exists.
     public func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: url.appending(path: path).path)

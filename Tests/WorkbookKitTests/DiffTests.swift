@@ -28,6 +28,18 @@ import Testing
         }
     }
 
+    @MainActor
+    @Test func `An indentation with tabs isn't a difference`() async throws {
+        let (bench, session) = try Bench.withSession()
+        let answer = "// MARK: - Task 1: Show it\nlet one = {\n    if true {\n        1\n    }\n}\n"
+        try bench.folder.write(answer, to: Bench.chapters[0].solutionPath)
+        let tabs = answer.replacing("    ", with: "\t")
+        try bench.folder.write(tabs.replacing("1\n", with: "2\n"), to: Bench.chapters[0].exercisePath)
+        _ = await session.run(line: "diff 1.1 --yes")
+        let changes = bench.take().split(separator: "\n").dropFirst(2).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+        #expect(changes == ["-\t\t2", "+        1"])
+    }
+
     @Test func `In a narrow window, a long line continues after its sign`() {
         let difference = LineDifference(from: [], to: ["    let colors = texts.map { text in text.count > 2 }"])
         let lines = UnifiedDiff(old: "a", new: "b", difference: difference).lines(width: 30).map(\.text)

@@ -14,7 +14,7 @@ import TextLayout
 /// Plays a transcript in a session, with a copy of a course or with the small book.
 @MainActor
 final class TranscriptStage {
-    private let folder: TemporaryFolder
+    nonisolated let folder: TemporaryFolder
     private let newSession: (Session.Mode, [String: String], Output, any Programs, @escaping () -> Date) -> Session
     private lazy var session = makeSession(.interactive)
     private var printed = ""
@@ -139,7 +139,10 @@ final class TranscriptStage {
         (shell.standardOutput, shell.standardError, shell.standardInput) = (file, file, FileHandle.nullDevice)
         try shell.run()
         shell.waitUntilExit()
-        return (try folder.read("printed"), ProgramEnding.exited(shell.terminationStatus).status)
+        var printed = try folder.read("printed")
+        // These print the book's own line ends.
+        if ["cat ", "grep "].contains(where: line.hasPrefix) { printed = printed.replacing("\r\n", with: "\n") }
+        return (printed, ProgramEnding.exited(shell.terminationStatus).status)
     }
 }
 

@@ -6,11 +6,15 @@ import TerminalTestKit
 /// The workbook on a terminal of a transcript: keys are typed, and the screen is compared.
 actor TranscriptTerminal {
     private let book: BookOnATerminal
+    nonisolated let folder: TemporaryFolder
     private var session: TerminalSession?
     /// The rows of the ordinary screen after the previous keys.
     private var before: [Substring] = []
 
-    init() throws { book = try BookOnATerminal() }
+    init() throws {
+        book = try BookOnATerminal()
+        folder = book.folder
+    }
 
     func text(after exchange: CommandTranscript.Exchange) async throws -> String {
         switch exchange.line {

@@ -12,17 +12,37 @@ import Testing
         TranscriptRecording.isOn
         ? CommandTranscript.all : Sample.current.some(CommandTranscript.all.count / 4, of: CommandTranscript.all)
 
+    /// A few of those sections.
+    private static let playedInCRLF =
+        TranscriptRecording.isOn
+        ? [] : Sample.current.some(CommandTranscript.all.count / 16, of: CommandTranscript.all)
+
     @Test(arguments: played)
     func `What's printed is what the transcript says`(_ transcript: CommandTranscript) async throws {
+        try await play(transcript)
+    }
+
+    @Test(arguments: playedInCRLF)
+    func `The same is printed if the book's lines end with CR LF`(_ transcript: CommandTranscript) async throws {
+        try await play(transcript) { folder in
+            for name in ["Chapters", "Solutions"] { try folder.endLinesWithCRLF(in: name) }
+        }
+    }
+
+    private func play(
+        _ transcript: CommandTranscript, prepare: (TemporaryFolder) throws -> Void = { _ in }
+    ) async throws {
         guard transcript.book != .terminal else {
             // The main actor has other work, and keys can't wait for it.
             let terminal = try TranscriptTerminal()
+            try prepare(terminal.folder)
             for exchange in transcript.exchanges {
                 await expect(try await terminal.text(after: exchange), after: exchange, in: transcript)
             }
             return
         }
         let stage = try await makeStage(transcript.book)
+        try prepare(stage.folder)
         for exchange in transcript.exchanges {
             guard let text = try await stage.text(after: exchange.line) else { continue }
             await expect(text, after: exchange, in: transcript)

@@ -37,7 +37,7 @@ package struct GeneratedBlock {
     }
 
     private func code(_ path: String) -> [String] {
-        let text = (try? String(contentsOf: chapters.appending(path: path), encoding: .utf8)) ?? ""
+        let text = TextFile.text(of: chapters.appending(path: path)) ?? ""
         return text.split(separator: "\n").map { String($0[...].trimmed) }
     }
 

@@ -5,10 +5,7 @@ package struct MarkdownParser {
     private var index = 0
 
     package static func blocks(of text: String) -> [MarkdownBlock] {
-        blocks(
-            of: text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-                line.hasSuffix("\r") ? line.dropLast() : line
-            })
+        blocks(of: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
 
     private static func blocks(of lines: [Substring]) -> [MarkdownBlock] {

@@ -38,9 +38,9 @@ public struct ChapterTasks: Sendable, Equatable {
     /// Reads the file of a chapter.
     /// - Parameter path: the file's path in errors.
     public init(_ text: String, path: String) throws(FormatError) {
-        // Works on bytes, which is fast: each start of the workbook reads all chapters. A line may end in CR LF.
+        // Works on bytes, which is fast: each start of the workbook reads all chapters.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
+            .map { Substring($0) }
         var tasks: [TaskWords] = []
         var headings = lines.indices.filter { lines[$0].hasPrefix("## ") }
         headings.append(lines.count)

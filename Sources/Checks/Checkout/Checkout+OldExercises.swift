@@ -12,7 +12,7 @@ extension Checkout {
             let path = chapter.exercisePath
             let file = root.appending(path: path)
             let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
-            guard kind == .typeRegular, let text = try? BookFile.text(of: path, in: root),
+            guard kind == .typeRegular, let text = TextFile.exactText(of: file),
                 let starter = try? BookFile.text(of: chapter.starterPath, in: root)
             else { continue }
             let exercise = RenumberedExercise(text, in: path, of: chapter, starter: starter)

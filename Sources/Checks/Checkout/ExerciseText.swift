@@ -33,13 +33,13 @@ package struct ExerciseText {
 }
 
 extension Session {
-    /// Backs up a learner's file and replaces it, unless it already has this text.
+    /// Backs up a learner's file and replaces it, unless it already has this text, apart from line ends.
     /// - Returns: the backup's location; nil if the file was missing or already had this text.
     package func replaceExercise(of chapter: Chapter, with text: String) throws(Complaint) -> URL? {
         let file = book.exerciseFile(of: chapter)
         var backup: URL?
         do {
-            if (try? String(contentsOf: file, encoding: .utf8)) == text { return nil }
+            if TextFile.text(of: file) == text.withLineFeeds { return nil }
             if FileManager.default.fileExists(atPath: file.path) {
                 backup = try keepCopy(of: file, in: chapter)
             }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BookText
 import Foundation
 import Grading
 import Reading
@@ -84,7 +85,7 @@ struct SolutionCommand: WorkbookCommand {
             return .passed
         }
         let file = session.book.solutionFile(of: reference.chapter)
-        guard let text = try? String(contentsOf: file, encoding: .utf8),
+        guard let text = TextFile.text(of: file),
             let lines = ExerciseText(text).region(of: reference.task.number)
         else {
             throw Complaint.failure(

@@ -61,9 +61,7 @@ package struct Book: Sendable {
 
     /// The stages of a task's answer, shuffled; nil if the answer isn't a pipeline of three stages or more.
     func shuffledStages(of task: TaskReference) -> ShuffledStages? {
-        guard let solution = try? String(contentsOf: solutionFile(of: task.chapter), encoding: .utf8) else {
-            return nil
-        }
+        guard let solution = TextFile.text(of: solutionFile(of: task.chapter)) else { return nil }
         let answers = try? ChapterAnswers(of: task.chapter, in: checkout.root)
         let others = task.chapter.tasks.map(\.number).filter { $0 != task.task.number }
         return ShuffledStages(

@@ -181,8 +181,7 @@ extension Session {
     func failingLine(of report: TaskReport, _ task: TaskReference, in played: Replay?) -> FailingLine? {
         var number = played?.line
         if case .died(let failure) = report.verdict { number = failure.line }
-        guard let number, let text = try? String(contentsOf: book.exerciseFile(of: task.chapter), encoding: .utf8)
-        else { return nil }
+        guard let number, let text = TextFile.text(of: book.exerciseFile(of: task.chapter)) else { return nil }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         guard lines.indices.contains(number - 1) else { return nil }
         return FailingLine(task: task.key, number: number, text: String(lines[number - 1]))

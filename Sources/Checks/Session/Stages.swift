@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Grading
 import Reading
@@ -113,7 +114,7 @@ extension Session {
     }
 
     private func write(_ region: String, to task: TaskReference) throws(Complaint) {
-        guard let current = try? String(contentsOf: book.exerciseFile(of: task.chapter), encoding: .utf8),
+        guard let current = TextFile.exactText(of: book.exerciseFile(of: task.chapter)),
             let changed = ExerciseText(current).replacing(task.task.number, from: ExerciseText(region))
         else {
             throw Complaint.failure(

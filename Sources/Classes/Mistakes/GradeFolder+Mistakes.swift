@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Grading
 import Seeding
@@ -15,7 +16,7 @@ extension GradeFolder {
         get throws(Obstacle) {
             guard let mistakes = mistakes(), let page = try readPage() else { return false }
             return Self.reportComments(on: mistakes, page.parts.comments).contains { work, comment in
-                let text = try? String(contentsOf: report(of: work), encoding: .utf8)
+                let text = TextFile.text(of: report(of: work))
                 return text != text.map(ReportComment(comment).put)
             }
         }
@@ -82,7 +83,7 @@ extension GradeFolder {
 
     private func readPage() throws(Obstacle) -> MistakePage? {
         guard (try? FileManager.default.attributesOfItem(atPath: pageURL.path)) != nil else { return nil }
-        guard let data = try? Data(contentsOf: pageURL), let text = String(validating: data, as: UTF8.self) else {
+        guard let text = TextFile.text(of: pageURL) else {
             throw Obstacle(
                 """
                 \(pageURL.relativePath.readableName) can't be read, or isn't UTF-8 text. It may contain your \
@@ -122,7 +123,7 @@ extension GradeFolder {
 
     private func put(_ comment: ReportComment, into work: ClassMistakes.Work) throws {
         let report = report(of: work)
-        if let text = try? String(contentsOf: report, encoding: .utf8) {
+        if let text = TextFile.text(of: report) {
             let changed = comment.put(into: text)
             if changed != text { try Data(changed.utf8).write(to: report, options: .atomic) }
         }

@@ -9,7 +9,7 @@ import TextLayout
 struct MistakePage {
     let text: String
 
-    init(text: String) { self.text = text.replacing("\r\n", with: "\n") }
+    init(text: String) { self.text = text }
 
     init(of mistakes: Mistakes, comments: MistakeComments) {
         var lines = [

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Platform
 
 /// The content of an exercise file, read once, so that the same text is compared with the starter and compiled.
 public struct ExerciseFile: Sendable, Equatable {
@@ -30,17 +31,15 @@ public struct ExerciseFile: Sendable, Equatable {
         (one.path, one.text, one.unclear) == (other.path, other.text, other.unclear)
     }
 
-    /// Reads a file. Throws if it's missing, not a regular file, unreadable, blank, too large for an exercise, or not
-    /// UTF-8 text.
+    /// Reads a file, with a line feed at the end of each line. Throws if it's missing, not a regular file, unreadable,
+    /// blank, too large for an exercise, or not UTF-8 text.
     /// - Parameter name: what errors call a student's file; nil for the learner's own file, whose errors may advise to
     ///   `reset` it.
     public init(reading url: URL, ofStudent name: String? = nil) throws(Obstacle) {
         let path = (name ?? Self.shortened(url.relativePath)).readableName
         let advice = name == nil ? " `reset` restores the starter." : ""
-        let bytes = try Self.bytes(of: url.path, called: path, advice)
-        if let line = Self.firstLineThatIsNotUTF8(in: bytes) {
-            throw Obstacle("\(path), line \(line) isn't UTF-8 text. Save the file as UTF-8 in your editor.")
-        }
+        let bytes = try Self.bytes(of: url.path, called: path, advice).withLineFeeds
+        if let fault = Self.firstFault(in: bytes) { throw Obstacle("\(path), \(fault)") }
         self.init(path: path, text: String(decoding: bytes, as: UTF8.self))
         if let excess { throw excess }
         if text.allSatisfy(\.isWhitespace) { throw Obstacle("\(path) is empty.\(advice)") }
@@ -59,7 +58,7 @@ public struct ExerciseFile: Sendable, Equatable {
     /// question set there, so the file isn't parsed or checked any further.
     static func beginning(of url: URL) -> String? {
         let bytes = try? bytes(of: url.path, called: url.path, "")
-        return bytes.map { String(decoding: $0.prefix(4_096), as: UTF8.self) }
+        return bytes.map { String(decoding: $0.prefix(4_096), as: UTF8.self).withLineFeeds }
     }
 
     package var excess: Obstacle? {
@@ -121,14 +120,17 @@ public struct ExerciseFile: Sendable, Equatable {
         }
     }
 
-    /// The number of the first line that isn't UTF-8 or contains a zero byte; nil if there is none.
-    private static func firstLineThatIsNotUTF8(in bytes: [UInt8]) -> Int? {
-        func isText(_ line: some Collection<UInt8>) -> Bool {
-            !line.contains(0) && String(validating: line, as: UTF8.self) != nil
-        }
-        if isText(bytes) { return nil }
+    /// The first line that isn't UTF-8 or contains a NUL byte, and what to do about it; nil if there is none.
+    private static func firstFault(in bytes: [UInt8]) -> String? {
+        func isText(_ line: some Collection<UInt8>) -> Bool { String(validating: line, as: UTF8.self) != nil }
+        let (count, isUTF8) = (bytes.count { $0 == 0 }, isText(bytes))
+        if isUTF8, count == 0 { return nil }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return (lines.firstIndex { !isText($0) } ?? 0) + 1
+        let line = (lines.firstIndex { $0.contains(0) || !isText($0) } ?? 0) + 1
+        // In UTF-16, about every second byte is zero.
+        return isUTF8 && count < bytes.count / 4
+            ? "line \(line) contains a NUL byte, which many editors don't show. Delete it, or type the line again."
+            : "line \(line) isn't UTF-8 text. Save the file as UTF-8 in your editor."
     }
 }
 

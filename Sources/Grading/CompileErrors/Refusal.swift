@@ -38,6 +38,11 @@ struct Refusal {
 
     /// The most important error of a task, or of the file if `task` is nil.
     func error(in task: Int?) -> CompileError {
+        if let hidden = InvisibleCharacter.first(in: code, where: { regions.task(atLine: $0) == task }) {
+            let place = CompilerOutput.Diagnostic(
+                file: file.path, line: hidden.line, column: hidden.column, message: hidden.message, task: task)
+            return explained([place])
+        }
         if let bracket {
             // For a missing `{`, the compiler's position is better than one found by pairing brackets.
             let missing = output.errors.first { $0.message.hasPrefix("expected '{'") && $0.task == task }

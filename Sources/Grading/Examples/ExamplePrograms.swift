@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 
 /// The right and the wrong answers that a task's examples are run against, as files to compile.
@@ -10,8 +11,9 @@ struct ExamplePrograms: Sendable {
     let wrong: [ExerciseFile]
 
     init(of task: ExampleTask, in chapter: Chapter, root: URL) throws(Obstacle) {
-        guard let solution = try? String(contentsOf: root.appending(path: chapter.solutionPath), encoding: .utf8)
-        else { throw Self.missing(chapter.solutionPath) }
+        guard let solution = TextFile.text(of: root.appending(path: chapter.solutionPath)) else {
+            throw Self.missing(chapter.solutionPath)
+        }
         guard let answers = try? ChapterAnswers(of: chapter, in: root)[task.number] else {
             throw Self.missing(chapter.answersPath)
         }

@@ -9,7 +9,7 @@ package struct StrongCaptures {
         var line = 1
         var place = tokens.first?.base.startIndex
         lineOfToken = tokens.map { token in
-            if let last = place { line += token.base[last..<token.startIndex].count(where: \.isNewline) }
+            if let last = place { line += token.base[last..<token.startIndex].count { $0 == "\n" } }
             place = token.startIndex
             return line
         }

@@ -43,11 +43,19 @@ public struct TaskRegions: Sendable {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The source with these lines, counted from 1, replaced by a text.
+    /// The source with these lines, counted from 1, replaced by a text, which gets the source's line ends. All other
+    /// bytes stay.
     public func replacing(_ replaced: Range<Int>, with text: String) -> String {
-        let lines = source.lines
-        return (lines[..<(replaced.lowerBound - 1)] + [text[...]] + lines[(replaced.upperBound - 1)...])
-            .joined(separator: "\n")
+        let (all, lines) = (source.text, source.lines)
+        let newline = lines.count > 1 ? String(all[lines[0].endIndex..<lines[1].startIndex]) : "\n"
+        var new = text.replacing("\n", with: newline)
+        guard replaced.lowerBound <= lines.count else { return all + newline + new }
+        var start = lines[replaced.lowerBound - 1].startIndex
+        // A byte order mark isn't a part of its line.
+        if all[start...].unicodeScalars.first == "\u{FEFF}" { start = all.unicodeScalars.index(after: start) }
+        var end = start
+        if replaced.isEmpty { new += newline } else { end = lines[replaced.upperBound - 2].endIndex }
+        return String(all[..<start]) + new + all[end...]
     }
 
     func count(of task: Int) -> Int { regions.count { $0.task == task } }

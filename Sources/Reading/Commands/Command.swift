@@ -68,7 +68,7 @@ extension Command {
         let checkout = [runningProgramPath, #filePath].lazy.compactMap {
             Checkout(containing: URL(filePath: $0).resolvingSymlinksInPath())
         }.first
-        let text = (checkout?.root.appending(path: path)).flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+        let text = (checkout?.root.appending(path: path)).flatMap(TextFile.text) ?? ""
         let sections = text.components(separatedBy: "\n## ").dropFirst().map { section in
             section.components(separatedBy: "\n\n").map { $0.replacing("\n", with: " ")[...].trimmed }
         }

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Platform
 
 extension Checkout {
     /// Reads the text of a chapter.
@@ -19,9 +20,9 @@ extension Checkout {
                 `git checkout -- Chapters` restores it.
                 """)
         }
-        var text = String(decoding: data, as: UTF8.self)
-        if isLast, let epilogue = try? Data(contentsOf: chapters.appending(path: "Epilogue.md")) {
-            text += "\n" + String(decoding: epilogue, as: UTF8.self)
+        var text = String(decoding: data, as: UTF8.self).withLineFeeds
+        if isLast, let epilogue = TextFile.text(of: chapters.appending(path: "Epilogue.md")) {
+            text += "\n" + epilogue
         }
         return Lesson(
             markdown: text, fallbackTitle: chapter.name,

@@ -61,7 +61,7 @@ extension Checkout {
 
     /// The line, from 1, on which a task begins in the learner's file; nil unless the file has exactly one mark for it.
     package func line(ofTask number: Int, in chapter: ChapterHeading) -> Int? {
-        let text = try? String(contentsOf: root.appending(path: chapter.exercisePath), encoding: .utf8)
+        let text = TextFile.text(of: root.appending(path: chapter.exercisePath))
         let marks = text.map { Tokenizer($0).marks.filter { $0.task == number } } ?? []
         return marks.count == 1 ? marks[0].line : nil
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 struct CorpusFolder {
     let url: URL
@@ -43,7 +44,7 @@ struct CorpusFolder {
 
     private func read(_ name: String) throws(CorpusError) -> [UInt8] {
         do {
-            return Array(try Data(contentsOf: url.appending(path: name)))
+            return Array(try Data(contentsOf: url.appending(path: name))).withLineFeeds
         } catch {
             throw CorpusError(file: name, line: nil, problem: "The file can't be read: \(error.localizedDescription)")
         }

@@ -16,7 +16,7 @@ struct ChangedStarters {
     ) async -> ChangedStarters {
         let paths = chapters.map(\.exercisePath)
         let mixed = paths.filter { path in
-            let text = try? String(contentsOf: checkout.root.appending(path: path), encoding: .utf8)
+            let text = TextFile.text(of: checkout.root.appending(path: path))
             return ["<<<<<<< ", ">>>>>>> "].allSatisfy { text?.contains("\n\($0)") ?? false }
         }
         guard FileManager.default.fileExists(atPath: checkout.root.appending(path: ".git").path) else {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BookText
 import Checks
 import Foundation
 import Grading
@@ -39,7 +40,8 @@ struct DiffCommand: WorkbookCommand {
         let suffix = task.map { ", task \($0.task.number)" } ?? ""
         let diff = UnifiedDiff(
             old: chapter.exercisePath + suffix, new: chapter.solutionPath + suffix,
-            difference: LineDifference(from: yours, to: ours)
+            // An editor's tabs, or an indentation of two spaces, aren't a difference.
+            difference: LineDifference(from: yours, to: ours) { $0[...].trimmed == $1[...].trimmed }
         )
         if diff.difference.isEmpty {
             session.output.say("Identical to the book's answer.")
@@ -52,7 +54,7 @@ struct DiffCommand: WorkbookCommand {
     @MainActor
     private func lines(of file: URL, _ task: TaskReference?, cure: String, _ session: Session) throws -> [String] {
         let path = session.book.checkout.shortPath(file)
-        guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        guard let text = TextFile.text(of: file) else {
             throw Complaint.failure("\(path) can't be read. `\(cure)` restores it.")
         }
         guard let task else { return text.fileLines }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BookText
 import Checks
 import Foundation
 import Grading
@@ -13,7 +14,7 @@ struct ResetCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         let task = try what.flatMap { $0.contains(".") ? try session.book.task(named: $0) : nil }
         let chapter = try task?.chapter ?? session.chapter(named: what)
-        let current = try? String(contentsOf: session.book.exerciseFile(of: chapter), encoding: .utf8)
+        let current = TextFile.exactText(of: session.book.exerciseFile(of: chapter))
         let fresh = try task.map { try restoring($0, in: current ?? chapter.starter) } ?? chapter.starter
 
         let backup = try session.replaceExercise(of: chapter, with: fresh)

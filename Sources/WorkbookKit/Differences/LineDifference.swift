@@ -23,10 +23,11 @@ struct LineDifference: Equatable {
     /// The lines of both texts. In a change, the removed lines come before the added ones.
     let lines: [Line]
 
-    init(from old: [String], to new: [String]) {
+    /// - Parameter isSame: whether two lines count as one; the old one is then shown.
+    init(from old: [String], to new: [String], isSame: (String, String) -> Bool = (==)) {
         var removed: Set<Int> = []
         var added: Set<Int> = []
-        for change in new.difference(from: old) {
+        for change in new.difference(from: old, by: isSame) {
             switch change {
             case .remove(let offset, _, _): removed.insert(offset)
             case .insert(let offset, _, _): added.insert(offset)

@@ -18,8 +18,7 @@ struct StepFiles {
     }
 
     func lines(of name: String) -> [String] {
-        guard let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else { return [] }
-        return text.fileLines
+        TextFile.text(of: folder.appending(path: name))?.fileLines ?? []
     }
 
     /// The counterpart of the other chapter's file: FilterStep.swift for ValidationStep.swift; nil if there is none.
@@ -32,7 +31,7 @@ struct StepFiles {
 extension String {
     /// The lines of a text file. A newline at the end doesn't begin another line.
     var fileLines: [String] {
-        var lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+        var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
         return lines
     }

@@ -24,8 +24,7 @@ struct Glossary {
     }
 
     init(of checkout: Checkout) {
-        let file = checkout.root.appending(path: "Chapters/Glossary.md")
-        self.init(markdown: (try? String(contentsOf: file, encoding: .utf8)) ?? "")
+        self.init(markdown: TextFile.text(of: checkout.root.appending(path: "Chapters/Glossary.md")) ?? "")
     }
 
     var words: [String] { entries.map(\.word) }
@@ -37,8 +36,7 @@ struct Glossary {
 
 extension Output {
     func showOperatorGuide(of checkout: Checkout) {
-        let file = checkout.root.appending(path: "Chapters/Operators.md")
-        let guide = try? String(contentsOf: file, encoding: .utf8)
+        let guide = TextFile.text(of: checkout.root.appending(path: "Chapters/Operators.md"))
         show(MarkdownParser.blocks(of: guide ?? "`help marbles` lists all operators."))
     }
 

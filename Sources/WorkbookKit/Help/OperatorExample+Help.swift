@@ -56,7 +56,7 @@ extension OperatorDocumentation {
     /// The doc comment of an operator, or else the first one in its file; nil if there is neither.
     init?(of example: OperatorExample, in checkout: Checkout) {
         let source = checkout.root.appending(path: "Sources/ReactiveCore/\(example.source)")
-        guard let text = try? String(contentsOf: source, encoding: .utf8) else { return nil }
+        guard let text = TextFile.text(of: source) else { return nil }
         let name = String(example.name.prefix { $0 != "(" })
         guard let found = Self(parsing: text, name: name) ?? Self(parsing: text) else { return nil }
         self = found

@@ -184,6 +184,6 @@ struct SiteCatalog {
     }
 
     private func text(of path: String) -> String {
-        (try? String(contentsOf: book.checkout.root.appending(path: path), encoding: .utf8)) ?? ""
+        TextFile.text(of: book.checkout.root.appending(path: path)) ?? ""
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BookText
 import Checks
 import Classes
 import Foundation
@@ -93,7 +94,7 @@ struct GradeCommand: WorkbookCommand {
     @MainActor
     private func grader(_ session: Session, _ chapters: [Chapter]) -> ClassGrader {
         let solutions = chapters.compactMap { chapter in
-            (try? String(contentsOf: session.book.solutionFile(of: chapter), encoding: .utf8)).map { (chapter.id, $0) }
+            TextFile.text(of: session.book.solutionFile(of: chapter)).map { (chapter.id, $0) }
         }
         let builder = ExerciseBuilder(
             for: session.course.library, in: session.buildFolder.layout, isolation: withoutIsolation ? .off : .required)

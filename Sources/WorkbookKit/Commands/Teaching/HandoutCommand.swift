@@ -1,4 +1,5 @@
 import ArgumentParser
+import BookText
 import Checks
 import Classes
 import Foundation
@@ -26,7 +27,7 @@ struct HandoutCommand: WorkbookCommand {
     func perform(in session: Session) async throws -> ExitStatus {
         var allIDs = ids
         if let students {
-            guard let text = try? String(contentsOf: session.place(students), encoding: .utf8) else {
+            guard let text = TextFile.text(of: session.place(students)) else {
                 throw Complaint.usage("\(students) can't be read. It should contain the students' ids, one per line.")
             }
             allIDs += Handout.students(in: text)
