@@ -81,9 +81,11 @@ public final class Property<Value: Sendable>: Sendable {
     }
 }
 
-/// A value that follows a ``Property`` and can't be set. ``Property/map(_:)`` makes one.
+/// A value that follows a ``Property`` or a signal, and can't be set. ``Property/map(_:)`` makes one, and so do
+/// ``Property/combineLatest(with:)-(Property<Other>)`` and ``init(_:then:)``.
 public struct ReadOnlyProperty<Value: Sendable>: Sendable {
-    /// Sends the current value at once, then each new one, and completes when the property that it follows is freed.
+    /// Sends the current value at once, then each new one, and completes when no more can come: when the property that
+    /// it follows is freed, for example.
     public let signal: Signal<Value, Never>
 
     @usableFromInline let read: @Sendable () -> Value

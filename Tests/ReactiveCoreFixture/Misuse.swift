@@ -4,7 +4,7 @@ import ReactiveCore
 enum Misuse: String, CaseIterable, Sendable {
     case takeFirst, takeLast, skipFirst, skipLast, repeated, retry, replay, replaySubject, atMost, values
     case throttle, throttleFirst, delay, timeout, timer, interval
-    case throttleLatest, collectCount, collectEvery, timeoutBetweenValues
+    case throttleLatest, collectCount, collectCountOrEvery, collectEvery, timeoutBetweenValues, shareWait
     case retryLimit, retryDelay, retryDelaysInReverse, retryJitter, retryJitterWithoutNumber
     case schedule, scheduleImmediately, timeLimit, timeBackBy, timeBackTo, nestedAdvance, runaway
     case nestedModify
@@ -31,6 +31,8 @@ enum Misuse: String, CaseIterable, Sendable {
         case .interval: "interval cannot count every 0.0 seconds. Give a period above zero."
         case .throttleLatest: "throttleLatest cannot wait -1.0 seconds. Give an interval of zero or more."
         case .collectCount: "collect cannot make arrays of 0 values. Give a count of one or more."
+        case .collectCountOrEvery: "collect cannot make arrays of 0 values. Give a count of one or more."
+        case .shareWait: "A shared signal cannot wait -1.0 seconds. Give an interval of zero or more."
         case .collectEvery: "collect cannot send every 0.0 seconds. Give a period above zero."
         case .timeoutBetweenValues: "timeout cannot wait -1.0 seconds. Give an interval of zero or more."
         case .retryLimit: "A backoff cannot try -1 more times. Give a limit of zero or more."
@@ -73,6 +75,8 @@ enum Misuse: String, CaseIterable, Sendable {
         case .interval: _ = Signal.interval(every: .zero, on: time)
         case .throttleLatest: _ = one.throttleLatest(back, on: time)
         case .collectCount: _ = one.collect(count: 0)
+        case .collectCountOrEvery: _ = one.collect(count: 0, orEvery: .seconds(1), on: time)
+        case .shareWait: _ = one.share(disposal: .after(back, on: time))
         case .collectEvery: _ = one.collect(every: .zero, on: time)
         case .timeoutBetweenValues:
             _ = one.promoteFailure(to: Boom.self).timeout(betweenValues: back, on: time, failure: Boom())

@@ -54,6 +54,25 @@ import Testing
         #expect(probe.disposals == 1)
     }
 
+    @Test @MainActor func `a main signal has values, first, and last, also for a task elsewhere`() async throws {
+        let numbers = MainProperty(1)
+        let main = Signal<Int, Boom>.from(1...3).deliver(on: MainScheduler())
+        #expect(await numbers.signal.first == 1)
+        #expect(try await main.first == 1)
+        let elsewhere = Task.detached { () async throws(Boom) -> [Int?] in
+            var values: [Int?] = []
+            for try await value in main.values { values.append(value) }
+            for await value in numbers.signal.values(waiting: 1) where value == 2 {
+                values.append(value)
+                break
+            }
+            return values + [try await main.last, await numbers.signal.take(first: 1).last]
+        }
+        while numbers.subscriberCount == 0 { await Task.yield() }
+        numbers.value = 2
+        #expect(try await elsewhere.value == [1, 2, 3, 2, 3, 2])
+    }
+
     @Test func `with a limit, the newest values are kept`() async {
         let subject = Subject<Int, Never>()
         var iterator = subject.signal.values(waiting: 2).makeAsyncIterator()

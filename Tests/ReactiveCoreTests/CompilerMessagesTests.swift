@@ -1,4 +1,6 @@
 import BookText
+import Foundation
+import TerminalTestKit
 import Testing
 
 /// Mistakes as people make them, and the compiler's first message about each. Correct code must compile.
@@ -10,6 +12,42 @@ import Testing
         let error = try Self.compiled.get()[snippet.name]
         #expect(error?.line == snippet.line, "\(error?.message ?? "It compiles.")")
         #expect(error.map { $0.message.contains(snippet.words) } ?? true, "\(error?.message ?? "")")
+    }
+
+    @Test func `a library that has these names keeps them, and so does the standard library's Observation`() throws {
+        let types = try DocumentationTests.text(of: "Misuse/TypesElsewhere.swift")
+            .matches(of: /typealias (\w+)(<.*>)? =/).map { (name: $0.output.1, parameters: $0.output.2 ?? "") }
+        #expect(types.count > 10)
+        let folder = try TemporaryFolder()
+        let queues = """
+            import Dispatch
+            public protocol Scheduler {
+                associatedtype Time
+                var now: Time { get }
+            }
+            extension DispatchQueue: Scheduler {
+                public var now: DispatchTime { .now() }
+                public func schedule(_ action: @escaping @Sendable () -> Void) { async(execute: action) }
+            }
+            """
+        let declarations = types.map { "public struct \($0.name)\($0.parameters) { public init() {} }" }
+        try folder.write(([queues] + declarations).joined(separator: "\n"), to: "Elsewhere.swift")
+        let uses = types.enumerated().map { number, type in
+            let arguments = type.parameters.contains(",") ? "<Int, Never>" : type.parameters.isEmpty ? "" : "<Int>"
+            return "let value\(number): \(type.name)\(arguments) = Elsewhere.\(type.name)()"
+        }
+        let times = "let now: DispatchTime = DispatchQueue.main.now\nfunc run() { DispatchQueue.main.schedule {} }"
+        let imports = "import Dispatch\nimport Elsewhere\nimport ReactiveCore\n"
+        try folder.write(imports + (uses + [times]).joined(separator: "\n"), to: "Both.swift")
+        let model = "@Observable final class Model { var count = 0 }\nfunc show(_ model: some Observable) {}"
+        try folder.write("import Observation\nimport ReactiveCore\n\(model)", to: "Model.swift")
+        let module = folder.url.appending(path: "Elsewhere.swiftmodule").path
+        let making = ["-parse-as-library", "-emit-module", "-module-name", "Elsewhere", "-emit-module-path", module]
+        let runs = [(making, "Elsewhere"), (["-typecheck", "-I", folder.url.path], "Both"), (["-typecheck"], "Model")]
+        for (options, file) in runs {
+            let result = try SnippetCompiler.run(options + ["-swift-version", "6"], on: ["\(file).swift"], in: folder)
+            #expect(result.isSuccess, "\(result.output)")
+        }
     }
 
     @Test func `every snippet has a name of its own`() {
@@ -38,7 +76,7 @@ import Testing
         "print": "As a member, it would hide the standard library's in extensions of Signal.",
         "_throttle": "An experiment of swift-async-algorithms.",
     ]
-    private static let aType = "A type: a declaration of the same name would clash with an import of that library."
+    private static let aType = "A type that stands for a call: an alias of Signal would explain its arguments wrongly."
     private static let notASignal = "It isn't a member of a signal, but of a sequence, or a free function."
     private static let anArgument = "The comment names an argument."
 

@@ -65,6 +65,7 @@ import Testing
         Interval("timeout") { $0.timeout(after: $1, on: $2, failure: Boom()) },
         Interval("throttleLatest") { $0.throttleLatest($1, on: $2) },
         Interval("collect(every:)") { $0.collect(every: $1, on: $2).map { $0[0] } },
+        Interval("collect(count:orEvery:)") { $0.collect(count: .max, orEvery: $1, on: $2).map { $0[0] } },
         Interval("timeout(betweenValues:)") { $0.timeout(betweenValues: $1, on: $2, failure: Boom()) },
         Interval("retry") { source, interval, scheduler in
             source.concat(.fail(Boom())).retry(.constant(interval, limit: 9), on: scheduler)

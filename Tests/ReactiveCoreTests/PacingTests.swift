@@ -48,6 +48,14 @@ import Testing
             $0.inputs[0].collect(every: $0.steps(4), on: $0.scheduler).map { $0.joined() }
             "-^---'bc'-------['de'|]"
         }
+        Picture("collect(count:orEvery:) sends what is full at once, and the rest at multiples of its period") {
+            "abc---def----g|"
+            "ab#"
+            $0.inputs[0].collect(count: 2, orEvery: $0.steps(4), on: $0.scheduler).map { $0.joined() }
+            "-'ab'--c--'de'----f-[g|]"
+            $0.inputs[1].collect(count: 3, orEvery: $0.steps(4), on: $0.scheduler).map { $0.joined() }
+            "--#"
+        }
         Picture("collect(every:) drops what waits when its source fails or it is disposed") {
             "ab#"
             "cd"

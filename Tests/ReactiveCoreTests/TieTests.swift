@@ -89,6 +89,9 @@ import Testing
             $0.collect(every: $1.steps(3), on: $1.scheduler).map { $0.joined() }
         },
         Tie(.collectEvery, "a--#", "---[a#]") { $0.collect(every: $1.steps(3), on: $1.scheduler).map { $0.joined() } },
+        Tie(.collectCountOrEvery, "a--b-c|", "---a-'bc'|") {
+            $0.collect(count: 2, orEvery: $1.steps(3), on: $1.scheduler).map { $0.joined() }
+        },
         Tie(.delay, "a--b|", "a--[ab]--b|") { $0.merge(with: $0.delay($1.steps(3), on: $1.scheduler)) },
         Tie(.delay, "a--#", "---[a#]") { $0.delay($1.steps(3), on: $1.scheduler) },
         Tie(.timeout, "a--b|", "a--#") {

@@ -109,6 +109,48 @@ import Testing
         #expect(count.entries == [0])
     }
 
+    @Test func `on a concurrent queue that exists already, actions run one after another, in order`() {
+        let queue = DispatchQueue(label: "existing", attributes: .concurrent)
+        let key = DispatchSpecificKey<Int>()
+        queue.setSpecific(key: key, value: 1)
+        let scheduler = SerialQueueScheduler(queue: queue)
+        let overlaps = OverlapCounter()
+        let seen = Log<Int>()
+        let places = Log<String>()
+        let done = DispatchSemaphore(value: 0)
+        for number in 0..<1_000 { scheduler.schedule { overlaps.run { seen.note(number) } } }
+        scheduler.schedule(after: .milliseconds(1)) {
+            places.note("\(CurrentThread.name) \(DispatchQueue.getSpecific(key: key) ?? 0)")
+            done.signal()
+        }
+        done.wait()
+        #expect(overlaps.count == 0)
+        #expect(seen.entries == Array(0..<1_000))
+        #expect(places.entries == ["existing 1"] && scheduler.label == "existing")
+    }
+
+    @Test func `actions for a serial queue that exists already never run at the same time as its other work`() {
+        let queue = DispatchQueue(label: "existing")
+        let scheduler = SerialQueueScheduler(queue: queue)
+        let overlaps = OverlapCounter()
+        for _ in 0..<1_000 {
+            scheduler.schedule { overlaps.run {} }
+            queue.async { overlaps.run {} }
+        }
+        scheduler.schedule { queue.async {} }
+        queue.sync {}
+        #expect(overlaps.count == 0)
+    }
+
+    @Test @MainActor func `virtual time steps a scheduler for the main queue on the main thread`() {
+        let time = VirtualTime()
+        let scheduler = SerialQueueScheduler(queue: .main, time: time)
+        let seen = Log<String>()
+        scheduler.schedule(after: .seconds(1)) { seen.note(CurrentThread.name) }
+        time.advance(by: .seconds(1))
+        #expect(seen.entries == ["main"])
+    }
+
     @Test func `a real serial queue runs its actions in order`() {
         let scheduler = SerialQueueScheduler(label: "test")
         let seen = Log<Int>()

@@ -22,6 +22,13 @@ extension OperatorCatalogue {
             $0.hot().collect(every: $0.argument.duration, on: $0.scheduler).map { "[\($0.joined(separator: ","))]" }
         },
         OperatorExample(
+            "collect(count:orEvery:)", .count("count", "how many values are in a full array", from: 1, 2),
+            .steps("period", "the longest wait of a value", from: 1, 4), inputs: [.source("--ab------c--------|")]
+        ) { run in
+            run.hot().collect(count: run.arguments[0].number, orEvery: run.arguments[1].duration, on: run.scheduler)
+                .map { "[\($0.joined(separator: ","))]" }
+        },
+        OperatorExample(
             "delay", .steps("interval", "how much later", 3), inputs: [.source("--a--b--|")]
         ) { $0.hot().delay($0.argument.duration, on: $0.scheduler) },
         OperatorExample(

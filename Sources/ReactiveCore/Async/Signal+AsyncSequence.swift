@@ -6,7 +6,7 @@ extension Signal {
     ///
     /// The signal fails with the sequence's own `Failure`, which is `Never` for an `AsyncStream`. Each subscription
     /// iterates from the start, in a new task. Some sequences, such as an `AsyncStream`, can be iterated only once: add
-    /// ``share(restartsAfter:)`` for several subscribers.
+    /// ``share(restartsAfter:disposal:)`` for several subscribers.
     ///
     /// - *Completes:* after the last element.
     /// - *Fails:* with the error that the sequence throws.

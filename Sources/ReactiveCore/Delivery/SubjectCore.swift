@@ -79,24 +79,33 @@
     }
 
     /// Sends the terminal event if its delivery has begun. Otherwise, adds an observer unless the core was abandoned.
-    @inlinable func attach(_ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable) {
-        if subscription.isDisposed { return }
+    /// - Parameter leave: runs when the subscription has ended or was disposed.
+    @inlinable func attach(
+        _ handle: @escaping Signal<Value, Failure>.Handler, _ subscription: CompositeDisposable,
+        leave: (@Sendable () -> Void)? = nil
+    ) {
+        if subscription.isDisposed {
+            leave?()
+            return
+        }
         var ending: Output?
         let number = contents.withLock { contents -> Int? in
             ending = contents.ending
             if ending != nil || contents.isAbandoned { return nil }
             return contents.observers.append(Observer(handle: handle, subscription: subscription))
         }
-        if let ending { return handle(ending) }
-        guard let number else { return }
         // `insert` returns nil if the subscription was disposed in the meantime.
-        if subscription.insert({ self.detach(number) }) == nil { detach(number) }
+        if number != nil || leave != nil, subscription.insert({ self.detach(number, leave) }) == nil {
+            detach(number, leave)
+        }
+        if let ending { handle(ending) }
     }
 
-    @inlinable func detach(_ number: Int) {
+    @inlinable func detach(_ number: Int?, _ leave: (@Sendable () -> Void)?) {
         // The hole that the observer leaves in the list ignores events.
         var leaving = Observer(handle: { _ in }, subscription: .disposed)
-        contents.withLock { contents in contents.observers.exchange(number, for: &leaving) }
+        if let number { contents.withLock { contents in contents.observers.exchange(number, for: &leaving) } }
+        leave?()
     }
 
     /// Releases the observers once all accepted events have been delivered.

@@ -37,12 +37,14 @@ extension MainSignal {
         signal.concat(next.signal).uncheckedMain(by: scheduler)
     }
 
-    /// Shares one subscription to the source among all subscribers. See ``Signal/share(restartsAfter:)``.
+    /// Shares one subscription to the source among all subscribers. See ``Signal/share(restartsAfter:disposal:)``.
     ///
     /// A terminal event that was kept for a late subscriber is sent on the main actor, too.
     public func share(
-        restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal]
+        restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal],
+        disposal: DisposalTime = .atOnce
     ) -> MainSignal {
-        signal.share(restartsAfter: restarts).endedOnMain(by: scheduler).uncheckedMain(by: scheduler)
+        signal.share(restartsAfter: restarts, disposal: disposal).endedOnMain(by: scheduler)
+            .uncheckedMain(by: scheduler)
     }
 }

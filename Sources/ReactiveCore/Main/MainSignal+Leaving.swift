@@ -44,6 +44,13 @@ extension MainSignal {
         signal.collect(every: period, on: scheduler)
     }
 
+    /// See ``Signal/collect(count:orEvery:on:)``.
+    public func collect(
+        count: Int, orEvery period: Duration, on scheduler: some Scheduler
+    ) -> Signal<[Value], Failure> {
+        signal.collect(count: count, orEvery: period, on: scheduler)
+    }
+
     /// See ``Signal/flatMap(_:_:)``.
     public func flatMap<NewValue: Sendable>(
         _ strategy: FlatMapStrategy, _ transform: @escaping @Sendable (Value) -> Signal<NewValue, Failure>
@@ -102,9 +109,11 @@ extension MainSignal {
         signal.retry(when: makeTrigger)
     }
 
-    /// See ``Signal/replay(_:restartsAfter:)``: old values are sent on the thread that subscribes.
-    public func replay(_ count: Int, restartsAfter restarts: RestartConditions = .disposal) -> Signal<Value, Failure> {
-        signal.replay(count, restartsAfter: restarts)
+    /// See ``Signal/replay(_:restartsAfter:disposal:)``: old values are sent on the thread that subscribes.
+    public func replay(
+        _ count: Int, restartsAfter restarts: RestartConditions = .disposal, disposal: DisposalTime = .atOnce
+    ) -> Signal<Value, Failure> {
+        signal.replay(count, restartsAfter: restarts, disposal: disposal)
     }
 
     /// See ``Signal/deliver(on:)``.

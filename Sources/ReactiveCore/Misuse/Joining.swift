@@ -1,4 +1,4 @@
-// Joining signals that fail in different ways, or a Signal and a MainSignal.
+// Joining signals that fail in different ways, or a Signal and a MainSignal, a subject or a property.
 
 extension Signal {
     @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
@@ -25,19 +25,19 @@ extension Signal {
 }
 
 extension SignalProtocol {
-    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
-    public func merge(with other: some SignalProtocol<Value, some Error>) -> Self { fatalError() }
+    @available(*, unavailable, message: "Write `.signal` after each MainSignal, subject or property.")
+    public func merge(with other: some Joinable<Value, some Error>) -> Self { fatalError() }
 
-    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
-    public func concat(_ next: some SignalProtocol<Value, some Error>) -> Self { fatalError() }
+    @available(*, unavailable, message: "Write `.signal` after each MainSignal, subject or property.")
+    public func concat(_ next: some Joinable<Value, some Error>) -> Self { fatalError() }
 
-    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
-    public func combineLatest<Other: SignalProtocol>(with other: Other) -> Signal<(Value, Other.Value), Failure> {
+    @available(*, unavailable, message: "Write `.signal` after each MainSignal, subject or property.")
+    public func combineLatest<Other: Joinable>(with other: Other) -> Signal<(Value, Other.Value), Failure> {
         fatalError()
     }
 
-    @available(*, unavailable, message: "These can't be joined as they are. Write `.signal` after each MainSignal.")
-    public func zip<Other: SignalProtocol>(with other: Other) -> Signal<(Value, Other.Value), Failure> { fatalError() }
+    @available(*, unavailable, message: "Write `.signal` after each MainSignal, subject or property.")
+    public func zip<Other: Joinable>(with other: Other) -> Signal<(Value, Other.Value), Failure> { fatalError() }
 }
 
 @available(*, unavailable, message: "These signals fail differently. Use mapFailure, or handle one with catch.")
@@ -52,14 +52,14 @@ public func zip<each Value, each Failure>(
     _ signals: repeat Signal<each Value, each Failure>
 ) -> Signal<(repeat each Value), Never> { fatalError() }
 
-@available(*, unavailable, message: "combineLatest takes a Signal. Write `.signal` after each MainSignal.")
+@available(*, unavailable, message: "Write `.signal` after each MainSignal, subject or property.")
 @_disfavoredOverload
-public func combineLatest<each Joined: SignalProtocol>(
+public func combineLatest<each Joined: Joinable>(
     _ signals: repeat each Joined
 ) -> Signal<(repeat (each Joined).Value), Never> { fatalError() }
 
-@available(*, unavailable, message: "zip takes a Signal. Write `.signal` after each MainSignal.")
+@available(*, unavailable, message: "Write `.signal` after each MainSignal, subject or property.")
 @_disfavoredOverload
-public func zip<each Joined: SignalProtocol>(
+public func zip<each Joined: Joinable>(
     _ signals: repeat each Joined
 ) -> Signal<(repeat (each Joined).Value), Never> { fatalError() }

@@ -212,3 +212,8 @@ extension Signal {
     @available(*, unavailable, message: "Write .interval(every: .seconds(1), on: scheduler).")
     public static func timer(interval: Duration, on scheduler: some Any) -> Signal { fatalError() }
 }
+
+extension Signal where Value == Int, Failure == Never {
+    @available(*, unavailable, renamed: "interval(every:on:)")
+    public static func timer(every period: Duration, on scheduler: some Any) -> Signal { fatalError() }
+}

@@ -24,7 +24,7 @@ extension SignalProtocol {
         _ initial: Result, _ combine: (Result, Value) -> Result
     ) -> Signal<Result, Failure> { fatalError() }
 
-    @available(*, unavailable, message: "Write .collect(count: 2), or .collect(every: .seconds(1), on: scheduler).")
+    @available(*, unavailable, message: "Called collect here: .collect(count: 2, orEvery: .seconds(1), on: scheduler)")
     public func buffer(timeSpan: Duration, count: Int, scheduler: some Any) -> Signal<[Value], Failure> { fatalError() }
 
     @available(*, unavailable, renamed: "collect(count:)")

@@ -4,12 +4,7 @@
 /// their messages, which say what to do. The compiler chooses such a member only if no other overload fits, so correct
 /// code isn't affected. The members take closures that aren't `@Sendable`, so the compiler reports nothing else about
 /// the closure.
-public protocol SignalProtocol<Value, Failure> {
-    /// The type of the values.
-    associatedtype Value: Sendable
-    /// The type of the failure.
-    associatedtype Failure: Error
-}
+public protocol SignalProtocol<Value, Failure>: Joinable {}
 
 extension Signal: SignalProtocol {}
 extension MainSignal: SignalProtocol {}

@@ -19,6 +19,12 @@ extension Signal {
     /// RxSwift `buffer(timeSpan:count:scheduler:)` (there with empty arrays), Combine `collect(.byTime)`, ReactiveSwift
     /// `collect(every:on:)` (there with empty arrays), swift-async-algorithms `chunked(by: .repeating(every:))`.
     @inlinable public func collect(every period: Duration, on scheduler: some Scheduler) -> Signal<[Value], Failure> {
+        collected(every: period, upTo: .max, on: scheduler)
+    }
+
+    @inlinable func collected(
+        every period: Duration, upTo count: Int, on scheduler: some Scheduler
+    ) -> Signal<[Value], Failure> {
         require(period > .zero, "collect cannot send every \(period). Give a period above zero.")
         let period = period.capped
         return Signal<[Value], Failure>(starting: { [self] handle, subscription in
@@ -31,11 +37,14 @@ extension Signal {
                 if event.isTerminal { source.dispose() }
                 switch event {
                 case .next(let value):
-                    let isFirst = output.update { gathered in
+                    var isFirst = false
+                    output.send { gathered in
                         gathered.append(value)
-                        return gathered.count == 1
+                        if gathered.count == count { return gathered.takeAll().map(Event.next) }
+                        isFirst = gathered.count == 1
+                        return nil
                     }
-                    guard isFirst == true else { return }
+                    guard isFirst else { return }
                     let now = scheduler.now
                     let passed = (now - begin).attoseconds % period.attoseconds
                     timer.start(at: now + period - Duration(attoseconds: passed))

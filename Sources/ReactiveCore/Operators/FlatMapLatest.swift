@@ -9,6 +9,9 @@ extension Signal {
     ///     searchText.flatMapLatest { search($0) }
     ///         .subscribe(next: { print($0.count) }, failed: { print($0) })
     ///
+    /// In a closure with several statements, write the type that it returns, or the compiler takes the first `.empty`
+    /// for a signal of something else: `{ text -> Signal<[Tweet], ServiceError> in … }`.
+    ///
     /// - *Completes:* when the source and the newest inner signal have completed.
     /// - *Fails:* when the source or the newest inner signal does, at once.
     /// - *Disposes:* the source and the newest inner signal.

@@ -12,24 +12,26 @@ extension Signal {
     ///
     /// A late subscriber misses earlier values. After the source has ended, the next subscriber starts it again. Only
     /// subscribers of *this* signal share, so keep it and hand it out. `restartsAfter` says when the source is started
-    /// again for the next subscriber: see ``RestartConditions``.
+    /// again for the next subscriber: see ``RestartConditions``. `disposal` can let the source run on for a while, in
+    /// case another subscriber comes: see ``DisposalTime``.
     ///
     /// - *Completes:* when the source does, for all subscribers.
     /// - *Fails:* when the source does, for all subscribers.
-    /// - *Disposes:* the source, when the last subscriber is disposed. Without `.disposal` in `restartsAfter`, this
-    ///   signal must also have been released.
+    /// - *Disposes:* the source, when the last subscriber is disposed, or the time that `disposal` gives later. Without
+    ///   `.disposal` in `restartsAfter`, this signal must also have been released.
     /// - *Delivers on:* the source's thread.
     ///
     /// RxSwift `share`, Combine `share`, ReactiveSwift `startWithSignal`, swift-async-algorithms `share`.
     @inlinable public func share(
-        restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal]
+        restartsAfter restarts: RestartConditions = [.completion, .failure, .disposal],
+        disposal: DisposalTime = .atOnce
     ) -> Signal {
-        Multicast(self, restartsAfter: restarts) { SubjectCore<Value, Failure>() }.signal
+        Multicast(self, restartsAfter: restarts, disposal) { SubjectCore<Value, Failure>() }.signal
     }
 }
 
-/// When ``Signal/share(restartsAfter:)`` and ``Signal/replay(_:restartsAfter:)`` restart their source for the next
-/// subscriber.
+/// When ``Signal/share(restartsAfter:disposal:)`` and ``Signal/replay(_:restartsAfter:disposal:)`` restart their source
+/// for the next subscriber.
 ///
 ///     load.replay(1, restartsAfter: [.failure, .disposal])  // a cache: a load that failed is tried again
 ///     ticks.share(restartsAfter: .completion)               // runs on while nothing is subscribed
@@ -49,4 +51,22 @@ public struct RestartConditions: OptionSet, Sendable {
     /// The last subscriber was disposed before the source had ended. If listed, the source is disposed, too. Otherwise,
     /// it runs on until it ends, or until the shared signal has been released and has no subscribers.
     public static let disposal = RestartConditions(rawValue: 4)
+}
+
+/// How long ``Signal/share(restartsAfter:disposal:)`` and ``Signal/replay(_:restartsAfter:disposal:)`` wait for another
+/// subscriber when the last one has been disposed.
+///
+///     let place = positions.replay(1, disposal: .after(.seconds(5), on: main))  // runs on while the screen changes
+public struct DisposalTime: Sendable {
+    @usableFromInline let wait: (interval: Duration, scheduler: any Scheduler)?
+
+    /// The source is disposed with the last subscriber.
+    public static let atOnce = DisposalTime(wait: nil)
+
+    /// The source is disposed on `scheduler` when `interval` has passed without a subscriber. A subscriber that comes
+    /// earlier joins the run. A shared signal that has been released doesn't wait, because nobody else can come.
+    public static func after(_ interval: Duration, on scheduler: some Scheduler) -> DisposalTime {
+        require(interval >= .zero, "A shared signal cannot wait \(interval). Give an interval of zero or more.")
+        return DisposalTime(wait: (interval, scheduler))
+    }
 }

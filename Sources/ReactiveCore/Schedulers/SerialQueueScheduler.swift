@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs work in the background, one action after another, on its own queue.
+/// Runs work in the background, one action after another, on its own queue or on one that exists already.
 ///
 ///     let background = SerialQueueScheduler(label: "background", priority: .low)
 ///     background.schedule { print("off the main thread") }
@@ -29,6 +29,24 @@ public struct SerialQueueScheduler: Scheduler {
         self.time = time
         queue = DispatchQueue(label: label, qos: priority.quality)
         queue.setSpecific(key: CurrentThread.label, value: label)
+    }
+
+    /// Runs work on a queue that exists already, such as the queue of a delegate.
+    ///
+    ///     let delegates = SerialQueueScheduler(queue: session.delegateQueue)
+    ///
+    /// Actions run one after another even if `queue` is concurrent, and never at the same time as the other work of a
+    /// serial queue. For the main queue, use ``MainScheduler``: the compiler knows that it delivers on the main actor.
+    ///
+    /// - Parameters:
+    ///   - queue: where the actions run.
+    ///   - time: the clock. With a ``VirtualTime`` you step the actions by hand.
+    public init(queue: DispatchQueue, time: any TimeSource = SystemTime()) {
+        self.time = time
+        // Virtual time recognizes only the main queue itself, which is serial. Work for any other goes through a serial
+        // queue that runs on it.
+        self.queue = mainQueueMark.isOn(queue) ? queue : DispatchQueue(label: queue.label, target: queue)
+        self.queue.setSpecific(key: CurrentThread.label, value: queue.label)
     }
 
     /// The queue's name.

@@ -28,7 +28,8 @@ extension PublicOperator {
         case .initializerAsync, .values, .valuesWaiting: .bridge(testedIn: "AsyncTests")
         case .awaitedFirst, .awaitedLast: .bridge(testedIn: "AsyncSequenceTests")
 
-        case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .collectCount, .collectEvery, .pairwise,
+        case .map, .tryMap, .compactMap, .scan, .reduce, .collect, .collectCount, .collectCountOrEvery,
+            .collectEvery, .pairwise,
             .materialize,
             .dematerialize, .filter, .distinct, .distinctBy, .ignoreValues, .firstWhere, .replaceEmpty:
             .operators(changingCases)

@@ -28,6 +28,15 @@ extension PublicOperator {
                     source.collect(count: 4).flatMap { .from($0) }
                 },
             ]
+        case .collectCountOrEvery:
+            [
+                .one(values: .some, effects: nil) { source, kit in
+                    source.collect(count: 2, orEvery: .milliseconds(10), on: kit.time).flatMap { .from($0) }
+                },
+                .one("one at a time") { source, kit in
+                    source.collect(count: 1, orEvery: .seconds(1), on: kit.time).map { kit.same($0[0]) }
+                },
+            ]
         case .collectEvery:
             [
                 .one(values: .some, effects: nil) { source, kit in
@@ -153,6 +162,9 @@ extension PublicOperator {
                 .one { source, _ in source.share() },
                 // A source that is kept continues without subscribers, so it isn't stopped.
                 .one("kept", effects: nil) { source, _ in source.share(restartsAfter: []) },
+                .one("kept for a while", effects: nil) { source, kit in
+                    source.share(disposal: .after(.milliseconds(10), on: kit.time))
+                },
             ]
         case .replay:
             [

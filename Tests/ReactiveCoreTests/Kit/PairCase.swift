@@ -89,7 +89,8 @@ extension PublicOperator {
             .doCompleted, .doDisposed, .repeated, .repeatedCount, .retry, .mapFailure, .promoteFailure, .replaceFailure,
             .throttle,
             .throttleFirst, .delay, .timeout, .deliverOn, .subscribeOn,
-            .collectCount, .collectEvery, .pairwise, .firstWhere, .replaceEmpty, .doSubscribed, .doEnded, .log,
+            .collectCount, .collectCountOrEvery, .collectEvery, .pairwise, .firstWhere, .replaceEmpty, .doSubscribed,
+            .doEnded, .log,
             .throttleLatest, .retryBackoff, .timeoutBetweenValues, .awaitedFirst, .awaitedLast, .initializerResult:
             []
         }

@@ -59,7 +59,7 @@ enum SnippetCompiler {
         let files = try snippets.enumerated().map { number, snippet in
             let file = "Snippet\(number).swift"
             // On one line, so that line n of a snippet is line n + 1 of its file.
-            let head = "import ReactiveCore; @MainActor func snippet\(number)() {"
+            let head = "import Dispatch; import ReactiveCore; @MainActor func snippet\(number)() {"
             try folder.write("\(head)\n\(snippet.code)\n}\n", to: file)
             return file
         }
