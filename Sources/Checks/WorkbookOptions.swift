@@ -1,5 +1,6 @@
 import ArgumentParser
 import Grading
+import Reading
 
 /// The options of `workbook` in a shell. The commands are its subcommands.
 struct WorkbookOptions: ParsableCommand {

@@ -62,6 +62,7 @@ public struct WorkbookProgram: Sendable {
                 output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
             }
             let buildFolder = BuildFolder(checkout: checkout, program: program)
+            let larger = chapters.map { (LargerProgram.whole(checkout, invocation.passedOn), $0) }
             let chapters = try course.chapters(in: checkout.root)
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,
@@ -73,7 +74,7 @@ public struct WorkbookProgram: Sendable {
                 programs: SystemPrograms(),
                 grader: SystemGrading(checkout: checkout, layout: buildFolder.layout, library: course.library),
                 startFolder: start,
-                larger: chapters.map { (LargerProgram.whole(checkout, invocation.passedOn), $0) }
+                larger: larger
             )
             // The reading session refers to it, but doesn't keep it.
             defer { withExtendedLifetime(session) {} }

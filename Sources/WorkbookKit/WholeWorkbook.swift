@@ -12,16 +12,15 @@ extension WorkbookProgram {
 }
 
 extension Commands {
-    /// The types of all commands, as ``Command/all`` lists them.
+    /// All commands of ``Command/all``.
     static let all = Commands(
-        [
-        NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
-        GuessCommand.self, TaskCommand.self, ExamplesCommand.self, EditCommand.self, CheckCommand.self,
-        WatchCommand.self, ReplayCommand.self, HintCommand.self, SolutionCommand.self, DiffCommand.self,
-        ResetCommand.self, DrillCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self,
-        HandoutCommand.self, GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self,
-        DoctorCommand.self, HelpCommand.self, QuitCommand.self,
-    ]) { kind, checkout in
+        ofFirstTasks.types.filter { $0.command != .help } + [
+            ExamplesCommand.self, WatchCommand.self, ReplayCommand.self, DiffCommand.self, ResetCommand.self,
+            DrillCommand.self, ProgressCommand.self, MarblesCommand.self, ServiceCommand.self, HandoutCommand.self,
+            GradeCommand.self, JoinCommand.self, PublishCommand.self, SettingsCommand.self, DoctorCommand.self,
+            HelpCommand.self,
+        ]
+    ) { kind, checkout in
         switch kind {
         case .topics:
             Command.names.sorted() + HelpTopics(of: checkout).names.filter { !$0.contains(" ") }.sorted()

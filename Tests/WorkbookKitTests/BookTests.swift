@@ -24,7 +24,7 @@ import let ProofKit.catalogue
         for case .command(let line) in lesson.steps.flatMap(\.offers) {
             switch try Commands.parse(Words.split(line)) {
             case let run as RunCommand: _ = try run.words.first.map(book.chapter(named:))
-            case let check as CheckCommand: _ = try check.subject(in: book)
+            case let check as CheckCommand: _ = try check.what.map { try CheckSubject(named: $0, in: book) }
             case let marbles as MarblesCommand:
                 if let name = marbles.words.first {
                     _ = try OperatorCatalogue.looked(up: name).demonstration(Array(marbles.words.dropFirst()))

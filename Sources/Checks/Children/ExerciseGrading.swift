@@ -59,7 +59,7 @@ struct SystemGrading: ExerciseGrading {
 
     func isolation(in binaries: URL) async -> IsolationSupport? { await IsolationSupport.find(in: binaries) }
 
-    func grade(
+    package func grade(
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?,
         news: @escaping @Sendable (CheckNews) -> Void
     ) async -> ChapterReport {
@@ -78,7 +78,7 @@ struct SystemGrading: ExerciseGrading {
             comparedWith: .file(at: checkout.root.appending(path: task.chapter.solutionPath)), recordingOn: screenSize)
     }
 
-    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
+    package func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
         await Grader(builder: builder).grade(chapter, .text(text), tasks: [task])
     }
 }

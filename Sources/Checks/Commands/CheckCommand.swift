@@ -13,7 +13,7 @@ struct CheckCommand: WorkbookCommand {
     @OptionGroup var options: CheckOptions
 
     func perform(in session: Session) async throws -> ExitStatus {
-        let subject = try subject(in: session.book) ?? Subject(chapter: session.currentChapter, task: nil)
+        let subject = try session.subject(named: what)
         try await session.prepareToCheck()
 
         let status = StatusLine(session.output)
@@ -61,24 +61,5 @@ struct CheckCommand: WorkbookCommand {
             }
         }
         return report.isPass ? .passed : .notPassed
-    }
-
-    struct Subject {
-        var chapter: Chapter
-        /// Nil for all tasks of the chapter.
-        var task: ExerciseTask?
-
-        var references: [TaskReference] {
-            task.map { [TaskReference(chapter: chapter, task: $0)] } ?? chapter.taskReferences
-        }
-    }
-
-    func subject(in book: Book) throws -> Subject? { try Self.subject(named: what, in: book) }
-
-    static func subject(named what: String?, in book: Book) throws -> Subject? {
-        guard let what else { return nil }
-        guard what.contains(".") else { return Subject(chapter: try book.chapter(named: what), task: nil) }
-        let reference = try book.task(named: what)
-        return Subject(chapter: reference.chapter, task: reference.task)
     }
 }

@@ -5,6 +5,7 @@ import Reading
 
 /// The commands that a program has.
 package struct Commands: Sendable {
+    /// In the order of ``Command/all``.
     package let types: [any WorkbookCommand.Type]
     /// Returns the words that complete an argument of a kind, besides chapters, tasks, and files.
     let completions: @Sendable (Command.Completes, Checkout) -> [String]
@@ -14,8 +15,9 @@ package struct Commands: Sendable {
         _ types: [any WorkbookCommand.Type],
         completions: @escaping @Sendable (Command.Completes, Checkout) -> [String] = { _, _ in [] }
     ) {
-        (self.types, self.completions) = (types, completions)
         byName = Dictionary(uniqueKeysWithValues: types.map { ($0.command.name, $0) })
+        self.types = Command.all.compactMap { [byName] in byName[$0.name] }
+        self.completions = completions
     }
 
     func contains(_ command: Command) -> Bool { byName[command.name] != nil }
@@ -67,7 +69,6 @@ extension WorkbookCommand {
     }
 
     package static func reading(_ words: [String]) throws -> any WorkbookCommand {
-        guard let command = try parse(words) as? any WorkbookCommand else { throw CleanExit.helpRequest() }
-        return command
+        try parse(words)
     }
 }

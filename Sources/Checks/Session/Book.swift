@@ -8,9 +8,9 @@ package struct Book: Sendable {
     /// The chapters, with the questions that were handed out to the learner.
     package let chapters: [Chapter]
     /// The chapters with the book's own questions.
-    let catalogue: [Chapter]
+    package let catalogue: [Chapter]
 
-    init(checkout: Checkout, chapters: [Chapter], catalogue: [Chapter]? = nil) {
+    package init(checkout: Checkout, chapters: [Chapter], catalogue: [Chapter]? = nil) {
         self.checkout = checkout
         self.chapters = chapters
         self.catalogue = catalogue ?? chapters
@@ -45,7 +45,7 @@ package struct Book: Sendable {
         chapters.prefix { $0.folder != chapter.folder }.last
     }
 
-    func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
+    package func lesson(of chapter: Chapter) throws(Complaint) -> Lesson {
         try checkout.lesson(
             of: chapter.heading, isLast: chapter.folder == chapters.last?.folder,
             tasks: chapter.taskReferences.map(\.page))
@@ -71,7 +71,7 @@ package struct Book: Sendable {
     }
 
     /// The line, from 1, on which a task begins in the learner's file; nil unless the file has exactly one mark for it.
-    func line(of task: TaskReference) -> Int? {
+    package func line(of task: TaskReference) -> Int? {
         checkout.line(ofTask: task.task.number, in: task.chapter.heading)
     }
 }
@@ -80,9 +80,11 @@ package struct TaskReference: Sendable {
     package let chapter: Chapter
     package let task: ExerciseTask
 
+    package init(chapter: Chapter, task: ExerciseTask) { (self.chapter, self.task) = (chapter, task) }
+
     package var name: String { "\(chapter.shortNumber).\(task.number)" }
     package var key: TaskKey { TaskKey(chapter: chapter.folder, task: task.number) }
-    var blocks: [MarkdownBlock] { page.blocks }
+    package var blocks: [MarkdownBlock] { page.blocks }
 
     var page: TaskPage {
         TaskPage(

@@ -7,14 +7,14 @@ import TextStyles
 /// Shows the report of a check: new results in full, the other tasks in one line each, and the next step.
 @MainActor
 struct CheckReport {
-    let report: ChapterReport
+    package let report: ChapterReport
     /// The progress before the check. A task that had passed by then isn't news.
     let before: LearnerProgress
     let session: Session
     let showsCompilersText: Bool
     /// The report whose beginning is already on the screen, below the earlier tasks; nil if nothing is shown yet.
     var shown: TaskReport?
-    var line: FailingLine?
+    package var line: FailingLine?
 
     package func show() {
         let output = session.output
@@ -141,7 +141,7 @@ struct CheckReport {
 }
 
 /// A line of the learner's code, and the task whose failure the line caused.
-struct FailingLine {
+package struct FailingLine {
     package let task: TaskKey
     let number: Int
     let text: String
@@ -149,7 +149,7 @@ struct FailingLine {
 
 extension ReportDetails {
     /// The details of a report whose next step is shown below it.
-    init(above line: FailingLine?, revealsAnswers: Bool = false, showsCompilersText: Bool = false) {
+    package init(above line: FailingLine?, revealsAnswers: Bool = false, showsCompilersText: Bool = false) {
         self.init(
             namesHints: false, revealsAnswers: revealsAnswers, showsCompilersText: showsCompilersText, namesSeed: false,
             codeLine: line.map { ($0.number, $0.text) })
@@ -157,7 +157,7 @@ extension ReportDetails {
 }
 
 extension Output {
-    var textReport: TextReport { TextReport(colors: isColored, width: columns, isSpoken: isSpoken) }
+    package var textReport: TextReport { TextReport(colors: isColored, width: columns, isSpoken: isSpoken) }
 
     package func show(report blocks: some Collection<ReportBlock>) {
         if !blocks.isEmpty { verbatim(textReport.text(of: Array(blocks))) }
@@ -166,7 +166,7 @@ extension Output {
 
 extension Session {
     /// The line that caused the first failure, from a replay of the failing run if needed; nil if none is known.
-    func failingLine(of report: ChapterReport) async -> FailingLine? {
+    package func failingLine(of report: ChapterReport) async -> FailingLine? {
         guard let failed = report.tasks.first(where: { !$0.verdict.isPass && $0.verdict != .notStarted }) else {
             return nil
         }
@@ -178,7 +178,7 @@ extension Session {
     }
 
     /// The line at which a task crashed, or that sent the wrong event in its failing run; nil if none is known.
-    func failingLine(of report: TaskReport, _ task: TaskReference, in played: Replay?) -> FailingLine? {
+    package func failingLine(of report: TaskReport, _ task: TaskReference, in played: Replay?) -> FailingLine? {
         var number = played?.line
         if case .died(let failure) = report.verdict { number = failure.line }
         guard let number, let text = TextFile.text(of: book.exerciseFile(of: task.chapter)) else { return nil }
@@ -189,7 +189,7 @@ extension Session {
 }
 
 extension ChapterReport {
-    var lineAfterExam: String? {
+    package var lineAfterExam: String? {
         guard isPass, tasks.contains(where: { $0.task.kind == .exam }) else { return nil }
         return "Now open your own app: `run \(chapter.shortNumber) --mine`."
     }

@@ -3,8 +3,8 @@ import Grading
 import Reading
 
 /// A report and the hash of the text that it's about, because the learner may have saved a newer text.
-struct CheckedFile: Sendable {
-    let report: ChapterReport
+package struct CheckedFile: Sendable {
+    package let report: ChapterReport
     /// The hash of the file's text, as in ``FailedRuns``.
     package let hash: UInt64
 }
@@ -14,8 +14,8 @@ extension Session {
     /// - Parameters:
     ///   - judged: receives each task's verdict before its failing run is shortened.
     ///   - tell: receives the status lines of a long check.
-    func grade(
-        _ subject: CheckCommand.Subject, seed: UInt64? = nil,
+    package func grade(
+        _ subject: CheckSubject, seed: UInt64? = nil,
         judged: @escaping @MainActor (TaskReport) -> Void = { _ in },
         tell: @escaping @MainActor (String) -> Void
     ) async -> CheckedFile {
@@ -43,8 +43,8 @@ extension Session {
         return CheckedFile(report: report, hash: hash)
     }
 
-    static let shortening = "Looking for the shortest run that shows it …"
-    static let checking = "Checking …"
+    package static let shortening = "Looking for the shortest run that shows it …"
+    package static let checking = "Checking …"
 
     /// The status line of a check that has computed for a second or more, perhaps in an endless loop; nil before that.
     private static func notice(ofTask task: Int, _ time: Duration, _ limit: Duration) -> String? {
@@ -53,7 +53,15 @@ extension Session {
         return "Checking task \(task): \(seconds) s so far, the limit is \(limit) s. Ctrl-C stops it now."
     }
 
-    func remember(_ checked: CheckedFile) {
+    func sayWhatExamplesCatch(of subject: CheckSubject) {
+        guard let task = subject.task,
+            let examples = stores.progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples
+        else { return }
+        output.blankLine()
+        output.say("Your \(examples.words).")
+    }
+
+    package func remember(_ checked: CheckedFile) {
         let (time, report) = (system.now().formatted(.iso8601), checked.report)
         keepFailedRuns(of: checked)
         for task in report.tasks {

@@ -2,14 +2,14 @@ import Grading
 
 /// The verdicts of a running check that can be shown while a failing run is shortened.
 struct EarlyVerdicts {
-    private let subject: CheckCommand.Subject
+    private let subject: CheckSubject
     private let isShown: Bool
     private var known: [Int: TaskReport] = [:]
 
     /// The first task that failed in a run, once the verdicts on the tasks before it are known; nil until then.
     private(set) var shown: TaskReport?
 
-    init(_ subject: CheckCommand.Subject, isShown: Bool) {
+    init(_ subject: CheckSubject, isShown: Bool) {
         self.subject = subject
         self.isShown = isShown
     }
@@ -27,7 +27,7 @@ struct EarlyVerdicts {
 }
 
 extension Verdict {
-    var hasFailedRun: Bool {
+    package var hasFailedRun: Bool {
         switch self {
         case .notPassed, .died: true
         case .passed, .notStarted, .didNotCompile, .cannotCheck: false

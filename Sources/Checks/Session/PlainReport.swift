@@ -6,8 +6,8 @@ import Reading
 ///     Checking Chapters/01-Validation/Exercise.swift
 ///     Chapters/01-Validation/Exercise.swift:9:1: error: Task 1.1: The field stays yellow for …
 ///     Checked Chapters/01-Validation/Exercise.swift: 1 not passed, 4 not started
-struct PlainReport {
-    let report: ChapterReport
+package struct PlainReport {
+    package let report: ChapterReport
     /// The name of the learner's file, as an editor in the reader's folder finds it.
     package let file: String
     package let firstLine: (TaskReference) -> Int?
@@ -56,18 +56,18 @@ struct PlainReport {
 extension Session {
     /// Prints a report for an editor. Returns how many lines it has.
     @discardableResult
-    func showPlainly(_ report: ChapterReport, of subject: CheckCommand.Subject, failing: FailingLine?) -> Int {
+    package func showPlainly(_ report: ChapterReport, of subject: CheckSubject, failing: FailingLine?) -> Int {
         let file = nameOfExercise(of: subject)
         let lines = PlainReport(report: report, file: file, firstLine: book.line(of:), failing: failing).lines
         for line in lines { output.verbatim(line, forPrograms: true) }
         return lines.count
     }
 
-    func showPlainBeginning(of subject: CheckCommand.Subject) {
+    package func showPlainBeginning(of subject: CheckSubject) {
         output.verbatim("Checking \(nameOfExercise(of: subject).readableName)", forPrograms: true)
     }
 
-    private func nameOfExercise(of subject: CheckCommand.Subject) -> String {
+    private func nameOfExercise(of subject: CheckSubject) -> String {
         name(of: book.exerciseFile(of: subject.chapter))
     }
 }

@@ -1,3 +1,4 @@
+import BookText
 import Foundation
 import Grading
 import Reading
@@ -28,6 +29,20 @@ extension Session {
     /// A task's file, and its line there, as Markdown.
     package func place(of task: TaskReference) -> String {
         book.checkout.place(ofTask: task.task.number, in: task.chapter.heading)
+    }
+
+    /// A file's path for the reader: relative if the file is inside the folder in which they started the workbook.
+    package func name(of file: URL) -> String {
+        let path = file.standardizedFileURL.path
+        let start = system.startFolder.standardizedFileURL.path
+        return path.hasPrefix(start + "/") ? String(path.dropFirst(start.count + 1)) : path
+    }
+
+    /// Lets Ctrl-C cancel `work` in a command from the shell. At the prompt, Ctrl-C cancels any command anyway.
+    package func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
+        -> Result
+    {
+        dialog.mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
     }
 
     /// The state that the session keeps until the reader leaves.

@@ -12,7 +12,7 @@ package final class Session {
     package let reading: ReadingSession
     package let grader: any ExerciseGrading
     package let failedRuns: StateStore<FailedRuns>
-    let makeSeed: () -> UInt64
+    package let makeSeed: () -> UInt64
     /// The program that performs the other commands; nil if there are none.
     private let larger: LargerProgram?
     var context = Context()
@@ -40,12 +40,12 @@ package final class Session {
         let book = Book(checkout: checkout, chapters: checkout.asked(chapters), catalogue: chapters)
         self.book = book
         failedRuns = StateStore(folder: checkout.stateFolder, context: course.decoding) { output.complain($0) }
+        let outline = CourseOutline(
+            title: course.name, abstract: course.abstract, lastWords: course.lastWords,
+            chapters: larger?.chapters ?? book.chapters.map(\.heading),
+            tasks: { larger == nil ? book.pages(of: $0) : checkout.tasks(of: $0) })
         reading = ReadingSession(
-            CourseOutline(
-                title: course.name, abstract: course.abstract, lastWords: course.lastWords,
-                chapters: larger?.chapters ?? book.chapters.map(\.heading),
-                tasks: larger == nil ? book.pages : checkout.tasks),
-            mode: mode, in: buildFolder, output: output,
+            outline, mode: mode, in: buildFolder, output: output,
             system: ReadingSession.System(
                 programs: programs, startFolder: startFolder ?? checkout.root, environment: environment, now: now,
                 timeZone: timeZone),
@@ -67,7 +67,7 @@ package final class Session {
     }
 
     /// The notice that the system can't isolate checked code; nil if it can, or if the reader already knows.
-    func isolationNotice() async -> String? {
+    package func isolationNotice() async -> String? {
         guard !context.hasNotedIsolation else { return nil }
         guard let support = await grader.isolation(in: buildFolder.binaries), !support.isUsable else { return nil }
         context.hasNotedIsolation = true

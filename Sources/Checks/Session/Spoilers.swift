@@ -7,7 +7,7 @@ extension Session {
 
     /// Whether a report offers the answer to a task and shows what should have been predicted: after enough checks,
     /// after a pass, or once the answer was seen.
-    func offersAnswer(to task: TaskKey) -> Bool {
+    package func offersAnswer(to task: TaskKey) -> Bool {
         let record = stores.progress.current[task]
         return record.attempts >= Self.checksBeforeAnswer || record.solutionSeen || record.state == .passed
     }

@@ -17,9 +17,7 @@ struct WatchCommand: WorkbookCommand {
             throw Complaint.failure(
                 "`watch` runs until someone stops it, which a script can't do. Use `check`, which checks once.")
         }
-        let subject =
-            try CheckCommand.subject(named: what, in: session.book)
-            ?? CheckCommand.Subject(chapter: session.currentChapter, task: nil)
+        let subject = try session.subject(named: what)
         if plain {
             try await PlainWatch(subject, in: session).run()
             return .passed

@@ -11,14 +11,6 @@ extension Session {
         }
     }
 
-    func sayWhatExamplesCatch(of subject: CheckCommand.Subject) {
-        guard let task = subject.task,
-            let examples = stores.progress.current[TaskReference(chapter: subject.chapter, task: task).key].examples
-        else { return }
-        output.blankLine()
-        output.say("Your \(examples.words).")
-    }
-
     func showForm(of task: ExampleTask, _ reference: TaskReference) {
         output.say(StyledText("Examples for task \(reference.name): \(reference.task.title)", style: .heading))
         output.blankLine()

@@ -8,13 +8,13 @@ import Reading
 @MainActor
 final class PlainWatch {
     private let session: Session
-    private let subject: CheckCommand.Subject
+    private let subject: CheckSubject
     /// Whether a check has begun, and its findings are still due.
     private var hasBegun = false
     /// Whether a newer save has canceled the check.
     private var isOvertaken = false
 
-    init(_ subject: CheckCommand.Subject, in session: Session) {
+    init(_ subject: CheckSubject, in session: Session) {
         self.session = session
         self.subject = subject
     }

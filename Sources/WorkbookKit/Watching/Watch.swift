@@ -21,7 +21,7 @@ final class Watch {
     }
 
     let session: Session
-    private let subject: CheckCommand.Subject
+    private let subject: CheckSubject
     let view: WatchView
     let keys = KeyPresses()
     private let events: AsyncStream<Event>
@@ -42,7 +42,7 @@ final class Watch {
     var showsReport = false
     var opensRun = false
 
-    init(_ subject: CheckCommand.Subject, in session: Session) {
+    init(_ subject: CheckSubject, in session: Session) {
         self.session = session
         self.subject = subject
         view = WatchView(output: session.output, subject: subject)

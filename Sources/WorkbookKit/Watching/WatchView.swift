@@ -11,12 +11,12 @@ import TextStyles
 @MainActor
 final class WatchView {
     let output: Output
-    private let subject: CheckCommand.Subject
+    private let subject: CheckSubject
     private let bottom: StatusLine
     private var tasks: [TaskReport] = []
     private static let clearedScreen = EscapeSequences.home + EscapeSequences.clearScreen
 
-    init(output: Output, subject: CheckCommand.Subject) {
+    init(output: Output, subject: CheckSubject) {
         self.output = output
         self.subject = subject
         bottom = StatusLine(output)

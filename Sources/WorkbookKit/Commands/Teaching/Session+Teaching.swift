@@ -17,20 +17,6 @@ extension Session {
         return book.catalogue.filter { named.contains($0.id) }
     }
 
-    /// A file's path for the reader: relative if the file is inside the folder in which they started the workbook.
-    func name(of file: URL) -> String {
-        let path = file.standardizedFileURL.path
-        let start = system.startFolder.standardizedFileURL.path
-        return path.hasPrefix(start + "/") ? String(path.dropFirst(start.count + 1)) : path
-    }
-
-    /// Lets Ctrl-C cancel `work` in a command from the shell. At the prompt, Ctrl-C cancels any command anyway.
-    func untilInterrupted<Result: Sendable>(_ work: @escaping @MainActor () async throws -> Result) async throws
-        -> Result
-    {
-        dialog.mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
-    }
-
     /// Puts the teacher's new comments into the reports of a graded class. Returns false if there are no new comments.
     func putNewComments(into grades: GradeFolder) throws -> Bool {
         do {

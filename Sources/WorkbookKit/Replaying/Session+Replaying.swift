@@ -1,3 +1,4 @@
+import Checks
 import Grading
 import LineEditor
 import Reading
@@ -5,17 +6,8 @@ import Stepping
 import TerminalUI
 
 extension Session {
-    /// Plays a failing run again, in a window of the current size.
-    /// - Parameter seed: the seed of the check.
-    package func play(_ run: ScenarioRun, seed: UInt64, of task: TaskReference) async throws(Obstacle) -> Replay {
-        let window = TerminalSize.current
-        let size = TerminalSize(rows: SteppingLayout(rows: window.rows).screenRows, columns: window.columns)
-        return try await grader.replay(
-            run, seed: seed, of: task, exercise: book.exerciseFile(of: task.chapter), screenSize: size)
-    }
-
     /// Steps through a replay on the screen. In a script, for a screen reader, or without a screen, prints it.
-    package func show(_ replay: Replay, of task: TaskReference) async {
+    func show(_ replay: Replay, of task: TaskReference) async {
         let run = RecordedRun(replay)
         if dialog.mode != .script, !output.isSpoken, output.canRedraw, let screen = Screen() {
             let title = "Task \(task.name), \(task.task.title)"
