@@ -75,17 +75,13 @@ public final class ChildProcess: Sendable {
 
     /// Ends the child in three steps: SIGINT, SIGTERM after a while, and SIGKILL after another while, which also reaches
     /// the process group of a child with its own session. Another thread waits for the child's end.
-    func tearDown() {
+    /// - Parameter endsInTime: waits for a while, and returns whether the child has ended; nil for ``Spawn/patience``.
+    func tearDown(_ endsInTime: (() -> Bool)? = nil) {
         let patience = DispatchTimeInterval.milliseconds(Int(patience / .milliseconds(1)))
-        tearDown { hasEnded.wait(timeout: .now() + patience) == .success }
-    }
-
-    /// - Parameter endsInTime: waits for a while, and returns whether the child has ended.
-    func tearDown(_ endsInTime: () -> Bool) {
         state.withLock { $0.isTornDown = true }
         for signal in [SIGINT, SIGTERM] {
             send(signal)
-            if endsInTime() { return }
+            if endsInTime?() ?? (hasEnded.wait(timeout: .now() + patience) == .success) { return }
         }
         send(SIGKILL)
     }
@@ -95,38 +91,33 @@ public final class ChildProcess: Sendable {
     /// what it wrote is read: other processes may hold the pipes longer.
     func exchange(_ bytes: [UInt8] = [], receive: (_ stream: CInt, _ bytes: ArraySlice<UInt8>) -> Void) {
         defer { closePipes() }
-        let ends = pipes.withLock(\.self)
-        let input = ends[STDIN_FILENO]
-        var open = ends.values.map { pollfd(fd: $0, events: Int16($0 == input ? POLLOUT : POLLIN), revents: 0) }
+        var ends = pipes.withLock(\.self)
         var (unsent, buffer) = (bytes[...], [UInt8](repeating: 0, count: 1 << 16))
-        // How many bytes may still be in the pipes; nil while the child runs.
+        // How many bytes may still be in the pipes, which hold less than this; nil while the child runs.
         var left: Int?
-        while !open.isEmpty, left ?? 1 > 0 {
-            let ready = poll(&open, nfds_t(open.count), left == nil ? Self.looksEvery : 0)
+        while !ends.isEmpty, left ?? 1 > 0 {
+            let streams = Array(ends)
+            var open = streams.map { stream, end in
+                pollfd(fd: end, events: Int16(stream == STDIN_FILENO ? POLLOUT : POLLIN), revents: 0)
+            }
+            // Another process may hold a pipe, so the child's end is looked for, too.
+            let ready = poll(&open, nfds_t(open.count), left == nil ? 50 : 0)
             if ready == 0, left != nil { return }
-            if ready < 0 { continue }
-            if left == nil, childHasEnded(id) { left = Self.mostInPipes }
-            for pipe in open where pipe.isReady {
+            if left == nil, childHasEnded(id) { left = 4 << 20 }
+            for ((stream, end), polled) in zip(streams, open) where polled.isReady {
                 let count: Int
-                if pipe.fd == input {
-                    count = unsent.withUnsafeBytes { sendWithoutSignal(pipe.fd, $0) }
+                if stream == STDIN_FILENO {
+                    count = unsent.withUnsafeBytes { sendWithoutSignal(end, $0) }
                     unsent = unsent.dropFirst(max(count, 0))
-                    if unsent.isEmpty { shutdown(pipe.fd, CInt(SHUT_WR)) }
+                    if unsent.isEmpty { shutdown(end, CInt(SHUT_WR)) }
                 } else {
-                    count = systemRead(pipe.fd, &buffer, buffer.count)
-                    if count > 0 {
-                        receive(pipe.fd == ends[STDOUT_FILENO] ? STDOUT_FILENO : STDERR_FILENO, buffer[..<count])
-                    }
+                    count = systemRead(end, &buffer, buffer.count)
+                    if count > 0 { receive(stream, buffer[..<count]) }
                     left? -= max(count, 0)
                 }
-                let isOver = pipe.fd == input ? unsent.isEmpty : count == 0
-                if isOver || count < 0 && !errnoIsTemporary { open.removeAll { $0.fd == pipe.fd } }
+                let isOver = stream == STDIN_FILENO ? unsent.isEmpty : count == 0
+                if isOver || count < 0 && !errnoIsTemporary { ends[stream] = nil }
             }
         }
     }
-
-    /// How often to look whether the child has ended while another process may hold a pipe, in milliseconds.
-    private static let looksEvery: CInt = 50
-    /// More bytes than two pipes hold.
-    private static let mostInPipes = 4 << 20
 }

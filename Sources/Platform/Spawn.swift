@@ -15,7 +15,7 @@ public struct Spawn: Sendable {
         case file(String)
         /// This process's own stream.
         case inherited
-        /// An open file of this process, which stays open here.
+        /// An open file of this process, other than its output and errors. It stays open here.
         case descriptor(CInt)
         /// A new pipe, whose other end is in ``ChildProcess``.
         case pipe
@@ -69,65 +69,36 @@ public struct Spawn: Sendable {
     public func start() throws(SpawnError) -> ChildProcess {
         let file = try Self.path(of: program, inPath: environment["PATH"])
         var actions = SpawnActions()
-        defer { actions.destroy() }
-        var ends = Ends()
-        defer { ends.close() }
-        for (target, stream) in [input, output, errors].enumerated() {
-            try ends.add(stream, at: CInt(target), &actions)
+        // The ends of new pipes until the child has started: the child's, and by stream, this process's.
+        var (theirs, ours): ([CInt], [CInt: CInt]) = ([], [:])
+        defer {
+            actions.destroy()
+            for descriptor in theirs + ours.values { close(descriptor) }
         }
-        if let folder {
-            let failure = actions.enter(folder)
-            guard failure == 0 else { throw .system(failure) }
-        }
-        var process = pid_t()
-        let failure = actions.start(
-            &process, file, [program] + arguments, environment.map { "\($0)=\($1)" }, inNewSession: hasOwnSession)
-        guard failure == 0 else { throw SpawnError(failure, in: folder) }
-        defer { ends.ofParent = [:] }
-        return ChildProcess(process, of: self, pipes: ends.ofParent)
-    }
-
-    /// The ends of new pipes until the child has started: the child's, and by stream, this process's.
-    private struct Ends {
-        var ofChild: [CInt] = []
-        var ofParent: [CInt: CInt] = [:]
-
-        func close() {
-            for descriptor in ofChild + ofParent.values { Platform.close(descriptor) }
-        }
-
-        mutating func add(_ stream: Stream, at target: CInt, _ actions: inout SpawnActions) throws(SpawnError) {
+        // In this order, a descriptor that has a closed stream's number is used before it's replaced.
+        for (target, stream) in [(STDERR_FILENO, errors), (STDOUT_FILENO, output), (STDIN_FILENO, input)] {
             switch stream {
             case .file(let path): actions.open(path, at: target)
             // The C library refuses to inherit a stream that isn't open.
             case .inherited where fcntl(target, F_GETFD) < 0: actions.open("/dev/null", at: target)
             case .inherited: actions.duplicate(target, at: target)
-            case .descriptor(let descriptor): try add(descriptor, at: target, &actions)
-            case .output: actions.duplicate(STDOUT_FILENO, at: target)
+            case .descriptor(let descriptor): actions.duplicate(descriptor, at: target)
+            case .output: break
             case .pipe:
                 // Writing to a socket whose other end is closed is an error; to a pipe, it's a signal.
-                guard let (reading, writing) = target == STDIN_FILENO ? makeSocketPair() : makePipe() else {
+                guard let ends = target == STDIN_FILENO ? makeSocketPair() : makePipe() else {
                     throw SpawnError(errno, in: nil)
                 }
-                let (mine, other) = target == STDIN_FILENO ? (writing, reading) : (reading, writing)
-                if target == STDIN_FILENO { _ = fcntl(mine, F_SETFL, O_NONBLOCK) }
-                ofParent[target] = mine
-                ofChild.append(other)
-                try add(other, at: target, &actions)
+                (ours[target], theirs) = (ends.0, theirs + [ends.1])
+                _ = fcntl(ends.0, F_SETFL, O_NONBLOCK)
+                actions.duplicate(ends.1, at: target)
             }
         }
-
-        /// The streams of the child are set one after the other, so a descriptor that's also a stream's is moved first.
-        private mutating func add(
-            _ descriptor: CInt, at target: CInt, _ actions: inout SpawnActions
-        ) throws(SpawnError) {
-            guard descriptor <= STDERR_FILENO, descriptor != target else {
-                return actions.duplicate(descriptor, at: target)
-            }
-            let moved = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-            guard moved >= 0 else { throw SpawnError(errno, in: nil) }
-            ofChild.append(moved)
-            actions.duplicate(moved, at: target)
-        }
+        if case .output = errors { actions.duplicate(STDOUT_FILENO, at: STDERR_FILENO) }
+        var process = pid_t()
+        let failure = actions.start(&process, file, self)
+        guard failure == 0 else { throw SpawnError(failure, in: folder) }
+        defer { ours = [:] }
+        return ChildProcess(process, of: self, pipes: ours)
     }
 }

@@ -34,28 +34,27 @@ struct SpawnActions {
 
     /// Starts a program, with default signal handlers and no blocked signals, whatever this process has.
     /// - Returns: 0, or a number of `errno`.
-    mutating func start(
-        _ process: inout pid_t, _ file: String, _ words: [String], _ environment: [String], inNewSession: Bool
-    ) -> CInt {
+    mutating func start(_ process: inout pid_t, _ file: String, _ spawn: Spawn) -> CInt {
+        if let folder = spawn.folder {
+            let failure = enter(folder)
+            guard failure == 0 else { return failure }
+        }
         closeTheRest()
         var (none, all) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         sigfillset(&all)
         posix_spawnattr_setsigmask(&attributes, &none)
         posix_spawnattr_setsigdefault(&attributes, &all)
-        posix_spawnattr_setflags(
-            &attributes,
-            CShort(POSIX_SPAWN_SETSIGMASK) | CShort(POSIX_SPAWN_SETSIGDEF) | Self.closingTheRest
-                | (inNewSession ? Self.newSession : 0))
-        var arguments = words.map { strdup($0) } + [nil]
-        var variables = environment.map { strdup($0) } + [nil]
+        let flags = CShort(POSIX_SPAWN_SETSIGMASK) | CShort(POSIX_SPAWN_SETSIGDEF) | Self.closingTheRest
+        posix_spawnattr_setflags(&attributes, flags | (spawn.hasOwnSession ? Self.newSession : 0))
+        var arguments = ([spawn.program] + spawn.arguments).map { strdup($0) } + [nil]
+        var variables = spawn.environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in arguments + variables { free(text) } }
         return posix_spawn(&process, file, &files, &attributes, &arguments, &variables)
     }
 
     #if os(Linux)
-    /// - Returns: 0, or a number of `errno`.
-    mutating func enter(_ folder: String) -> CInt {
+    private mutating func enter(_ folder: String) -> CInt {
         typealias Enter = @convention(c) (UnsafeMutableRawPointer, UnsafePointer<CChar>) -> CInt
         return hiddenFunction("posix_spawn_file_actions_addchdir_np", as: Enter.self)?(&files, folder) ?? ENOSYS
     }
@@ -72,7 +71,7 @@ struct SpawnActions {
         }
     }
     #else
-    mutating func enter(_ folder: String) -> CInt { posix_spawn_file_actions_addchdir_np(&files, folder) }
+    private mutating func enter(_ folder: String) -> CInt { posix_spawn_file_actions_addchdir_np(&files, folder) }
 
     /// The flag `POSIX_SPAWN_CLOEXEC_DEFAULT` closes them.
     private func closeTheRest() {}

@@ -147,7 +147,8 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appending(path: "text-file").path
-        try "echo".write(toFile: file, atomically: false, encoding: .utf8)
+        // A file that this process has written may be "busy" while another test starts a child.
+        #expect(try await Self.shell("echo echo >'\(file)'").run().isSuccess)
         let path = ["PATH": folder.path]
         #expect(throws: SpawnError.notFound) { try Spawn("no-such-program", environment: path).start() }
         #expect(throws: SpawnError.notFound) { try Spawn(file + "/program").start() }
