@@ -115,7 +115,7 @@ let package = Package(
         .target(name: "TextLayout"),
         .target(
             name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
-        .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
+        .target(name: "Marbles", dependencies: ["Platform", "ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
         .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"]),
         .target(
             name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore", "TextStyles", "LineEditor"]),
@@ -170,7 +170,7 @@ let package = Package(
             ]),
         .target(
             name: "Stepping",
-            dependencies: ["TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
+            dependencies: ["Platform", "TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
         .target(
             name: "ChapterKit",
             dependencies: [

@@ -84,6 +84,25 @@ import Testing
         #expect(session.buildFolder.runningBuild == nil)
     }
 
+    #if os(Linux)
+    @Test func `The doctor says that the disk is full, and not that the folder is read-only`() async throws {
+        // Where the doctor tries to write, a device stands in for a full disk.
+        let state = bench.folder.url.appending(path: ".workbook")
+        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: state.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)"),
+            withDestinationURL: URL(filePath: "/dev/full"))
+        _ = await session.run(line: "doctor")
+        let text = bench.take().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("The disk is full, so your progress is lost when you quit. Make room on it"), "\(text)")
+    }
+    #endif
+
+    @Test func `A file that can't be replaced on a full disk says so, with the remedy`() {
+        let complaint = Complaint.cannotReplace("Exercise.swift", SystemReason(POSIXError(.ENOSPC)))
+        #expect(complaint.sentence.hasSuffix("\nThe disk is full. Make room on it, and try again."))
+    }
+
     @Test("Chapters are built as this program was, also with a scratch path; another checkout's in its own folder")
     func buildFolders() throws {
         let products = "\(bench.folder.url.path)/elsewhere/x86_64-unknown-linux-gnu/release"

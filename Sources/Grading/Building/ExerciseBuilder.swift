@@ -217,7 +217,7 @@ public struct ExerciseBuilder: Sendable {
 
     private static func failure(_ output: CompilerOutput, of compiler: Compiler, _ cache: BuildCache) -> Failure {
         let text = output.text
-        if text.contains(String(cString: strerror(ENOSPC))) {
+        if SystemReason.isFullDisk(in: text) {
             return .cannotBuild("The disk is full: nothing can be compiled in \(cache.folder.path).")
         }
         if text.contains("cannot be imported by the Swift") {

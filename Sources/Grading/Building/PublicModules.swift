@@ -32,8 +32,9 @@ struct PublicModules: Sendable {
             throw Obstacle("The library's sources aren't there, and exercises are compiled against them.")
         }
         let recipe = BuildCache.Recipe(sources: [], runs: [], surroundings: "")
-        guard let place = try? cache.open(for: recipe) else {
-            throw Obstacle("Nothing can be written to \(cache.folder.path).")
+        let place: RunFolder
+        do { place = try cache.open(for: recipe) } catch {
+            throw Obstacle("Nothing can be written to \(cache.folder.path): \(error.systemReason).")
         }
         defer { cache.discard(place.url) }
         var compiler = compiler
@@ -52,7 +53,8 @@ struct PublicModules: Sendable {
         let prefix = cache.importableModules.lastPathComponent + Self.infix
         // Another check may have been faster.
         if rename(made.path, folder.path) != 0, errno != ENOTEMPTY, errno != EEXIST {
-            throw Obstacle("The library's public modules can't be kept in \(cache.folder.path).")
+            let reason = SystemReason().words
+            throw Obstacle("The library's public modules can't be kept in \(cache.folder.path): \(reason).")
         }
         for name in names where name.hasPrefix(prefix) && name != folder.lastPathComponent {
             try? FolderContents.remove(above.appending(path: name).path)

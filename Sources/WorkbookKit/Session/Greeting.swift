@@ -1,4 +1,5 @@
 import Grading
+import Platform
 import Reading
 
 extension Session {
@@ -13,7 +14,7 @@ extension Session {
                 output.complain("The book has no chapters yet.")
             }
         } catch {
-            output.complain((error as? Complaint)?.sentence ?? error.localizedDescription)
+            output.complain((error as? Complaint)?.sentence ?? SystemReason(error).sentence)
         }
         output.blankLine()
     }
