@@ -56,5 +56,5 @@ extension Offer {
 
 /// The reader's editor: the command line in VISUAL or EDITOR; nil if neither is set.
 package func editorLine(in environment: [String: String]) -> String? {
-    ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.isEmpty }
+    ["VISUAL", "EDITOR"].compactMap { environment[$0] }.first { !$0.allSatisfy(\.isWhitespace) }
 }
