@@ -87,11 +87,8 @@ import Testing
     #if os(Linux)
     @Test func `The doctor says that the disk is full, and not that the folder is read-only`() async throws {
         // Where the doctor tries to write, a device stands in for a full disk.
-        let state = bench.folder.url.appending(path: ".workbook")
-        try FileManager.default.createDirectory(at: state, withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(
-            at: state.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)"),
-            withDestinationURL: URL(filePath: "/dev/full"))
+        try bench.folder.write("", to: ".workbook/file")
+        try #require(symlink("/dev/full", bench.folder.url.path + "/.workbook/.probe-\(getpid())") == 0)
         _ = await session.run(line: "doctor")
         let text = bench.take().split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(text.contains("The disk is full, so your progress is lost when you quit. Make room on it"), "\(text)")

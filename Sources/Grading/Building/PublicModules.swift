@@ -42,6 +42,7 @@ struct PublicModules: Sendable {
         let commands = compiler.library.contents.modules.map { command(for: $0, in: package) }
         let script = (["set -e", "mkdir public"] + commands).joined(separator: "\n")
         guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
+            guard BuildCache.hasRoom(in: place.url) else { throw Obstacle(cache.fullDisk) }
             throw Obstacle("The library's public modules can't be made. Run `swift build`, then check again.")
         }
         let made = place.url.appending(path: "public")

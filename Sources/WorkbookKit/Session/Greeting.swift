@@ -1,5 +1,4 @@
 import Grading
-import Platform
 import Reading
 
 extension Session {
@@ -14,7 +13,7 @@ extension Session {
                 output.complain("The book has no chapters yet.")
             }
         } catch {
-            output.complain((error as? Complaint)?.sentence ?? SystemReason(error).sentence)
+            output.complain((error as? Complaint)?.sentence ?? error.localizedDescription)
         }
         output.blankLine()
     }

@@ -2,7 +2,6 @@ import BookText
 import Foundation
 import Grading
 import LineEditor
-import Platform
 import Reading
 
 /// One reader's session: the book, the place in it, and everything that commands need.
@@ -80,7 +79,7 @@ final class Session {
             output.complain("Stopped.")
             return .interrupted
         } catch {
-            output.complain("The command failed: \(error.systemReason).")
+            output.complain("The command failed: \(error.localizedDescription)")
             return .notPassed
         }
     }
