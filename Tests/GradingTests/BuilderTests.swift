@@ -33,17 +33,6 @@ import Testing
         ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
     }
 
-    #if os(Linux)
-    @Test func `A full disk is recognized even if the compiler has no room for a message`() throws {
-        let folder = try TemporaryFolder()
-        defer { withExtendedLifetime(folder) {} }
-        #expect(BuildCache.hasRoom(in: folder.url))
-        // A device stands in for a full disk.
-        try #require(symlink("/dev/full", folder.url.appending(path: "room").path) == 0)
-        #expect(!BuildCache.hasRoom(in: folder.url))
-    }
-    #endif
-
     @Test(arguments: ["it's \"my\" $HOME, Büch 日本", String(repeating: "long", count: 40)])
     func `A checkout may have any letters in its path`(_ name: String) async throws {
         let library = try await WorkbookLibrary.find(.book)
@@ -90,6 +79,17 @@ import Testing
             try await ExerciseBuilder(in: library.layout.moved(to: link.path)).build(exercise: file)
                 == sharedBuilder.build(exercise: file))
     }
+
+    #if os(Linux)
+    @Test func `A full disk is recognized even if the compiler has no room for a message`() throws {
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        #expect(BuildCache.hasRoom(in: folder.url))
+        // A device stands in for a full disk.
+        try #require(symlink("/dev/full", folder.url.appending(path: "room").path) == 0)
+        #expect(!BuildCache.hasRoom(in: folder.url))
+    }
+    #endif
 
     @Test func `The same bytes are compiled once, and different bytes again`() async throws {
         let text = EchoChapter.solution + "// \(UUID())\n"
