@@ -114,7 +114,7 @@ let package = Package(
         // Depends on nothing. Its ring and its heap are its own: 150 lines, where a package has 20,000, which each clone
         // would fetch and compile before its first check.
         .target(name: "ReactiveCore", exclude: ["README.md"]),
-        .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
+        .target(name: "Marbles", dependencies: ["Platform", "ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
         .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"]),
         .target(
             name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore", "TextStyles", "LineEditor"]),
@@ -175,7 +175,7 @@ let package = Package(
             ]),
         .target(
             name: "Stepping",
-            dependencies: ["TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
+            dependencies: ["Platform", "TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
         .target(
             name: "ChapterKit",
             dependencies: [

@@ -40,8 +40,8 @@ public final class FileLock: Sendable {
 
 /// The error if a path can't be locked.
 public struct FileLockError: Error {
-    /// The system's error message.
-    public let reason = String(cString: strerror(errno))
+    /// The reason, as the end of a sentence.
+    public let reason = SystemReason().words
     /// Whether the lock is already held.
     public let isTaken = errno == EWOULDBLOCK
 }

@@ -100,7 +100,7 @@ public enum FolderContents {
         guard rmdir(folder) == 0 || errno == ENOENT else { throw CannotRemove(name: folder, reason: currentReason) }
     }
 
-    private static var currentReason: String { String(cString: strerror(errno)) }
+    private static var currentReason: String { SystemReason().words }
 
     private static func open(_ name: UnsafePointer<CChar>, in folder: CInt) -> CInt {
         openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

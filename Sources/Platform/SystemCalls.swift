@@ -1,5 +1,3 @@
-import Foundation
-
 /// The C library's `read`, for types whose own `read` hides it.
 public func systemRead(_ descriptor: CInt, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
     read(descriptor, buffer, count)
@@ -34,21 +32,4 @@ extension pollfd {
 
     /// Whether `poll` has found input, the end of the input, or an error.
     public var isReady: Bool { revents != 0 }
-}
-
-extension Error {
-    /// The system's reason for the error, in its own words and without a period: "No space left on device".
-    ///
-    ///     catch { print("The report can't be written: \(error.systemReason).") }
-    ///
-    /// Foundation's own description of such an error is often only its number.
-    public var systemReason: String {
-        let error = self as NSError
-        // On Linux, the cause is a POSIXError, which `as? NSError` doesn't find.
-        let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError } ?? error
-        guard underlying.domain == NSPOSIXErrorDomain else {
-            return underlying.localizedDescription.replacing(/\.$/, with: "")
-        }
-        return String(cString: strerror(CInt(underlying.code)))
-    }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Marbles
+import Platform
 
 /// Saves the files that the user asks for while stepping, in the current folder.
 package struct SavedFile {
@@ -27,7 +28,7 @@ package struct SavedFile {
             try Data(text.utf8).write(to: URL(filePath: free), options: .withoutOverwriting)
             return "Saved: \(free). \(use)"
         } catch {
-            return "\(free) can't be written: \(error.localizedDescription)"
+            return "\(free) can't be written: \(error.systemReason)."
         }
     }
 }

@@ -52,10 +52,12 @@ extension Screen {
     private var hasForm: Bool { (ring?.views.count ?? 0) > 1 }
 
     private func interrupted() {
-        if let field = focusedField, !field.text.isEmpty {
-            editor.replace(with: EditedLine(""))
-        } else {
+        if ring?.focused?.takesAllKeys == true {
             editor.end(.interrupted)
+        } else if focusedLine.text.isEmpty {
+            ringBell()
+        } else {
+            editor.replace(with: EditedLine(""))
         }
     }
 

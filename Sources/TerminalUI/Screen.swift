@@ -58,8 +58,8 @@ public final class Screen {
 
     /// Takes over the window, lets the user edit a field, and restores the window.
     ///
-    /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), Ctrl-C in an empty field
-    /// (`.interrupted`; otherwise Ctrl-C clears the field), or `end`.
+    /// Ends with Escape or Ctrl-G (`.canceled`), Ctrl-D with nothing to delete (`.endOfFile`), or `end`. Ctrl-C clears
+    /// the field and never ends it, as at a prompt. It ends (`.interrupted`) only a view that takes all keys.
     @discardableResult
     public func run(editing field: TextField) async -> Outcome {
         await run(focusing: [field])

@@ -51,6 +51,16 @@ import Testing
         #expect(session.modes == session.modesAtStart)
     }
 
+    @Test func `Ctrl-C doesn't leave a question with two buttons either`() throws {
+        let session = try TerminalSession(.product("access-request"), ["--access", "ask"])
+        try session.wait(forText: "[ Allow ]")
+        try session.waitUntilReady()
+        session.press(.control("c"))
+        try session.wait(for: "a bell") { $0.bells == 1 && $0.text.contains("[ Allow ]") }
+        session.press(.control("d"))
+        #expect(try session.waitForEnd() == .exited(0))
+    }
+
     @Test func `a window of forty columns is enough, and a resize repaints`() throws {
         let session = try validation(rows: 12, columns: 40)
         session.type("ma")

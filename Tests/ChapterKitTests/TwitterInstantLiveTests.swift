@@ -41,7 +41,7 @@ import Testing
 
         session.press(.control("c"))
         try session.wait(for: "an empty field") { $0.text.contains("type here") }
-        session.press(.control("c"))
+        session.press(.control("d"))
         #expect(try session.waitForEnd() == .exited(0))
         #expect(session.modes == session.modesAtStart)
         #expect(session.screen.unknownSequences.isEmpty)

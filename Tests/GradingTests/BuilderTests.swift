@@ -80,6 +80,17 @@ import Testing
                 == sharedBuilder.build(exercise: file))
     }
 
+    #if os(Linux)
+    @Test func `A full disk is recognized even if the compiler has no room for a message`() throws {
+        let folder = try TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        #expect(BuildCache.hasRoom(in: folder.url))
+        // A device stands in for a full disk.
+        try #require(symlink("/dev/full", folder.url.appending(path: "room").path) == 0)
+        #expect(!BuildCache.hasRoom(in: folder.url))
+    }
+    #endif
+
     @Test func `The same bytes are compiled once, and different bytes again`() async throws {
         let text = EchoChapter.solution + "// \(UUID())\n"
         let first = try await sharedBuilder.build(exercise: ExerciseFile(path: "a/Exercise.swift", text: text))

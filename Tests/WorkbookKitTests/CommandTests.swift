@@ -84,6 +84,22 @@ import Testing
         #expect(session.buildFolder.runningBuild == nil)
     }
 
+    #if os(Linux)
+    @Test func `The doctor says that the disk is full, and not that the folder is read-only`() async throws {
+        // Where the doctor tries to write, a device stands in for a full disk.
+        try bench.folder.write("", to: ".workbook/file")
+        try #require(symlink("/dev/full", bench.folder.url.path + "/.workbook/.probe-\(getpid())") == 0)
+        _ = await session.run(line: "doctor")
+        let text = bench.take().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(text.contains("The disk is full, so your progress is lost when you quit. Make room on it"), "\(text)")
+    }
+    #endif
+
+    @Test func `A file that can't be replaced on a full disk says so, with the remedy`() {
+        let complaint = Complaint.cannotReplace("Exercise.swift", SystemReason(POSIXError(.ENOSPC)))
+        #expect(complaint.sentence.hasSuffix("\nThe disk is full. Make room on it, and try again."))
+    }
+
     @Test("Chapters are built as this program was, also with a scratch path; another checkout's in its own folder")
     func buildFolders() throws {
         let products = "\(bench.folder.url.path)/elsewhere/x86_64-unknown-linux-gnu/release"

@@ -85,6 +85,24 @@ import Testing
         #expect(workflow.contains("swift: [\"\(image.dropFirst("swift:".count))\", \"6.3\", \"6.4\"]"))
     }
 
+    @Test(arguments: [
+        ("no-such-editor --wait", "There is no program no-such-editor on your PATH."),
+        ("/no/such/editor", "There is no program /no/such/editor."), ("  ", "No editor is set."),
+    ])
+    func `An editor that isn't there is named, with the file and the line to open`(
+        _ editor: String, _ what: String
+    ) throws {
+        let book = try BookOnATerminal()
+        let file = "Chapters/01-Validation/Exercise.swift"
+        let lines = try book.folder.read(file).split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.hasPrefix("// MARK: - Task 1") }) + 1
+        let said = try book.script("", ["edit", "1.1"], environment: ["EDITOR": editor, "VISUAL": ""])
+        let words = said.error.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let advice = "Set EDITOR (export EDITOR=nano), or open \(file) yourself, line \(line)."
+        #expect(words.replacing("`", with: "").hasSuffix("\(what) \(advice)"), "\(words)")
+        #expect(said.status == 1)
+    }
+
     @Test func `A check on a terminal links the place of an error, unless colors are off`() throws {
         let book = try BookOnATerminal()
         let file = "Chapters/01-Validation/Exercise.swift"

@@ -56,15 +56,28 @@ import Testing
         let session = try book.startAtPrompt(rows: 150)
         session.type("run validation\r")
         try session.wait(for: "the live screen") { $0.isAlternate && $0.marksPastes }
+        kill(try child(of: session), SIGKILL)
+        try session.waitForPrompt(after: "Signal 9 ended the program")
+        try session.run("help hint", until: "For example")
+    }
+
+    @Test func `Keys typed while a program prints aren't taken as a reply to what it printed`() throws {
+        let session = try book.startAtPrompt()
+        session.type("run validation --type \"m{600000ms}ag\" --realtime\r")
+        try session.wait(forText: "\"m\"  yellow")
+        session.type("\rhelp quit\rxyz")
+        kill(try child(of: session), SIGTERM)
+        try session.waitForPrompt(after: "Signal 15 ended the program")
+        #expect(session.screen.column == 10 && !session.screen.text.contains("Leave the workbook"))
+    }
+
+    private func child(of session: TerminalSession) throws -> pid_t {
         let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(session.process)/task")
         let children = threads.flatMap { thread in
             let list = try? String(contentsOfFile: "/proc/\(session.process)/task/\(thread)/children", encoding: .utf8)
             return (list ?? "").split(separator: " ").compactMap { pid_t($0) }
         }
-        let child = try #require(children.first)
-        kill(child, SIGKILL)
-        try session.waitForPrompt(after: "Signal 9 ended the program")
-        try session.run("help hint", until: "For example")
+        return try #require(children.first)
     }
     #endif
 
@@ -131,6 +144,24 @@ import Testing
         _ = try session.waitForEnd()
         #expect(pipe.waitForEnd(), "the exercise goes on")
         #expect(try book.folder.read(".workbook/progress.json").contains("\"step\" : 2"))
+    }
+
+    @Test func `Keys typed during a check aren't taken as a reply to its verdict`() throws {
+        let gate = book.folder.url.appending(path: "gate")
+        try #require(mkfifo(gate.path, 0o600) == 0)
+        try book.putExercise(
+            book.solution.replacing("import Exercises", with: "import Exercises\nimport Foundation").replacing(
+                "text.count > 2", with: "open(#\"\(gate.path)\"#, O_RDONLY) > 0 && text.count > 2"))
+        // With isolation, the exercise couldn't open the pipe.
+        let session = try book.startAtPrompt(rows: 150, environment: [IsolationSupport.simulation: "0"])
+        session.type("check 1.1\r")
+        try session.wait(forText: "Checking")
+        session.type("\rhelp quit\rxyz")
+        // The exercise waits until the pipe is opened here.
+        let opened = try FileHandle(forUpdating: gate)
+        try session.waitForPrompt(after: "Task 1 passed")
+        #expect(session.screen.column == 10 && !session.screen.text.contains("Leave the workbook"))
+        try opened.close()
     }
 
     @Test func `Two workbooks on one checkout lose nothing`() throws {

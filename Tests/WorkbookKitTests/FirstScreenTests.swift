@@ -145,6 +145,16 @@ import Testing
         #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
+    @Test func `what is typed during a wait isn't taken as a reply to what comes after it`() throws {
+        let session = try book.startAtPrompt(environment: environment)
+        session.type("settings\r")
+        try session.wait(forText: "Building the rest of the workbook")
+        session.type("\rhelp quit\rxyz")
+        for product in ["without-signals", "workbook-full"] { try endBuild(of: product, with: 0) }
+        try session.waitForPrompt(after: "background-build")
+        #expect(session.screen.column == 10 && !session.screen.text.contains("Leave the workbook"))
+    }
+
     @Test(arguments: [80, 40])
     func `beside another build, it waits with a sentence, and reading goes on`(columns: Int) throws {
         try book.folder.write("", to: "silent")

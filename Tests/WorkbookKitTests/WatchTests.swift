@@ -38,6 +38,22 @@ import Testing
         #expect(session.screen.text.contains("passed, 1 check"))
     }
 
+    @Test func `A watch says that the file is gone, and goes on when it's back, even unchanged`() throws {
+        let session = try book.startAtPrompt(rows: 150)
+        session.type("watch 1\r")
+        try session.wait(forText: "Task 1 not started")
+        let (file, elsewhere) = (book.folder.url.appending(path: file), book.folder.url.appending(path: "elsewhere"))
+        try FileManager.default.moveItem(at: file, to: elsewhere)
+        try session.wait(forText: "There is no file")
+        #expect(!session.screen.text.contains("Task 1 not started"))
+        try FileManager.default.moveItem(at: elsewhere, to: file)
+        try session.wait(for: "the verdict again") {
+            $0.text.contains("Task 1 not started") && $0.text.contains("q quit")
+        }
+        session.type("q")
+        try session.waitForPrompt()
+    }
+
     @Test func `A plain watch prints a block of lines per save, without links or keys, and ends with Ctrl-C`() throws {
         let session = try book.start(
             ["watch", "1.1", "--plain"], rows: 40, columns: 200, environment: ["VTE_VERSION": "7600"])

@@ -51,7 +51,7 @@ struct RunRecorder {
         (program.standardOutput, program.standardError) = (output, errors)
         do { try program.run() } catch {
             var run = RecordedRun()
-            run.add(at: .zero, "the program can't be started again: \(error.localizedDescription)")
+            run.add(at: .zero, "the program can't be started again: \(error.systemReason)")
             return run
         }
         let files = [output.fileDescriptor, errors.fileDescriptor]

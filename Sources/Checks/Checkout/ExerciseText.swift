@@ -32,6 +32,12 @@ package struct ExerciseText {
     }
 }
 
+extension Complaint {
+    static func cannotReplace(_ path: String, _ reason: SystemReason) -> Complaint {
+        failure("\(path) is unchanged, since it couldn't be replaced.\n\(reason.sentence) \(reason.remedy)")
+    }
+}
+
 extension Session {
     /// Backs up a learner's file and replaces it, unless it already has this text, apart from line ends.
     /// - Returns: the backup's location; nil if the file was missing or already had this text.
@@ -46,11 +52,7 @@ extension Session {
             try text.write(to: file, atomically: true, encoding: .utf8)
             return backup
         } catch {
-            throw Complaint.failure(
-                """
-                \(chapter.exercisePath) is unchanged, since it couldn't be replaced.
-                \(error.systemReason). Is the folder writable?
-                """)
+            throw .cannotReplace(chapter.exercisePath, SystemReason(error))
         }
     }
 

@@ -2,6 +2,7 @@ import BookText
 import CommandOptions
 import Foundation
 import Grading
+import Platform
 import Reading
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
@@ -107,7 +108,7 @@ struct LearnersPipeline {
             "SWIFT_BACKTRACE", "enable=yes,interactive=no,limit=8,top=0,threads=crashed,registers=none,images=none", 0)
         var arguments = ([chapter.product] + ownOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)
-        end("\(program.path) can't be started: \(String(cString: strerror(errno))).")
+        end("\(program.path) can't be started: \(SystemReason().words).")
     }
 
     private var ownOptions: [String] {

@@ -25,7 +25,7 @@ struct CheckCommand: WorkbookCommand {
                 subject, seed: options.seed,
                 judged: { verdict in
                     guard let beginning = early.add(verdict) else { return }
-                    status.clear()
+                    status.pause()
                     CheckReport(
                         report: beginning, before: before, session: session, showsCompilersText: options.compiler
                     ).showBeginning()
@@ -38,6 +38,8 @@ struct CheckCommand: WorkbookCommand {
             session.remember(checked)
             return checked.report
         }
+        let needsLine = !Task.isCancelled && (options.plain || !options.isForPrograms)
+        let line = needsLine ? await session.failingLine(of: report) : nil
         status.clear()
         try Task.checkCancellation()
 
@@ -49,9 +51,8 @@ struct CheckCommand: WorkbookCommand {
                 ExercismReport().json(of: report).trimmingCharacters(in: .newlines), forPrograms: true)
         } else if options.plain {
             session.showPlainBeginning(of: subject)
-            session.showPlainly(report, of: subject, failing: await session.failingLine(of: report))
+            session.showPlainly(report, of: subject, failing: line)
         } else {
-            let line = await session.failingLine(of: report)
             await session.paged {
                 CheckReport(
                     report: report, before: before, session: session, showsCompilersText: options.compiler,

@@ -14,18 +14,21 @@ struct EditCommand: WorkbookCommand {
         let task = try session.task(named: what)
         let file = task.chapter.exercisePath
         session.output.show(task.blocks)
-        guard session.dialog.mode != .script, let line = session.editor else {
-            throw Complaint.failure(
-                """
-                No editor is set. Set EDITOR (`export EDITOR=nano`), or open \(file) yourself\
-                \(session.book.line(of: task).map { ", line \($0)" } ?? "").
-                """)
+        let place = session.book.line(of: task)
+        let advice = """
+            Set EDITOR (`export EDITOR=nano`), or open \(file) yourself\(place.map { ", line \($0)" } ?? "").
+            """
+        var words = try session.dialog.mode == .script ? [] : Words.split(session.editor ?? "")
+        guard let editor = words.first, !editor.isEmpty else {
+            throw Complaint.failure("No editor is set. \(advice)")
         }
-        var words = try Words.split(line)
-        let editor = words.isEmpty ? "" : words.removeFirst()
-        words += Self.place(file, line: session.book.line(of: task), in: URL(filePath: editor).lastPathComponent)
-        let run = ProgramRun(editor, words, in: session.book.checkout.root)
-        return try await session.reading.runInForeground(run).status
+        words += Self.place(file, line: place, in: URL(filePath: editor).lastPathComponent)
+        let run = ProgramRun(editor, Array(words.dropFirst()), in: session.book.checkout.root)
+        do {
+            return try await session.reading.runInForeground(run).status
+        } catch let complaint as Complaint {
+            throw Complaint.failure("\(complaint.sentence) \(advice)")
+        }
     }
 
     private static func place(_ file: String, line: Int?, in editor: String) -> [String] {

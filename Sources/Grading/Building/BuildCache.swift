@@ -162,6 +162,16 @@ struct BuildCache: Sendable {
         return entry
     }
 
+    var fullDisk: String { "The disk is full: nothing can be compiled in \(folder.path)." }
+
+    /// Whether the disk of a folder has room for another program. If not, the compiler may lack room for a message, too.
+    static func hasRoom(in folder: URL) -> Bool {
+        let probe = folder.appendingPathComponent("room")
+        defer { unlink(probe.path) }
+        do { try Data(count: 1 << 20).write(to: probe) } catch { return !SystemReason(error).isFullDisk }
+        return true
+    }
+
     func discard(_ workplace: URL) {
         try? FolderContents.remove(workplace.path)
     }

@@ -20,11 +20,13 @@ extension Compiler {
         let log = folder.appendingPathComponent("compiler-output")
         // An earlier run may have left a symbolic link with this name, so links aren't followed.
         let descriptor = open(log.path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { return .failed("The compiler's output can't be written to \(log.path).") }
+        guard descriptor >= 0 else {
+            return .failed("The compiler's output can't be written to \(log.path): \(SystemReason().words).")
+        }
         defer { close(descriptor) }
         let script = Data(Linking.scriptThatHidesSymbols.utf8)
-        guard (try? script.write(to: folder.appendingPathComponent(Self.script), options: .atomic)) != nil else {
-            return .failed("The compiler's input can't be written to \(folder.path).")
+        do { try script.write(to: folder.appendingPathComponent(Self.script), options: .atomic) } catch {
+            return .failed("The compiler's input can't be written to \(folder.path): \(error.systemReason).")
         }
 
         let (mark, patience) = (place.mark, patience)

@@ -191,9 +191,12 @@ public struct ExerciseBuilder: Sendable {
             switch outcome {
             case .built: return .success(made(at: try cache.keep(workplace, for: recipe), by: compiler))
             case .refused(let output):
-                failure = Self.failure(output, of: compiler, cache)
+                let isAboutSources = output.errors.contains { $0.line > 0 }
+                failure =
+                    isAboutSources || BuildCache.hasRoom(in: workplace)
+                    ? Self.failure(output, of: compiler, cache) : .cannotBuild(cache.fullDisk)
                 // A refusal without an error in the sources isn't kept, because a linker error may be temporary.
-                if case .didNotCompile = failure, !output.errors.isEmpty,
+                if case .didNotCompile = failure, isAboutSources,
                     (try? cache.keep(refusal: output, of: workplace, for: recipe)) != nil
                 {
                     return .failure(failure)
@@ -211,9 +214,7 @@ public struct ExerciseBuilder: Sendable {
 
     private static func failure(_ output: CompilerOutput, of compiler: Compiler, _ cache: BuildCache) -> Failure {
         let text = output.text
-        if text.contains(String(cString: strerror(ENOSPC))) {
-            return .cannotBuild("The disk is full: nothing can be compiled in \(cache.folder.path).")
-        }
+        if SystemReason.isFullDisk(in: text) { return .cannotBuild(cache.fullDisk) }
         if text.contains("cannot be imported by the Swift") {
             return .cannotBuild(compiler.library.contents.isFromAnotherSwift)
         }

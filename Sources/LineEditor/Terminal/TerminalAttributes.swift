@@ -10,6 +10,9 @@ public struct TerminalAttributes: Sendable {
         return tcgetattr(STDIN_FILENO, &modes) == 0 ? TerminalAttributes(modes: modes) : nil
     }
 
+    /// Whether the terminal collects keys into lines, so that no program reads single keys.
+    var collectsLines: Bool { modes.c_lflag & tcflag_t(ICANON) != 0 }
+
     /// The modes without echo, line buffering, and Ctrl-S, which would freeze the screen. Ctrl-C stays a signal.
     var withoutLines: TerminalAttributes {
         var changed = self

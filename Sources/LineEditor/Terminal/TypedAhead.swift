@@ -1,14 +1,17 @@
+import Platform
+
 /// Keeps keys that are typed while a program works: the terminal doesn't echo them into the output, and the next prompt
-/// gets them. Ctrl-C doesn't discard them.
+/// gets them, unless ``end(dropping:)`` drops them. Ctrl-C doesn't discard them.
 ///
 /// The terminal is restored even if the program crashes.
 @MainActor
 public final class TypedAhead {
     private let found: TerminalAttributes
 
-    /// Turns echo off until ``end()``. Nil if standard input isn't a terminal.
+    /// Turns echo off until ``end(dropping:)``. Nil if standard input isn't a terminal, or if something else reads its
+    /// keys already, such as a ``KeyPresses``.
     public init?() {
-        guard let found = TerminalAttributes.current else { return nil }
+        guard let found = TerminalAttributes.current, found.collectsLines else { return nil }
         self.found = found
         TerminalRestoration.arm(with: found)
         found.withoutEcho.apply()
@@ -22,9 +25,15 @@ public final class TypedAhead {
     }
 
     /// Restores the terminal.
-    public func end() {
+    /// - Parameter dropsKeys: whether to drop the keys typed so far. A key that was pressed before the result was shown
+    ///   isn't a reply to it: Enter, for example, would turn the page.
+    public func end(dropping dropsKeys: Bool) {
         SignalPipe.shared.remove(ObjectIdentifier(self))
+        if dropsKeys { Self.drop() }
         found.apply()
         TerminalRestoration.disarm()
     }
+
+    /// Drops the keys that were typed and not read yet. Does nothing unless standard input is a terminal.
+    public static func drop() { tcflush(STDIN_FILENO, TCIFLUSH) }
 }

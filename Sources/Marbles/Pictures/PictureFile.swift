@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The file of a picture: a name that ends in `.svg`, in a folder that exists.
 ///
@@ -39,7 +40,7 @@ public struct PictureFile: Sendable {
         do {
             try Data(svg.utf8).write(to: URL(filePath: path), options: .atomic)
         } catch {
-            throw Problem(description: "The picture can't be written to \(path): \(error.localizedDescription)")
+            throw Problem(description: "The picture can't be written to \(path): \(error.systemReason).")
         }
     }
 

@@ -1,3 +1,5 @@
+import Platform
+
 /// A build's progress, read from a line of its output.
 package enum BuildProgress: Equatable, Sendable {
     case waiting
@@ -38,10 +40,9 @@ package enum BuildObstacle: Equatable, Sendable {
     /// On a full disk, the build may crash before it prints the reason, so the free space counts, too.
     init?(in lines: [String], freeGigabytes: Double?) {
         let text = lines.joined(separator: "\n")
-        let fullDisk = /no space left on device|(?:code|errno): 28\b|disk is full|disk quota exceeded/.ignoresCase()
         let noNetwork =
             /fatal: (?:unable to access '.*': )?(.*(?:host|connect|network|proxy|timed out|SSL).*)/.ignoresCase()
-        if text.contains(fullDisk) || freeGigabytes.map({ $0 < 0.02 }) == true {
+        if SystemReason.isFullDisk(in: text) || freeGigabytes.map({ $0 < 0.02 }) == true {
             self = .fullDisk
         } else if let match = text.firstMatch(of: noNetwork) {
             self = .noNetwork(reason: String(match.1))

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import Platform
 
 /// A program with more of the workbook's commands. A smaller program builds it if needed, and is then replaced by it.
 @MainActor
@@ -47,7 +48,7 @@ package struct LargerProgram {
         let words = [product.file.path] + arguments + (firstLine.map { ["--first-line", $0] } ?? [])
         var pointers = words.map { strdup($0) } + [nil]
         execv(product.file.path, &pointers)
-        let reason = String(cString: strerror(errno))
+        let reason = SystemReason().words
         for pointer in pointers { free(pointer) }
         return Complaint.failure("\(product.file.path) can't be started: \(reason).")
     }

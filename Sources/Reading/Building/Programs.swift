@@ -31,6 +31,19 @@ package struct ProgramRun: Sendable, Equatable {
     }
 }
 
+extension ProgramRun {
+    /// Why the program can't be started, as a sentence: it isn't there, or isn't a program. Nil if it is.
+    var absence: String? {
+        let isPath = executable.contains("/")
+        let folders = isPath ? [""] : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let isThere = folders.contains { place in
+            let file = URL(filePath: isPath ? executable : "\(place)/\(executable)", relativeTo: folder)
+            return FileManager.default.isExecutableFile(atPath: file.path)
+        }
+        return isThere ? nil : "There is no program `\(executable)`\(isPath ? "" : " on your PATH")."
+    }
+}
+
 package enum ProgramEnding: Sendable, Equatable {
     case exited(Int32)
     case signaled(Int32)

@@ -52,7 +52,7 @@ package struct SystemPrograms: Programs {
             status = try await run(spawn)
         } catch {
             try Task.checkCancellation()
-            throw Complaint.failure("\(program.executable) can't be started: \(error).")
+            throw Complaint.failure(program.absence ?? "\(program.executable) can't be started: \(error).")
         }
         try Task.checkCancellation()
         switch status {

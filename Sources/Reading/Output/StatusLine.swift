@@ -2,7 +2,7 @@ import LineEditor
 
 /// A line that shows the progress of work, and disappears when the work ends. If it can't be redrawn, only the first
 /// text is printed, or for a screen reader, a text at most every 20 seconds. At a prompt, keys typed during the work
-/// are kept for the prompt.
+/// are dropped when its result comes. After Ctrl-C, they're kept for the prompt.
 @MainActor
 package final class StatusLine {
     private let output: Output
@@ -13,6 +13,7 @@ package final class StatusLine {
     package init(_ output: Output) { self.output = output }
 
     package func show(_ text: String) {
+        if typedAhead == nil, output.isConversation { typedAhead = TypedAhead() }
         guard output.canRedraw else {
             if shown == nil || output.isSpoken && ContinuousClock.now - lastSaid > .seconds(20) {
                 output.report(text + "\n")
@@ -22,16 +23,20 @@ package final class StatusLine {
             return
         }
         guard text != shown else { return }
-        if shown == nil, output.isConversation { typedAhead = TypedAhead() }
         shown = text
         let line = output.inline(text, base: .dim).cut(to: max(10, output.columns - 1))[0]
         output.report("\r\u{1B}[K" + line.rendered(colored: output.isColored))
     }
 
-    package func clear() {
+    /// Removes the line in the middle of the work, for a part of the result.
+    package func pause() {
         if shown != nil, output.canRedraw { output.report("\r\u{1B}[K") }
         shown = nil
-        typedAhead?.end()
+    }
+
+    package func clear() {
+        pause()
+        typedAhead?.end(dropping: !Task.isCancelled && !Interrupt.isPending)
         typedAhead = nil
     }
 }

@@ -1,5 +1,6 @@
 import BookText
 import Foundation
+import LineEditor
 import TextStyles
 
 /// A run of a chapter's program, requested with `run`.
@@ -54,7 +55,10 @@ extension Output {
         if !world.isEmpty { say(StyledText("With service: \(Words.joined(world))", style: .dim)) }
     }
 
+    /// Says how a run ended, if a signal ended it. At the prompt, drops keys that were typed during the run: they can't
+    /// be a reply to what it printed last.
     package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
+        if isAtPrompt { TypedAhead.drop() }
         guard case .signaled(let signal) = ending else { return }
         // After Ctrl-C, the terminal has printed "^C" on this line.
         if isAtPrompt { blankLine() }

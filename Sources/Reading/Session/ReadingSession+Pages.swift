@@ -26,7 +26,7 @@ extension ReadingSession {
 
     /// The command line of the reader's editor; nil if none is set.
     package var editor: String? {
-        ["VISUAL", "EDITOR"].compactMap { system.environment[$0] }.first { !$0.isEmpty }
+        ["VISUAL", "EDITOR"].compactMap { system.environment[$0] }.first { !$0.allSatisfy(\.isWhitespace) }
     }
 
     /// The tasks that a line such as `check 1.2` checks; nil for another line.

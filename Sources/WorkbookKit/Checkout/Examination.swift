@@ -2,6 +2,7 @@ import BookText
 import Checks
 import Foundation
 import LineEditor
+import Platform
 import Reading
 import TextStyles
 
@@ -100,20 +101,19 @@ struct Examination {
                 """
         )
         let state = checkout.stateFolder
+        let obstacle = Self.obstacle(toWritingIn: state)
         note(
-            Self.canWrite(in: state), "Progress: \(checkout.shortPath(state))",
-            cure: """
-                The folder is read-only, so your progress is lost when you quit. Check its owner and the free space.
-                """
+            obstacle == nil, "Progress: \(checkout.shortPath(state))",
+            cure: Self.cure(of: obstacle, "The folder is read-only", "your progress is", "Check its owner.")
         )
         if let history = History.file(for: "workbook") {
             let folder = URL(filePath: history).deletingLastPathComponent()
+            let obstacle = Self.obstacle(toWritingIn: folder)
             note(
-                Self.canWrite(in: folder), "Line history: \(history)",
-                cure: """
-                    The file is read-only, so the lines you type are lost when you quit. Make \(folder.path) writable, \
-                    or name another file in WORKBOOK_HISTORY.
-                    """
+                obstacle == nil, "Line history: \(history)",
+                cure: Self.cure(
+                    of: obstacle, "The file is read-only", "the lines you type are",
+                    "Make \(folder.path) writable, or name another file in WORKBOOK_HISTORY.")
             )
         } else {
             note(true, "Line history: not kept, because there is no home folder")
@@ -151,8 +151,14 @@ struct Examination {
                 """)
     }
 
-    /// Whether a file can be created in a folder. If the folder doesn't exist, it's created and removed again.
-    private static func canWrite(in folder: URL) -> Bool {
+    /// The consequence and the remedy of `obstacle`. If the disk isn't full, the cause and the advice count.
+    private static func cure(of obstacle: SystemReason?, _ cause: String, _ loss: String, _ advice: String) -> String {
+        guard let obstacle, obstacle.isFullDisk else { return "\(cause), so \(loss) lost when you quit. \(advice)" }
+        return "The disk is full, so \(loss) lost when you quit. \(obstacle.remedy)"
+    }
+
+    /// Why no file can be created in a folder. If the folder doesn't exist, it's created and removed again.
+    private static func obstacle(toWritingIn folder: URL) -> SystemReason? {
         let files = FileManager.default
         let probe = folder.appending(path: ".probe-\(ProcessInfo.processInfo.processIdentifier)")
         do {
@@ -161,10 +167,10 @@ struct Examination {
             // At least one byte: an empty file can be created even on a full disk.
             try Data([0x0a]).write(to: probe)
             try files.removeItem(at: wasThere ? probe : folder)
-            return true
+            return nil
         } catch {
             try? files.removeItem(at: probe)
-            return false
+            return SystemReason(error)
         }
     }
 

@@ -25,7 +25,7 @@ final class MarblesLab {
         self.isColored = isColored
     }
 
-    /// Shows the lab until Escape, Ctrl-D or Ctrl-C.
+    /// Shows the lab until Escape or Ctrl-D. Ctrl-C clears the line.
     func run() async {
         TerminalOutput.write(EscapeSequences.alternateScreen)
         AlternateScreen.isShown = true
@@ -39,8 +39,8 @@ final class MarblesLab {
         case .changed(let line), .accepted(let line):
             self.line = line
             draw()
-        case .interrupted: editor.end()
-        case .bell: TerminalOutput.write("\u{7}")
+        case .interrupted where !line.text.isEmpty: editor.replace(with: EditedLine(""))
+        case .interrupted, .bell: TerminalOutput.write("\u{7}")
         case .redraw:
             TerminalOutput.write(EscapeSequences.alternateScreen)
             draw()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checks
 import Grading
+import LineEditor
 import Reading
 
 struct ReplayCommand: WorkbookCommand {
@@ -27,6 +28,7 @@ struct ReplayCommand: WorkbookCommand {
         } catch let error as Obstacle {
             throw Complaint.failure(error.sentence)
         }
+        if session.dialog.mode == .interactive { TypedAhead.drop() }
         if replay.isPass {
             session.output.say("This run passes now. `check \(reference.name)` checks the whole task.")
             return .passed

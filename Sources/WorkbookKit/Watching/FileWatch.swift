@@ -3,7 +3,7 @@ import Dispatch
 import Foundation
 import Platform
 
-/// Reports when a file is saved.
+/// Reports when a file is saved, is gone, or is back.
 ///
 /// It reads the file several times a second, so it depends neither on the file system nor on how an editor saves: in
 /// place, by moving another file there, or by deleting and re-creating the file. If the system reports a change, it
@@ -22,7 +22,7 @@ final class FileWatch {
     private let timer: any DispatchSourceTimer
     private var notifications: FolderNotifications?
     private var last: Snapshot?
-    private var wasEmpty = false
+    private var wasUnfinished = false
 
     init(_ file: URL, every interval: Duration = .milliseconds(150), onSave: @escaping () -> Void) {
         self.file = file
@@ -45,11 +45,11 @@ final class FileWatch {
     }
 
     private func look() {
-        // An editor may delete or empty a file just before it writes it. A file that stays empty was saved empty.
-        guard let now = snapshot() else { return }
-        let isEmpty = now.content.isEmpty
-        defer { wasEmpty = isEmpty }
-        guard now != last, !isEmpty || wasEmpty else { return }
+        // An editor may delete or empty a file just before it writes it. If it stays so, that's the new state.
+        let now = snapshot()
+        let isUnfinished = now?.content.isEmpty ?? true
+        defer { wasUnfinished = isUnfinished }
+        guard now != last, !isUnfinished || wasUnfinished else { return }
         last = now
         onSave()
     }
