@@ -51,6 +51,7 @@ public enum Workbook {
                 output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
             }
             let buildFolder = BuildFolder(checkout: checkout, program: program)
+            buildFolder.mend(reporting: output)
             let chapters = try course.chapters(in: checkout.root)
             let session = Session(
                 mode: isConversation ? .interactive : invocation.words.isEmpty ? .script : .oneShot,

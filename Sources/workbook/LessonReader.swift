@@ -54,6 +54,7 @@ final class LessonReader {
     }
 
     func talk() async -> ExitStatus {
+        folder.mend(reporting: output)
         background.start()
         checkout.renumberExercises(of: ChapterHeading.all, reporting: output)
         greet()

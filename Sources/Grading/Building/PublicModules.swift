@@ -40,8 +40,15 @@ struct PublicModules: Sendable {
         compiler.sandbox = nil
         let commands = compiler.library.contents.modules.map { command(for: $0, in: package) }
         let script = (["set -e", "mkdir public"] + commands).joined(separator: "\n")
-        guard case .ended(.exited(0), _) = await compiler.run("/bin/sh", ["-c", script], in: place) else {
-            throw Obstacle("The library's public modules can't be made. Run `swift build`, then check again.")
+        let ending = await compiler.run("/bin/sh", ["-c", script], in: place)
+        guard case .ended(.exited(0), _) = ending else {
+            let text = if case .ended(_, let text) = ending { text } else { "" }
+            let reason = text.split(separator: "\n").first { $0.contains("error:") }.map { ":\n\($0)\n" } ?? ". "
+            throw Obstacle(
+                """
+                The library's public modules can't be made\(reason)Remove the folder .build, and run `swift build`. \
+                Then check again.
+                """)
         }
         let made = place.url.appending(path: "public")
         for module in compiler.library.modulesBeneath {

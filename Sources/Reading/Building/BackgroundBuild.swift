@@ -51,6 +51,10 @@ package final class BackgroundBuild {
         guard task == nil, failure == nil else { return }
         products = wanted().filter(isStale)
         guard !products.isEmpty else { return }
+        guard folder.isWritable else {
+            failure = .obstacle(BuildFolder.isReadOnly)
+            return
+        }
         all = products.count
         forecast = nil
         task = Task { [weak self] in

@@ -49,7 +49,8 @@ final class Session {
         guard !context.hasNotedIsolation else { return nil }
         guard let support = await grader.isolation(in: buildFolder.binaries), !support.isUsable else { return nil }
         context.hasNotedIsolation = true
-        return Isolation.notice
+        return support.isTried
+            ? Isolation.notice : "\(support.obstacle ?? "") Until then, checked code runs with all your rights."
     }
 
     func run(_ words: [String]) async -> ExitStatus {
