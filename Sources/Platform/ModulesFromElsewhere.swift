@@ -11,30 +11,26 @@ extension BuildLayout {
     /// - Returns: whether they were removed.
     @discardableResult
     package func removeModulesFromElsewhere() -> Bool {
-        let names = moduleCache.split(separator: "/").map(String.init)
-        guard let parent = resolvedPath("/" + names.dropLast().joined(separator: "/")), let name = names.last else {
-            return false
-        }
-        let folder = "\(parent)/\(name)"
+        let isNew = mkdir(moduleCache, 0o755) == 0
+        guard let folder = resolvedPath(moduleCache) else { return false }
         let wanted = "\(folder)\n\(SwiftToolchain.identity ?? "")\n"
         func found() -> String? { text(ofFile: "\(folder)/\(Self.noteName)") }
-        guard found() != wanted, let lock = try? FileLock(parent) else { return false }
+        guard found() != wanted, let lock = try? FileLock(folder + "/..") else { return false }
         return withExtendedLifetime(lock) {
             // Another process may have been faster.
             let note = found()
             guard note != wanted else { return false }
-            var isRemoved = false
-            if note != nil || !folder.hasPrefix(Self.placeOfSources) {
+            let isForeign = note != nil || !isNew && !folder.hasPrefix(Self.placeOfSources)
+            if isForeign {
                 // If this process is killed meanwhile, no folder with half of the modules is left.
                 let outdated = folder + ".outdated"
                 try? FolderContents.remove(outdated)
-                isRemoved = rename(folder, outdated) == 0
-                guard isRemoved || errno == ENOENT else { return false }
+                guard rename(folder, outdated) == 0 else { return false }
+                mkdir(folder, 0o755)
                 try? FolderContents.remove(outdated)
             }
-            mkdir(folder, 0o755)
             write(wanted, toFile: "\(folder)/\(Self.noteName)")
-            return isRemoved
+            return isForeign
         }
     }
 

@@ -7,7 +7,6 @@ import Testing
 /// The real programs in checkouts that were built elsewhere, or by someone else.
 @Suite("A checkout that was moved, copied, or removed") struct MovedCheckoutTests {
     private let book: BookOnATerminal
-    private let files = FileManager.default
     private static let notice = "The build folder comes from another place or another Swift"
     /// A user without any rights here: "nobody".
     private static let otherUser = 65_534
@@ -51,14 +50,14 @@ import Testing
 
         let moved = try TemporaryFolder()
         let there = moved.url.appending(path: "elsewhere").path
-        try files.moveItem(atPath: here, toPath: there)
+        try FileManager.default.moveItem(atPath: here, toPath: there)
         let program = "\(there)/\(products)/workbook-full"
         expectAllPassed(try run(program, ["check", "1"], in: there), afterMending: true)
         let doctor = try run(program, ["doctor"], in: there).text
         #expect(doctor.contains("✓ Check: it accepts the book's own answer to a task"), "\(doctor)")
 
         // Without the program that isolates, the doctor doesn't blame the system. What fails in a check fails here.
-        try files.removeItem(atPath: "\(there)/\(products)/isolate")
+        try FileManager.default.removeItem(atPath: "\(there)/\(products)/isolate")
         try "".write(toFile: "\(there)/Solutions/00-WithoutSignals/Exercise.swift", atomically: true, encoding: .utf8)
         let report = try run(program, ["doctor"], in: there)
         #expect(report.text.contains("Isolation: not tried. The program `isolate` isn't built."), "\(report.text)")
@@ -99,8 +98,7 @@ import Testing
     }
 
     @Test func `The doctor names the letters of a path with which SwiftPM can't build`() throws {
-        // The copy's path has double quotes.
-        let result = try run(Program.product("workbook-full").path, ["doctor"], in: book.copy.path)
-        #expect(result.text.contains("✗ Path: it contains `\"`"), "\(result.text)")
+        let text = try run(Program.product("workbook-full").path, ["doctor"], in: book.copy.path).text
+        #expect(text.contains("✗ Path: it contains `\"`"), "\(text)")
     }
 }

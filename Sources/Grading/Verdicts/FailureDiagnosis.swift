@@ -213,7 +213,6 @@ extension ChildRun.Outcome {
         else { return nil }
         let line = String(decoding: record.errors.suffix(1 << 10), as: UTF8.self).split(separator: "\n").last ?? ""
         let words = String(line.split(separator: ": ").dropFirst().joined(separator: ": ").prefix(200)).readableText
-        let reason = words.isEmpty ? "it ended at once" : words
         let remedy =
             if words.contains("Permission denied") {
                 "Programs may not start on this disk. Move the checkout to another one."
@@ -222,6 +221,9 @@ extension ChildRun.Outcome {
             } else {
                 "Run `swift build`, and check again. If that doesn't help, remove the folder .build, and build again."
             }
-        return "The program that plays your code didn't start, which isn't your code's fault: \(reason). \(remedy)"
+        return """
+            The program that plays your code didn't start, which isn't your code's fault: \
+            \(words.isEmpty ? "it ended at once" : words). \(remedy)
+            """
     }
 }

@@ -175,8 +175,8 @@ extension BuildFolder {
     /// Whether this user may build here.
     package var isWritable: Bool {
         let files = FileManager.default
-        let isThere = files.fileExists(atPath: layout.scratch)
-        return files.isWritableFile(atPath: isThere ? layout.scratch : checkout.root.path)
+        return files.isWritableFile(
+            atPath: files.fileExists(atPath: layout.scratch) ? layout.scratch : checkout.root.path)
     }
 
     package static let isReadOnly = """

@@ -26,17 +26,12 @@ struct DoctorCommand: WorkbookCommand {
 
     /// Whether a check works here. It's tried with the book's own answer to the first task.
     private func checking(in session: Session) async -> Examination.Requirement? {
-        let checkout = session.book.checkout
-        guard let chapter = session.book.chapters.first(where: { !$0.tasks.isEmpty }), let task = chapter.tasks.first
-        else { return nil }
-        var verdict: Verdict?
-        do {
-            let solution = try ExerciseFile(reading: checkout.root.appending(path: chapter.solutionPath))
-            verdict = await session.grader.grade(chapter, text: solution, task: task.number).tasks.first?.verdict
-        } catch {
-            verdict = .cannotCheck(error.sentence)
-        }
-        let isMet = verdict == .passed
+        guard let chapter = session.book.chapters.first(where: { !$0.tasks.isEmpty }) else { return nil }
+        let solution = session.book.checkout.root.appending(path: chapter.solutionPath)
+        let report = await session.grader.grade(
+            chapter, exercise: solution, tasks: [chapter.tasks[0].number], seed: nil
+        ) { _ in }
+        let (verdict, isMet) = (report.tasks.first?.verdict, report.isPass)
         return Examination.Requirement(
             "Check: it \(isMet ? "accepts" : "doesn't accept") the book's own answer to a task", isMet: isMet,
             cure: verdict?.message ?? "Has Solutions/\(chapter.folder) changed? `git status` says.")
