@@ -10,6 +10,8 @@ public struct Checkout: Sendable, Equatable {
     /// The checkout that contains `folder`; nil if neither the folder nor any folder above it is one.
     public init?(containing folder: URL) {
         var candidate = folder.standardizedFileURL
+        // The current folder has no path if it was removed. Then the folders above it can't be named, either.
+        guard candidate.path.hasPrefix("/") else { return nil }
         while !Self.isCheckout(candidate) {
             let parent = candidate.deletingLastPathComponent().standardizedFileURL
             guard parent.path != candidate.path, candidate.path != "/" else { return nil }
@@ -39,6 +41,9 @@ public struct Checkout: Sendable, Equatable {
                         """)
             }
             return checkout
+        }
+        guard current.path.hasPrefix("/") else {
+            throw NotFound(sentence: "The folder that you're in was removed. Go to another one, as with `cd ~`.")
         }
         if let checkout = Checkout(containing: current) { return checkout }
         if let program, let checkout = Checkout(containing: program.resolvingSymlinksInPath()) { return checkout }

@@ -62,6 +62,7 @@ public struct WorkbookProgram: Sendable {
                 output.links = FileLinks(root: checkout.root, environment: ProcessInfo.processInfo.environment)
             }
             let buildFolder = BuildFolder(checkout: checkout, program: program)
+            buildFolder.mend(reporting: output)
             let larger = chapters.map { (LargerProgram.whole(checkout, invocation.passedOn), $0) }
             let chapters = try course.chapters(in: checkout.root)
             let session = Session(

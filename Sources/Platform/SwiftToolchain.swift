@@ -65,6 +65,16 @@ public enum Linking {
         #endif
     }
 
+    /// The run path of a program that uses a library of a folder. On Linux it's the program's own folder, which needs a
+    /// link to the library: the loader would split a path that contains a colon.
+    public static func runPath(toLibraryIn folder: String) -> String {
+        #if os(Linux)
+        "$ORIGIN"
+        #else
+        folder
+        #endif
+    }
+
     /// Options of `swiftc` for a program that keeps its symbols private. Then a function with the name of a C library
     /// function doesn't replace that function in other libraries.
     ///

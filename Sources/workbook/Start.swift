@@ -45,6 +45,7 @@ struct Start {
     /// Reads lessons while the rest is built. The first line that needs more goes to the whole workbook.
     private func read(_ whole: LargerProgram, _ output: Output) async -> ExitStatus {
         let folder = whole.folder
+        folder.mend(reporting: output)
         let session = ReadingSession(
             CourseOutline(
                 title: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords,

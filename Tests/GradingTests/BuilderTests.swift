@@ -33,10 +33,17 @@ import Testing
         ) { try await builder.build(exercise: ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)) }
     }
 
-    @Test(arguments: ["it's \"my\" $HOME, Büch 日本", String(repeating: "long", count: 40)])
+    @Test(arguments: ["it's \"my\" $HOME, Büch 日本", String(repeating: "long", count: 40), "a:colon"])
     func `A checkout may have any letters in its path`(_ name: String) async throws {
-        let library = try await WorkbookLibrary.find(.book)
         let temporary = try TemporaryFolder(named: name)
+        let moved = try await layout(linkedIn: temporary)
+        let report = await Grader(builder: ExerciseBuilder(in: moved)).grade(
+            EchoChapter.chapter, .text(ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)))
+        #expect(report.isPass, "\(report.tasks.map(\.verdict))")
+    }
+
+    private func layout(linkedIn temporary: TemporaryFolder) async throws -> BuildLayout {
+        let library = try await WorkbookLibrary.find(.book)
         let folder = temporary.url
         let moved = library.layout.moved(to: folder.path)
         try FileManager.default.createDirectory(atPath: moved.modules, withIntermediateDirectories: true)
@@ -47,11 +54,45 @@ import Testing
         }
         try FileManager.default.createSymbolicLink(
             at: folder.appendingPathComponent(ExerciseLibrary.book.fileName), withDestinationURL: library.library)
-
-        let report = await Grader(builder: ExerciseBuilder(in: moved)).grade(
-            EchoChapter.chapter, .text(ExerciseFile(path: "Exercise.swift", text: EchoChapter.solution)))
-        #expect(report.isPass, "\(report.tasks.map(\.verdict))")
+        return moved
     }
+
+    @Test func `In a shared temporary folder, each checkout has its own links to modules`() async throws {
+        let (temporary, other) = (try TemporaryFolder(), try TemporaryFolder())
+        let libraries = [
+            try await WorkbookLibrary.find(.book), try WorkbookLibrary(.book, in: try await layout(linkedIn: other)),
+        ]
+        let folders = libraries.map { BuildCache(inShared: temporary.url, for: $0).importableModules }
+        for (library, folder) in zip(libraries, folders) { _ = try ImportableModules(of: library, linkedIn: folder) }
+        let found = try folders.map { folder in
+            try files.destinationOfSymbolicLink(atPath: folder.appending(path: "ReactiveCore.swiftmodule").path)
+        }
+        #expect(found == libraries.map { $0.layout.module("ReactiveCore") })
+    }
+
+    @Test func `Checks that begin at once make all links again after each was changed`() async throws {
+        let library = try await WorkbookLibrary.find(.book)
+        let temporary = try TemporaryFolder()
+        let wanted = try ImportableModules(of: library, linkedIn: temporary.url).targets.sorted()
+        let names = try files.contentsOfDirectory(atPath: temporary.url.path)
+        for _ in 1...12 {
+            for name in names {
+                let link = temporary.url.appending(path: name)
+                try files.removeItem(at: link)
+                try files.createSymbolicLink(atPath: link.path, withDestinationPath: "/etc/passwd")
+            }
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 1...8 { group.addTask { _ = try ImportableModules(of: library, linkedIn: temporary.url) } }
+                try await group.waitForAll()
+            }
+            let found = try names.map {
+                try files.destinationOfSymbolicLink(atPath: temporary.url.appending(path: $0).path)
+            }
+            #expect(found.sorted() == wanted)
+        }
+    }
+
+    private var files: FileManager { .default }
 
     @Test func `The links to modules follow a checkout that was moved, and lead to nothing else`() async throws {
         let library = try await WorkbookLibrary.find(.book)
@@ -123,9 +164,9 @@ import Testing
     }
 
     @Test(.enabled("only root can give a folder away") { getuid() == 0 })
-    func `Programs in a temporary folder that another user has made aren't used`() throws {
+    func `Programs in a temporary folder that another user has made aren't used`() async throws {
         let temporary = try TemporaryFolder(named: "shared")
-        let cache = BuildCache(inShared: temporary.url)
+        let cache = BuildCache(inShared: temporary.url, for: try await WorkbookLibrary.find(.book))
         let recipe = BuildCache.Recipe(sources: [("Exercise.swift", "")], runs: [], surroundings: "")
         let workplace = try cache.open(for: recipe)
         try writeScript("#!/bin/sh", to: workplace.url.appendingPathComponent(BuildCache.programName))

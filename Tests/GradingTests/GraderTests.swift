@@ -13,6 +13,13 @@ import Testing
         }
     }
 
+    @Test func `If the player can't start, nothing was checked, and the learner's code isn't blamed`() async throws {
+        let report = await grade(EchoChapter.solution, limits: Limits(memory: 1 << 20))
+        let sentence = try report.tasks[0].verdict.obstacle
+        #expect(sentence.contains("isn't your code's fault"), "\(sentence)")
+        #expect(sentence.contains("There isn't enough memory."), "\(sentence)")
+    }
+
     @Test func `A wrong answer is not passed, with the mistake, the marbles and the hint`() async throws {
         let report = await grade(EchoChapter.exercise(echoing: "say(word)"), seed: 7)
         let findings = try report.tasks[0].verdict.findings

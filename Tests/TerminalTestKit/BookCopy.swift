@@ -54,6 +54,29 @@ public final class BookCopy {
         return BuildLayout(own?.system ?? .native, own?.configuration ?? .debug, ofPackage: folder.url.path)
     }
 
+    /// Replaces the link to the programs by a copy of what a check needs, as if the whole checkout had been built and
+    /// then copied to this path.
+    /// - Returns: the folder of the programs, relative to the copy.
+    public func copyBuild() throws -> String {
+        let files = FileManager.default
+        guard let original = BuildLayout.ofRunningProgram else { return "" }
+        let products = ".build" + original.products.dropFirst(original.scratch.count)
+        let target = folder.url.appending(path: products)
+        try files.removeItem(atPath: layout.products)
+        try files.createDirectory(at: target, withIntermediateDirectories: true)
+        if layout.products != target.path {
+            try files.createSymbolicLink(atPath: layout.products, withDestinationPath: target.path)
+        }
+        let needed = ["isolate", "Modules", Linking.fileName(ofLibrary: course.products[1])] + course.products
+        let kinds = [".swiftmodule", ".resources", ".bundle"]
+        for name in try files.contentsOfDirectory(atPath: original.products)
+        where needed.contains(name) || kinds.contains(where: name.hasSuffix) {
+            try files.copyItem(atPath: "\(original.products)/\(name)", toPath: "\(target.path)/\(name)")
+        }
+        try files.copyItem(atPath: original.moduleCache, toPath: layout.moduleCache)
+        return products
+    }
+
     /// Restores the state of a fresh clone, in which only `workbook` is built.
     public func forgetBuilds() throws {
         try FileManager.default.removeItem(at: folder.url.appending(path: ".workbook"))

@@ -132,6 +132,12 @@ import Testing
         #expect(!folder.isStale(product, sources: []))
     }
 
+    @Test func `The doctor records which Swift has built a program`() async throws {
+        _ = await session.run(["doctor"])
+        let stamp = try bench.folder.read(".workbook/built/debug-validation")
+        #expect(stamp == SwiftToolchain.identity)
+    }
+
     @Test func `A changed source makes its program stale`() throws {
         let product = session.buildFolder.program(named: "validation")
         #expect(!session.buildFolder.isStale(product, sources: ["Sources/ReactiveCore"]))

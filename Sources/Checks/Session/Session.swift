@@ -71,7 +71,8 @@ package final class Session {
         guard !context.hasNotedIsolation else { return nil }
         guard let support = await grader.isolation(in: buildFolder.binaries), !support.isUsable else { return nil }
         context.hasNotedIsolation = true
-        return Isolation.notice
+        return support.isTried
+            ? Isolation.notice : "\(support.obstacle ?? "") Until then, checked code runs with all your rights."
     }
 
     /// The chapter that was opened last; the first chapter if none was opened.

@@ -49,6 +49,9 @@ struct BuildCache: Sendable {
 
     let importableModules: URL
 
+    /// The library that the programs link. Each has a link to it beside it.
+    private let library: URL
+
     /// Whether other users can make the folder, and plant programs in it.
     private let isShared: Bool
 
@@ -62,23 +65,26 @@ struct BuildCache: Sendable {
                 folder: beside, moduleCache: URL(fileURLWithPath: library.layout.moduleCache),
                 importableModules: library.folder
                     .appendingPathComponent("ExerciseModules-\(library.contents.product)"),
-                isShared: false)
+                library: library.library, isShared: false)
         } else {
-            self.init(inShared: FileManager.default.temporaryDirectory)
+            self.init(inShared: FileManager.default.temporaryDirectory, for: library)
         }
     }
 
-    /// A cache in a folder in which other users can write, too.
-    init(inShared temporary: URL) {
+    /// A cache in a folder in which other users can write, too. All checkouts of a user share it, except for the
+    /// modules.
+    init(inShared temporary: URL, for library: WorkbookLibrary) {
         let folder = temporary.appendingPathComponent("reactive-workbook-\(getuid())")
+        let key = String(FNV1a.hash(library.library.path.utf8), radix: 16)
         self.init(
             folder: folder, moduleCache: folder.appendingPathComponent("ModuleCache"),
-            importableModules: folder.appendingPathComponent("ExerciseModules"), isShared: true)
+            importableModules: folder.appendingPathComponent("ExerciseModules-\(key)"), library: library.library,
+            isShared: true)
     }
 
-    private init(folder: URL, moduleCache: URL, importableModules: URL, isShared: Bool) {
-        (self.folder, self.moduleCache) = (folder, moduleCache)
-        (self.importableModules, self.isShared) = (importableModules, isShared)
+    private init(folder: URL, moduleCache: URL, importableModules: URL, library: URL, isShared: Bool) {
+        (self.folder, self.moduleCache, self.importableModules) = (folder, moduleCache, importableModules)
+        (self.library, self.isShared) = (library, isShared)
     }
 
     private var isTrusted: Bool {
@@ -118,6 +124,8 @@ struct BuildCache: Sendable {
             for (name, text) in recipe.sources + [(Self.surroundingsName, recipe.everythingElse)] {
                 try Data(text.utf8).write(to: workplace.url.appendingPathComponent(name))
             }
+            try FileManager.default.createSymbolicLink(
+                at: workplace.url.appendingPathComponent(library.lastPathComponent), withDestinationURL: library)
         } catch {
             discard(workplace.url)
             throw error

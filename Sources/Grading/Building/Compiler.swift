@@ -52,7 +52,7 @@ struct Compiler: Sendable {
             "-no-color-diagnostics", "-serialize-diagnostics",
             "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", modules.folder.path, "-L",
             library.folder.path, "-l\(library.contents.product)",
-            "-Xlinker", "-rpath", "-Xlinker", library.folder.path,
+            "-Xlinker", "-rpath", "-Xlinker", Linking.runPath(toLibraryIn: library.folder.path),
         ]
         options += Linking.optionsThatHideSymbols(script: Self.script)
         // Modules of the library may import C modules from the package's sources.

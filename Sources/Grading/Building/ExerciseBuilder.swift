@@ -117,18 +117,6 @@ public struct ExerciseBuilder: Sendable {
         }
     }
 
-    /// Why an empty file can't be compiled here; nil if it can.
-    package func obstacle() async -> String? {
-        do {
-            let compiler = try await compiler()
-            return await compiler.obstacle(in: BuildCache(beside: compiler.library))
-        } catch .cannotBuild(let sentence) {
-            return sentence
-        } catch {
-            return "\(error)"
-        }
-    }
-
     func compiler() async throws(Failure) -> Compiler {
         let library: WorkbookLibrary
         do {
@@ -141,6 +129,7 @@ public struct ExerciseBuilder: Sendable {
         }
         let cache = BuildCache(beside: library)
         RunFolder.cleanUp(cache.folder)
+        library.layout.removeModulesFromElsewhere()
         let modules: ImportableModules
         do { modules = try ImportableModules(of: library, linkedIn: cache.importableModules) } catch {
             throw .cannotBuild("Links can't be kept in \(cache.importableModules.path): \(error.systemReason).")

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A folder with the modules that an exercise may import, or links to them: the library's modules and their
 /// dependencies. SwiftPM's own module folder can't be used, because it also contains the judges' modules.
@@ -13,20 +14,26 @@ struct ImportableModules: Sendable {
         targets = library.modules
         let files = FileManager.default
         let wanted = Dictionary(uniqueKeysWithValues: targets.map { (URL(filePath: $0).lastPathComponent, $0) })
-        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
-        let found = names.reduce(into: [:]) { links, name in
-            links[name] = (try? files.destinationOfSymbolicLink(atPath: "\(folder.path)/\(name)")) ?? ""
-        }
-        guard found != wanted else { return }
+        guard Self.links(in: folder) != wanted else { return }
         try files.createDirectory(at: folder, withIntermediateDirectories: true)
-        for (name, target) in found where wanted[name] != target {
-            try files.removeItem(at: folder.appending(path: name))
-        }
-        for (name, target) in wanted where found[name] != target {
-            // Another check may be making the same link.
-            if symlink(target, folder.appending(path: name).path) != 0, errno != EEXIST {
-                throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder.path])
+        // Otherwise, two checks would remove each other's links.
+        try FileLock.holding(folder.path) {
+            let found = Self.links(in: folder)
+            for (name, target) in found where wanted[name] != target {
+                try files.removeItem(at: folder.appending(path: name))
             }
+            for (name, target) in wanted where found[name] != target {
+                try files.createSymbolicLink(
+                    atPath: folder.appending(path: name).path, withDestinationPath: target)
+            }
+        }
+    }
+
+    private static func links(in folder: URL) -> [String: String] {
+        let files = FileManager.default
+        let names = (try? files.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.reduce(into: [:]) { links, name in
+            links[name] = (try? files.destinationOfSymbolicLink(atPath: "\(folder.path)/\(name)")) ?? ""
         }
     }
 }

@@ -62,7 +62,7 @@ public struct WorkbookLibrary: Sendable, Equatable {
 
     private static func packageFolder(above folder: URL) -> URL? {
         var folder = folder.standardizedFileURL
-        while folder.path != "/" {
+        while folder.path.hasPrefix("/"), folder.path != "/" {
             if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/Playing").path) {
                 return folder
             }

@@ -23,6 +23,9 @@ public struct IsolationSupport: Sendable, Equatable {
 
     private let isBuilt: Bool
 
+    /// Whether the program `isolate` could say what this system offers.
+    public var isTried: Bool { program != nil }
+
     /// The features that grading strangers' files needs and this system lacks.
     public var missing: [String] {
         (landlock < Self.oldestForGrading ? ["Landlock \(Self.oldestForGrading) (Linux 6.2)"] : [])
@@ -37,7 +40,7 @@ public struct IsolationSupport: Sendable, Equatable {
         if program == nil {
             return isBuilt
                 ? "The program `isolate` can't be started. Does this system allow more processes and open files?"
-                : "The program `isolate` isn't built. Run `swift build`."
+                : "The program `isolate` isn't built. Run `swift build --product isolate`."
         }
         if landlock < Self.oldestForGrading {
             let found = landlock == 0 ? "this system has none" : "this system has version \(landlock)"

@@ -89,7 +89,7 @@ extension Grader {
         child.recordsStages = screenSize != nil
         child.screenSize = screenSize
         let outcome = try await child.play(ScenarioRuns(runs, of: task))
-        if let sentence = outcome.isolationFailure { throw Obstacle(sentence) }
+        if let sentence = outcome.startFailure { throw Obstacle(sentence) }
         switch outcome.record.ending {
         case .canceled, .noSuchTask, .misunderstood:
             throw Obstacle("\(file.path) can't be played. `check` says why.")

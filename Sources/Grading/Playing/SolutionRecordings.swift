@@ -60,8 +60,9 @@ actor SolutionRecordings {
         } catch {
             return .failure(error)
         }
-        if let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure {
-            return .failure(Obstacle(failure.sentence))
+        let failure = FailureDiagnosis(outcome: outcome, limits: limits).failure
+        if let sentence = outcome.startFailure ?? failure?.sentence {
+            return .failure(Obstacle(sentence))
         }
         return outcome.record.transcripts.count == runs.all.count
             ? .success(outcome.record.transcripts) : .failure(Obstacle("Its recording isn't whole."))

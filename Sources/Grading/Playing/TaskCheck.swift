@@ -148,7 +148,7 @@ struct TaskCheck: Sendable {
 
     /// Why the recordings are incomplete or can't be trusted; nil if all runs were played to the end.
     private func obstacle(in outcome: ChildRun.Outcome) -> Verdict? {
-        if let sentence = outcome.isolationFailure { return .cannotCheck(sentence) }
+        if let sentence = outcome.startFailure { return .cannotCheck(sentence) }
         return switch outcome.record.ending {
         case .canceled:
             .cannotCheck(Self.canceled)

@@ -202,3 +202,28 @@ struct FailureDiagnosis {
 
     private func mebibytes(_ bytes: Int) -> String { "\(bytes >> 20) MiB" }
 }
+
+extension ChildRun.Outcome {
+    /// Why the player never started, as sentences; nil if it did. That's never the learner's fault. The shell and the
+    /// loader end with these statuses.
+    var startFailure: String? {
+        if let isolationFailure { return isolationFailure }
+        guard record.endedByItself, record.transcripts.isEmpty, record.unfinished?.moments.isEmpty != false,
+            [.exited(126), .exited(127)].contains(status)
+        else { return nil }
+        let line = String(decoding: record.errors.suffix(1 << 10), as: UTF8.self).split(separator: "\n").last ?? ""
+        let words = String(line.split(separator: ": ").dropFirst().joined(separator: ": ").prefix(200)).readableText
+        let remedy =
+            if words.contains("Permission denied") {
+                "Programs may not start on this disk. Move the checkout to another one."
+            } else if words.contains(/map|memory/) {
+                "There isn't enough memory. Close other programs, and check again."
+            } else {
+                "Run `swift build`, and check again. If that doesn't help, remove the folder .build, and build again."
+            }
+        return """
+            The program that plays your code didn't start, which isn't your code's fault: \
+            \(words.isEmpty ? "it ended at once" : words). \(remedy)
+            """
+    }
+}

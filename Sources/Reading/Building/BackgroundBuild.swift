@@ -54,7 +54,8 @@ package final class BackgroundBuild {
     package func start() {
         guard task == nil, failure == nil else { return }
         products = wanted().filter(isStale)
-        guard !products.isEmpty else { return }
+        if !products.isEmpty, !folder.isWritable { failure = .obstacle(BuildFolder.isReadOnly) }
+        guard !products.isEmpty, failure == nil else { return }
         all = products.count
         forecast = nil
         task = Task { [weak self] in

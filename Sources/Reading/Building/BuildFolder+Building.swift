@@ -9,6 +9,7 @@ extension BuildFolder {
     package func build(
         _ product: Product, at start: Date = Date(), by programs: any Programs, showing output: Output
     ) async throws {
+        guard isWritable else { throw Complaint.failure(Self.isReadOnly) }
         let isFirst = !FileManager.default.fileExists(atPath: product.file.path)
         let notice =
             runningBuild == nil

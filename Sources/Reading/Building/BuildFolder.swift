@@ -114,6 +114,15 @@ package struct BuildFolder: Sendable {
         try? FileManager.default.setAttributes([.modificationDate: start], ofItemAtPath: stamp.path)
     }
 
+    /// Records which Swift has built the products that aren't stale, for a copy of this folder on another machine. The
+    /// dates there don't say it.
+    package func noteSwift(of products: [Product]) {
+        for file in products.filter({ !isStale($0) }).map(\.file) {
+            guard !FileManager.default.fileExists(atPath: stamp(of: file).path) else { continue }
+            noteBuilt(file, at: Date(timeIntervalSince1970: modificationTime(ofPath: file.path) ?? 0))
+        }
+    }
+
     private func stamp(of file: URL) -> URL {
         let isUsual = layout.isUsual(forPackage: checkout.root.path)
         return (isUsual ? checkout.stateFolder : URL(filePath: layout.scratch))
@@ -159,6 +168,27 @@ extension BuildFolder.Product {
 }
 
 extension BuildFolder {
+    /// Makes a build folder usable again that was moved, copied, or mounted elsewhere, and says so in a sentence.
+    @MainActor
+    package func mend(reporting output: Output) {
+        guard layout.removeModulesFromElsewhere() else { return }
+        output.complain(
+            """
+            The build folder comes from another place or another Swift, so the C modules in it are compiled again.
+            """)
+    }
+
+    /// Whether this user may build here.
+    package var isWritable: Bool {
+        let files = FileManager.default
+        return files.isWritableFile(
+            atPath: files.fileExists(atPath: layout.scratch) ? layout.scratch : checkout.root.path)
+    }
+
+    package static let isReadOnly = """
+        The folder is read-only, so progress isn't saved and nothing can be built. Copy it to your own folder.
+        """
+
     /// The disk space that a whole build without the tests needs, in gigabytes.
     package static let gigabytes = 0.9
 

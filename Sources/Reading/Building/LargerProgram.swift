@@ -56,6 +56,7 @@ package struct LargerProgram {
     /// Builds the program if needed, and replaces this process with it.
     /// - Returns: only if that fails, with the exit status.
     package func run(showing output: Output) async -> ExitStatus {
+        folder.mend(reporting: output)
         do {
             if isOutdated { try await build(showing: output) }
             throw takeOver()

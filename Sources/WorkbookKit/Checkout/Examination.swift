@@ -44,10 +44,10 @@ struct Examination {
     /// - Parameters:
     ///   - chapters: the chapters whose files should exist.
     ///   - built: facts about built programs, one line each.
-    ///   - compiling: whether the compiler can compile exercises here; nil if that wasn't tried.
+    ///   - checking: whether an exercise can be checked here; nil if that wasn't tried.
     /// - Returns: whether all requirements are met.
     mutating func run(
-        chapters: [ChapterHeading], built: [String], compiling: Requirement? = nil
+        chapters: [ChapterHeading], built: [String], checking: Requirement? = nil
     ) async throws -> Bool {
         try await swift()
         libedit()
@@ -55,7 +55,7 @@ struct Examination {
         exercises(of: chapters)
         await starters(of: chapters)
         for finding in built { note(true, finding) }
-        if let compiling { note(compiling.isMet, compiling.name, cure: compiling.cure) }
+        if let checking { note(checking.isMet, checking.name, cure: checking.cure) }
         otherBuild()
         space()
         terminal()
@@ -95,11 +95,13 @@ struct Examination {
     private mutating func folders() {
         let root = checkout.root
         note(
-            FileManager.default.isWritableFile(atPath: root.path), "Checkout: \(root.path)",
-            cure: """
-                The folder is read-only, so progress isn't saved and nothing can be built. Copy it to your own folder.
-                """
-        )
+            FileManager.default.isWritableFile(atPath: root.path) && folder.isWritable, "Checkout: \(root.path)",
+            cure: BuildFolder.isReadOnly)
+        if let letter = "\"\\%\t\n".first(where: root.path.contains) {
+            note(
+                false, "Path: it contains \(letter.isWhitespace ? "a tab or a line break" : "`\(letter)`")",
+                cure: "SwiftPM can't build in such a folder. Move or rename it; what's built goes on working.")
+        }
         let state = checkout.stateFolder
         let obstacle = Self.obstacle(toWritingIn: state)
         note(

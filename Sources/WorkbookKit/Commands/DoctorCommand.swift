@@ -18,26 +18,31 @@ struct DoctorCommand: WorkbookCommand {
             : "Built: the first `check` will build the library for exercises"
         let isolation = await session.grader.isolation(in: session.buildFolder.binaries)?.finding
         let chapters = session.book.chapters.map(\.heading)
+        let (folder, library) = (session.buildFolder, session.buildFolder.product(of: session.course.library))
+        folder.noteSwift(of: [folder.wholeWorkbook, library] + chapters.map(folder.product))
         return try await examination.run(
             chapters: chapters, built: [built, isolation].compactMap(\.self),
-            compiling: isReady ? await compiling(in: session) : nil) ? .passed : .notPassed
+            checking: isReady ? await checking(in: session) : nil) ? .passed : .notPassed
     }
 
-    private func compiling(in session: Session) async -> Examination.Requirement {
-        let obstacle = await session.grader.builder.obstacle()
+    /// Whether a check works here. It's tried with the book's own answer to the first task.
+    private func checking(in session: Session) async -> Examination.Requirement? {
+        guard let chapter = session.book.chapters.first(where: { !$0.tasks.isEmpty }) else { return nil }
+        let solution = session.book.checkout.root.appending(path: chapter.solutionPath)
+        let report = await session.grader.grade(
+            chapter, exercise: solution, tasks: [chapter.tasks[0].number], seed: nil
+        ) { _ in }
+        let (verdict, isMet) = (report.tasks.first?.verdict, report.isPass)
         return Examination.Requirement(
-            "Compiler: it \(obstacle == nil ? "compiles" : "can't compile") an empty exercise here",
-            isMet: obstacle == nil,
-            cure: """
-                \(obstacle ?? "") If TMPDIR or the checkout's path has unusual letters, try without them, or with \
-                another version of Swift.
-                """)
+            "Check: it \(isMet ? "accepts" : "doesn't accept") the book's own answer to a task", isMet: isMet,
+            cure: verdict?.message ?? "Has Solutions/\(chapter.folder) changed? `git status` says.")
     }
 }
 
 extension IsolationSupport {
     /// The isolation as `doctor` reports it: a fact and not a problem, because a learner's own code needs none.
     fileprivate var finding: String {
+        if let obstacle, !isTried { return "Isolation: not tried. \(obstacle)" }
         let found = (landlock > 0 ? ["Landlock \(landlock)"] : []) + (limitsSystemCalls ? ["seccomp"] : [])
         let lack = missing.joined(separator: " and ")
         let meaning =

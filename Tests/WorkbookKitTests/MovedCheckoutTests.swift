@@ -1,0 +1,104 @@
+import Foundation
+import Platform
+import ProofKit
+import TerminalTestKit
+import Testing
+
+/// The real programs in checkouts that were built elsewhere, or by someone else.
+@Suite("A checkout that was moved, copied, or removed") struct MovedCheckoutTests {
+    private let book: BookOnATerminal
+    private static let notice = "The build folder comes from another place or another Swift"
+    /// A user without any rights here: "nobody".
+    private static let otherUser = 65_534
+
+    init() throws {
+        book = try BookOnATerminal(hasOwnLesson: false)
+        try book.putExercise(book.solution)
+    }
+
+    /// Runs a shell's command line, in which `$0` is a program, and `$@` its arguments.
+    private func run(
+        _ program: String, _ arguments: [String], in folder: String, by line: String = #"exec "$0" "$@""#,
+        asOtherUser: Bool = false
+    ) throws -> (text: String, status: Int32) {
+        let process = Process()
+        let words = ["/bin/sh", "-c", line, program] + arguments
+        let user = ["setpriv", "--reuid", "\(Self.otherUser)", "--regid", "\(Self.otherUser)", "--clear-groups"]
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = (asOtherUser ? user : []) + words
+        process.currentDirectoryURL = URL(filePath: folder)
+        process.environment = ProcessInfo.processInfo.environment
+        let output = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (text.replacing(/\s+/, with: " "), process.terminationStatus)
+    }
+
+    private func expectAllPassed(_ result: (text: String, status: Int32), afterMending: Bool) {
+        #expect(result.status == 0 && result.text.contains("5 of 5"), "\(result.text)")
+        #expect(result.text.contains(Self.notice) == afterMending, "\(result.text)")
+    }
+
+    @Test func `A copied and a moved checkout say that the C modules are compiled again, and check 5 of 5`() throws {
+        let products = try book.copy.copyBuild()
+        let here = book.copy.path
+        expectAllPassed(try run("\(here)/\(products)/workbook-full", ["check", "1"], in: here), afterMending: true)
+
+        let moved = try TemporaryFolder()
+        let there = moved.url.appending(path: "elsewhere").path
+        try FileManager.default.moveItem(atPath: here, toPath: there)
+        let program = "\(there)/\(products)/workbook-full"
+        expectAllPassed(try run(program, ["check", "1"], in: there), afterMending: true)
+        let doctor = try run(program, ["doctor"], in: there).text
+        #expect(doctor.contains("✓ Check: it accepts the book's own answer to a task"), "\(doctor)")
+
+        // Without the program that isolates, the doctor doesn't blame the system. What fails in a check fails here.
+        try FileManager.default.removeItem(atPath: "\(there)/\(products)/isolate")
+        try "".write(toFile: "\(there)/Solutions/00-WithoutSignals/Exercise.swift", atomically: true, encoding: .utf8)
+        let report = try run(program, ["doctor"], in: there)
+        #expect(report.text.contains("Isolation: not tried. The program `isolate` isn't built."), "\(report.text)")
+        #expect(report.text.contains("✗ Check: it doesn't accept"), "\(report.text)")
+        #expect(report.status == 1)
+    }
+
+    @Test(.enabled("only root can become another user") { getuid() == 0 })
+    func `On the laptop of another user, a copied checkout checks 5 of 5`() throws {
+        let products = try book.copy.copyBuild()
+        _ = try run("\(Self.otherUser)", [], in: book.copy.path, by: #"chown -R "$0" ."#)
+        let program = "\(book.copy.path)/\(products)/workbook-full"
+        expectAllPassed(try run(program, ["check", "1"], in: book.copy.path, asOtherUser: true), afterMending: true)
+    }
+
+    @Test(.enabled("only root can become another user") { getuid() == 0 })
+    func `Someone who can't build here reads what the doctor says`() throws {
+        try book.copy.forgetBuilds()
+        for (program, arguments) in [("workbook", ["run", "1", "--mine"]), ("validation", ["--mine", "--type", "a"])] {
+            let path = Program.product(program).path
+            let result = try run(path, arguments, in: book.copy.path, asOtherUser: true)
+            #expect(result.text.contains("nothing can be built. Copy it to your own folder."), "\(result.text)")
+            #expect(result.status == 1)
+        }
+    }
+
+    @Test(
+        "In a folder that was removed, each program ends with one sentence",
+        arguments: [
+            ("workbook", ["list"]), ("workbook-full", ["list"]), ("validation", ["check"]),
+        ])
+    func removedFolder(program: String, arguments: [String]) throws {
+        let result = try run(
+            Program.product(program).path, arguments, in: book.copy.path,
+            by: #"mkdir gone && cd gone && rmdir ../gone && exec "$0" "$@""#)
+        #expect(result.text.contains("The folder that you're in was removed."), "\(result.text)")
+        #expect(result.status == 64)
+    }
+
+    @Test func `The doctor names the letters of a path with which SwiftPM can't build`() throws {
+        let text = try run(Program.product("workbook-full").path, ["doctor"], in: book.copy.path).text
+        #expect(text.contains("✗ Path: it contains `\"`"), "\(text)")
+    }
+}
