@@ -214,7 +214,7 @@ let package = Package(
             path: "Tests/SecondCourse/CountingExercises"),
         .executableTarget(
             name: "counting",
-            dependencies: ["CountingExercises", "WorkbookKit", "BookText", "Grading", "Playing", "Seeding"],
+            dependencies: ["CountingExercises", "Checks", "WorkbookKit", "BookText", "Grading", "Playing", "Seeding"],
             path: "Tests/SecondCourse/counting"),
         .executableTarget(
             name: "doubling", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/01-Doubling",
@@ -304,11 +304,10 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "ProofKit", "Contents", "CountingExercises", "counting", "WorkbookKit", "Stepping", "ChapterKit",
+                "ProofKit", "Contents", "CountingExercises", "counting", "Checks", "WorkbookKit", "Stepping", "ChapterKit",
                 "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles",
                 "Judges", "Classes", "Grading", "BookText", "Reading", "Tracing", "LineEditor", "TerminalTestKit",
-                "workbook",
-                "workbook-full", "doubling", "totals",
+                "workbook", "workbook-check", "workbook-full", "doubling", "totals",
             ]
                 + chapters.map { .target(name: $0.name) }
         ),

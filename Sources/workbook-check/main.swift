@@ -1,3 +1,4 @@
+import BookText
 import Checks
 import Contents
 import SharedJudges

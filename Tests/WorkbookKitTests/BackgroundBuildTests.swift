@@ -3,6 +3,7 @@ import TerminalTestKit
 import Testing
 
 @testable import Reading
+@testable import Checks
 @testable import WorkbookKit
 
 @MainActor

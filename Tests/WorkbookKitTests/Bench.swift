@@ -6,6 +6,7 @@ import Platform
 import Reading
 import Synchronization
 import TerminalTestKit
+@testable import Checks
 @testable import WorkbookKit
 
 /// A session on a small book whose programs and verdicts the test chooses.
@@ -119,7 +120,7 @@ final class Bench {
         )
         return Session(
             mode: mode, buildFolder: BuildFolder(checkout: Checkout(root: folder.url), layout: layout),
-            course: .book, chapters: Self.chapters, output: output ?? own, programs: programs ?? self.programs,
+            course: .book, commands: .all, chapters: Self.chapters, output: output ?? own, programs: programs ?? self.programs,
             grader: grader ?? grading, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
             environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )

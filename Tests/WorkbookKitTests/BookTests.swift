@@ -10,6 +10,7 @@ import TextLayout
 
 import let ProofKit.catalogue
 
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("The book") struct BookTests {
@@ -22,7 +23,7 @@ import let ProofKit.catalogue
         let lesson = try book.lesson(of: chapter)
         #expect(lesson.steps.count > 1)
         for case .command(let line) in lesson.steps.flatMap(\.offers) {
-            switch try Commands.parse(Words.split(line)) {
+            switch try Commands.all.parse(Words.split(line)) {
             case let run as RunCommand: _ = try run.words.first.map(book.chapter(named:))
             case let check as CheckCommand: _ = try check.what.map { try CheckSubject(named: $0, in: book) }
             case let marbles as MarblesCommand:

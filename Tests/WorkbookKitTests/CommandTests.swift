@@ -7,6 +7,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @MainActor
@@ -17,8 +18,8 @@ import Testing
     init() throws { (bench, session) = try Bench.withSession() }
 
     @Test func `Every command has a valid example, and its help shows it`() async throws {
-        for command in Commands.all.map({ $0.command }) {
-            _ = try Commands.parse(Words.split(command.example))
+        for command in Commands.all.types.map({ $0.command }) {
+            _ = try Commands.all.parse(Words.split(command.example))
             #expect(await session.run(line: "help \(command.name)") == .passed)
             #expect(bench.take().contains(command.example))
             #expect(await session.run(line: "help") == .passed)
@@ -30,7 +31,7 @@ import Testing
 
     @Test("Each command is described, and each description has a command, in the order of `help`")
     func descriptions() {
-        #expect(Commands.all.map { $0.command.name } == Command.names)
+        #expect(Commands.all.types.map { $0.command.name } == Command.names)
     }
 
     @Test(
@@ -67,7 +68,7 @@ import Testing
         let invocation = try Invocation(["--no-color", "list", "--json", "--package-path", "/x"])
         #expect(invocation.options.noColor)
         #expect(invocation.options.packagePath == "/x")
-        #expect((try Commands.parse(invocation.words) as? ListCommand)?.json == true)
+        #expect((try Commands.all.parse(invocation.words) as? ListCommand)?.json == true)
         #expect(try Invocation(["run", "validation", "--no-color"]).words == ["run", "validation", "--no-color"])
         #expect(try Invocation([]).words.isEmpty)
     }

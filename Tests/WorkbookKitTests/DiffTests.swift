@@ -2,6 +2,7 @@ import Foundation
 import Seeding
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("Differences") struct DiffTests {

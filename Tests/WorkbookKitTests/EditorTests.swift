@@ -8,6 +8,7 @@ import TerminalTestKit
 import Testing
 
 @testable import Grading
+@testable import Checks
 @testable import WorkbookKit
 
 @MainActor
@@ -35,7 +36,7 @@ import Testing
         for task in tasks {
             let words = try #require(task["args"] as? [String]).drop { $0 != "workbook" }.dropFirst()
                 .map { $0.replacing("${fileDirnameBasename}", with: "01-Validation") }
-            let command = try Commands.parse(words)
+            let command = try Commands.all.parse(words)
             #expect((command as? WatchCommand)?.plain ?? (command as? CheckCommand)?.options.plain == true)
             let matcher = try #require(task["problemMatcher"] as? [String: Any])
             let pattern = try #require(matcher["pattern"] as? [String: Any])

@@ -6,6 +6,7 @@ import Testing
 import Tracing
 
 @testable import Grading
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("The lanes of a failing run") struct FailingLanesTests {

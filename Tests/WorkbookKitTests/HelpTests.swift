@@ -8,6 +8,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @MainActor

@@ -7,6 +7,7 @@ import Testing
 
 import let ProofKit.catalogue
 
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("Nothing before its introduction") struct IntroductionTests {

@@ -5,6 +5,7 @@ import OperatorLab
 import Reading
 import TerminalTestKit
 
+@testable import Checks
 @testable import WorkbookKit
 
 /// The names that the lessons introduce, step by step, and the names that the tasks need.

@@ -7,6 +7,7 @@ import TerminalTestKit
 import Testing
 import Tracing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("Line ends") @MainActor struct LineEndTests {

@@ -4,6 +4,7 @@ import TerminalUI
 import Testing
 import TextStyles
 
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("Markdown for the terminal") struct MarkdownTests {

@@ -4,6 +4,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 /// The commands that the README and the guide for teachers print, to be copied.
@@ -28,7 +29,7 @@ import Testing
             // A remark beside the command isn't part of it.
             let command = line.components(separatedBy: "      ")[0].replacing(#/\$\{\{[^}]*\}\}|\$\w+/#, with: "1")
             let words = command.replacing("\"", with: "").split(separator: " ").map(String.init)
-            #expect(throws: Never.self, "\(line)") { _ = try Commands.parse(words) }
+            #expect(throws: Never.self, "\(line)") { _ = try Commands.all.parse(words) }
         }
     }
 
@@ -36,7 +37,7 @@ import Testing
         let text = try String(contentsOf: BookCopy.original.appending(path: "README.md"), encoding: .utf8)
         let line = try #require(text.split(separator: "\n").first { $0.hasPrefix("- \(group): ") })
         for command in line.matches(of: #/`([^`]+)`/#) {
-            #expect(throws: Never.self, "\(command.1)") { _ = try Commands.parse(Words.split(String(command.1))) }
+            #expect(throws: Never.self, "\(command.1)") { _ = try Commands.all.parse(Words.split(String(command.1))) }
         }
     }
 

@@ -8,6 +8,7 @@ import Reading
 import TerminalTestKit
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("The catalog of the web site")
@@ -21,7 +22,7 @@ struct PublishingTests {
             mode: .script,
             buildFolder: BuildFolder(
                 checkout: Checkout(root: BookCopy.original), program: URL(filePath: Program.product("workbook").path)),
-            course: .book, chapters: catalogue,
+            course: .book, commands: .all, chapters: catalogue,
             output: Output(isColored: false, isTerminal: false, columns: { 80 }, write: { _ in }, writeError: { _ in }),
             programs: SystemPrograms(), grader: FakeGrading())
         let folder = try TemporaryFolder()

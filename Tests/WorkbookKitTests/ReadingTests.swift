@@ -5,6 +5,7 @@ import LineEditor
 import Reading
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @MainActor
@@ -40,7 +41,7 @@ import Testing
         ])
     func completion(_ typed: String, _ replacing: Int, _ candidates: [String]) {
         try? bench.folder.write("", to: "a folder/file")
-        let completion = Completer(book: session.book).complete(typed)
+        let completion = Completer(book: session.book, commands: .all).complete(typed)
         #expect(completion.candidates == candidates)
         #expect(completion.replacing == replacing)
     }

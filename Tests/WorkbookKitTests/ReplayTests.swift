@@ -10,6 +10,7 @@ import Testing
 @testable import ChapterKit
 @testable import Grading
 @testable import Stepping
+@testable import Checks
 @testable import WorkbookKit
 
 @MainActor

@@ -6,6 +6,7 @@ import ProofKit
 import TerminalTestKit
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @MainActor

@@ -9,6 +9,7 @@ import Reading
 import TerminalTestKit
 import TextLayout
 
+@testable import Checks
 @testable import WorkbookKit
 
 /// Plays a transcript in a session, with a copy of a course or with the small book.
@@ -28,7 +29,7 @@ final class TranscriptStage {
         newSession = { mode, environment, output, programs, now in
             Session(
                 mode: mode, buildFolder: BuildFolder(checkout: checkout, layout: book.layout),
-                course: .book, chapters: catalogue,
+                course: .book, commands: .all, chapters: catalogue,
                 output: output, programs: programs,
                 grader: SystemGrading(checkout: checkout, layout: book.layout, library: .book),
                 startFolder: checkout.root.appending(path: "", directoryHint: .isDirectory),

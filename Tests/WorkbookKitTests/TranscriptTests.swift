@@ -3,6 +3,7 @@ import ProofKit
 import TerminalTestKit
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 /// Compares the output with Tests/Transcripts. Each section has its own book.

@@ -1,6 +1,7 @@
 import LineEditor
 import Testing
 
+@testable import Checks
 @testable import WorkbookKit
 
 @Suite("The screen of a watch") struct WatchScreenTests {

@@ -11,6 +11,7 @@ import TextLayout
 
 import struct ProofKit.Sample
 
+@testable import Checks
 @testable import WorkbookKit
 
 /// The whole book, from the first step to the last, in a copy of the checkout, mostly with Enter. The expected screens

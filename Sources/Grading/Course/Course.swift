@@ -5,7 +5,7 @@ import Playing
 /// The parts of a course, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. The texts
 /// of its chapters are in the Markdown files of a checkout.
 ///
-///     Workbook.main(arguments, of: Course(named: "The counting course", …))
+///     WorkbookProgram.whole(Course(named: "The counting course", …)).main(arguments)
 public struct Course: Sendable {
     /// The course's name, which the greeting contains.
     public let name: String

@@ -18,14 +18,16 @@ struct DoctorCommand: WorkbookCommand {
             : "Built: the first `check` will build the library for exercises"
         let isolation = await session.grader.isolation(in: session.buildFolder.binaries)?.finding
         let chapters = session.book.chapters.map(\.heading)
-        let (folder, library) = (session.buildFolder, session.buildFolder.product(of: session.course.library))
-        folder.noteSwift(of: [folder.wholeWorkbook, library] + chapters.map(folder.product))
+        let folder = session.buildFolder
+        folder.noteSwift(
+            of: [folder.checkProgram, folder.wholeWorkbook, session.reading.library] + chapters.map(folder.product))
         return try await examination.run(
             chapters: chapters, built: [built, isolation].compactMap(\.self),
             checking: isReady ? await checking(in: session) : nil) ? .passed : .notPassed
     }
 
     /// Whether a check works here. It's tried with the book's own answer to the first task.
+    @MainActor
     private func checking(in session: Session) async -> Examination.Requirement? {
         guard let chapter = session.book.chapters.first(where: { !$0.tasks.isEmpty }) else { return nil }
         let solution = session.book.checkout.root.appending(path: chapter.solutionPath)

@@ -1,3 +1,4 @@
+import Checks
 import WorkbookKit
 
-Workbook.main(Array(CommandLine.arguments.dropFirst()), of: .counting)
+WorkbookProgram.whole(.counting).main(Array(CommandLine.arguments.dropFirst()))
