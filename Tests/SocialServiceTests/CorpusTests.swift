@@ -56,13 +56,6 @@ import Testing
             .joined().filter { !$0.isNumber && !$0.isWhitespace && !$0.isPunctuation }
     }
 
-    @Test func `Every tweet fits into 140 characters, and every mentioned author exists`() throws {
-        let corpus = try Corpus.bundled()
-        for tweet in corpus.tweets {
-            #expect(TweetText(tweet.text).length <= 140, "\(tweet.text)")
-        }
-    }
-
     @Test(arguments: [
         "swift", "magic", "mag", "ios7", "rea", "cat", "rain", "sig", "map", "tea", "the", "lov", "dog", "bir",
         "tra", "cod", "bug", "mus",

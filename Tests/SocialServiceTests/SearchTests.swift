@@ -66,6 +66,12 @@ import Testing
         #expect(texts == expected)
     }
 
+    @Test
+    func `An excluded word that's an alternative excludes each tweet with it, also after one that matches`() throws {
+        let tweets = (1...4).map { "ada | \($0) | en | - | \(["tea one", "tea two", "coffee", "tea four"][$0 - 1])" }
+        #expect(try found("one OR -tea", in: tweets.joined(separator: "\n")) == ["tea one", "coffee"])
+    }
+
     @Test func `lang, until and result_type limit the result`() throws {
         #expect(try found("le OR swift", ["lang": "fr"]).count == 1)
         #expect(try found("swift", ["lang": "de"]).isEmpty)

@@ -94,18 +94,26 @@ extension Corpus {
 private struct TermSearch {
     let term: SearchQuery.Term
     let index: SearchIndex
-    /// The first rank with the pattern that isn't passed yet.
+    /// The last answer.
+    private var match = -1
+    /// The first rank with the pattern from there on.
     private var found = -1
 
     init(term: SearchQuery.Term, index: SearchIndex) { (self.term, self.index) = (term, index) }
 
     mutating func firstRank(from rank: Int) -> Int {
-        var rank = rank
-        while true {
-            if found < rank { found = index.firstRank(of: term.pattern, from: rank) }
-            if !term.isNegated { return found }
-            if found != rank { return rank }
-            rank += 1
+        if match >= rank { return match }
+        match = rank
+        advance()
+        if !term.isNegated { match = found }
+        while term.isNegated, found == match {
+            match += 1
+            advance()
         }
+        return match
+    }
+
+    private mutating func advance() {
+        if found < match { found = index.firstRank(of: term.pattern, from: match) }
     }
 }
