@@ -79,9 +79,9 @@ let package = Package(
             name: "WorkbookRuntime",
             type: .dynamic,
             targets: [
-                "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles",
-                "Tracing", "TerminalUI", "Playing", "Stepping", "CommandOptions", "SocialService", "StarterProject",
-                "Exercises", "ChapterKit", "LibraryName",
+                "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
+                "Stepping", "CommandOptions", "SocialService", "StarterProject", "Exercises", "ChapterKit",
+                "LibraryName",
             ]
         ),
         // The same for the second course, which tests the engine (Tests/SecondCourse).
@@ -89,8 +89,8 @@ let package = Package(
             name: "CountingRuntime",
             type: .dynamic,
             targets: [
-                "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
-                "TerminalUI", "Playing", "CountingExercises",
+                "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
+                "CountingExercises",
             ]
         ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
@@ -102,8 +102,15 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     ],
     targets: [
-        // Most of the code that depends on the operating system.
-        .target(name: "Platform", swiftSettings: optimized, linkerSettings: linking),
+        // Before the prompt: a terminal, with the part of the operating system that the prompt needs; a book; `workbook`.
+        .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+        .target(name: "Terminal", dependencies: ["CLibedit"], linkerSettings: linking),
+        .target(name: "Reading", dependencies: ["Terminal", subprocess], exclude: ["Commands/Commands.md"]),
+        // The book's title and its chapters. The engine doesn't know them.
+        .target(name: "Contents", dependencies: ["Reading"]),
+        .executableTarget(name: "workbook", dependencies: ["Contents", "Reading", "Terminal"]),
+        // How programs are watched while they run: their calls, threads, processes, and files.
+        .target(name: "Supervision", dependencies: ["Terminal"], swiftSettings: optimized),
         // Sets WorkbookRuntime's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
         .target(
             name: "LibraryName",
@@ -112,29 +119,16 @@ let package = Package(
                     ["-Xlinker", "-soname", "-Xlinker", "libWorkbookRuntime.so"], .when(platforms: [.linux]))
             ]),
         .target(name: "Seeding", swiftSettings: optimized),
-        .target(name: "TextLayout"),
         .target(
             name: "ReactiveCore", dependencies: [heap, deque], exclude: ["README.md"], swiftSettings: optimized),
-        .target(name: "Marbles", dependencies: ["ReactiveCore", "TextLayout", "TextStyles", "LineEditor"]),
-        .target(name: "Tracing", dependencies: ["Platform", "ReactiveCore", "Marbles"]),
+        .target(name: "Marbles", dependencies: ["ReactiveCore", "Terminal"]),
+        .target(name: "Tracing", dependencies: ["Terminal", "Supervision", "ReactiveCore", "Marbles"]),
         .target(
-            name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore", "TextStyles", "LineEditor"]),
+            name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore", "Terminal"]),
         .target(
-            name: "Drills", dependencies: ["Seeding", "BookText", "Reading", "Marbles", "OperatorLab", "ReactiveCore"]),
-        .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-        .target(name: "LineEditor", dependencies: ["Platform", "CLibedit", "TextLayout"]),
-        .target(name: "TextStyles", dependencies: ["LineEditor", "TextLayout"]),
-        .target(name: "BookText"),
-        // The book's title and its chapters.
-        .target(name: "Contents", dependencies: ["BookText"]),
+            name: "Drills", dependencies: ["Seeding", "Reading", "Marbles", "OperatorLab", "ReactiveCore"]),
         .target(
-            name: "Reading",
-            dependencies: ["Platform", "TextLayout", "LineEditor", "TextStyles", "BookText", subprocess],
-            exclude: ["Commands/Commands.md"]),
-        .executableTarget(
-            name: "workbook", dependencies: ["Contents", "Reading", "BookText", "LineEditor", "TextStyles"]),
-        .target(
-            name: "TerminalUI", dependencies: ["ReactiveCore", "LineEditor", "TextStyles", "Seeding", "TextLayout"],
+            name: "TerminalUI", dependencies: ["ReactiveCore", "Terminal", "Seeding"],
             swiftSettings: optimized),
         .target(
             name: "SocialService",
@@ -143,10 +137,10 @@ let package = Package(
             swiftSettings: optimized
         ),
         .target(
-            name: "StarterProject", dependencies: ["Platform", "ReactiveCore", "TerminalUI", "SocialService"]),
+            name: "StarterProject", dependencies: ["Terminal", "ReactiveCore", "TerminalUI", "SocialService"]),
         .target(
             name: "Playing",
-            dependencies: ["Platform", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TextStyles", "TerminalUI"],
+            dependencies: ["Terminal", "Supervision", "ReactiveCore", "Marbles", "Tracing", "TerminalUI"],
             swiftSettings: optimized),
         .target(
             name: "Exercises",
@@ -156,41 +150,36 @@ let package = Package(
             name: "Grading",
             // Grading runs `isolate` as a program. This dependency builds it, but doesn't link it.
             dependencies: [
-                "Platform", "Seeding", "TextLayout", "BookText", "Playing", "Marbles", "Tracing", "LineEditor",
-                "TerminalUI",
-                "isolate",
-                subprocess,
+                "Terminal", "Supervision", "Seeding", "Reading", "Playing", "Marbles", "Tracing", "TerminalUI",
+                "isolate", subprocess,
             ]),
         .executableTarget(name: "isolate"),
         .target(
             name: "Judges",
             dependencies: [
-                "Platform", "Seeding", "BookText", "Contents", "Grading", "Playing", "Exercises", "StarterProject",
+                "Terminal", "Seeding", "Reading", "Contents", "Grading", "Playing", "Exercises", "StarterProject",
                 "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit",
             ]),
         .target(
             name: "Stepping",
-            dependencies: ["TextLayout", "TextStyles", "Marbles", "Tracing", "LineEditor", "TerminalUI"]),
+            dependencies: ["Terminal", "Marbles", "Tracing", "TerminalUI"]),
         .target(
             name: "ChapterKit",
             dependencies: [
-                "Platform", "TextLayout", "ReactiveCore", "Marbles", "Tracing", "LineEditor", "TerminalUI", "Stepping",
+                "Terminal", "Supervision", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Stepping",
                 "CommandOptions", "SocialService", "StarterProject", argumentParser,
             ]
         ),
         // The options that a chapter's program and the workbook have in common.
-        .target(name: "CommandOptions", dependencies: ["LineEditor", "TextLayout", argumentParser]),
+        .target(name: "CommandOptions", dependencies: ["Terminal", argumentParser]),
         .target(
             name: "ChapterCommand",
-            dependencies: [
-                "CommandOptions", "ChapterKit", "BookText", "Contents", "Reading", "LineEditor", "TextLayout",
-                argumentParser,
-            ]),
+            dependencies: ["CommandOptions", "ChapterKit", "Reading", "Contents", "Terminal", argumentParser]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Platform", "TextLayout", "BookText", "Reading", "CommandOptions", "Playing", "Stepping", "Grading",
-                "LineEditor", "TerminalUI", "Marbles", "OperatorLab", "Drills", argumentParser,
+                "Terminal", "Supervision", "Reading", "CommandOptions", "Playing", "Stepping", "Grading", "TerminalUI",
+                "Marbles", "OperatorLab", "Drills", argumentParser,
             ]
         ),
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Grading", "Judges"]),
@@ -200,7 +189,7 @@ let package = Package(
             path: "Tests/SecondCourse/CountingExercises"),
         .executableTarget(
             name: "counting",
-            dependencies: ["CountingExercises", "WorkbookKit", "BookText", "Grading", "Playing", "Seeding"],
+            dependencies: ["CountingExercises", "WorkbookKit", "Reading", "Grading", "Playing", "Seeding"],
             path: "Tests/SecondCourse/counting"),
         .executableTarget(
             name: "doubling", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/01-Doubling",
@@ -211,7 +200,7 @@ let package = Package(
 
         .target(
             name: "TerminalTestKit",
-            dependencies: ["Platform", "Seeding", "TextLayout", "TextStyles", "LineEditor", "Marbles"],
+            dependencies: ["Terminal", "Seeding", "Marbles"],
             path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
         .executableTarget(
@@ -219,31 +208,31 @@ let package = Package(
         .testTarget(
             name: "ReactiveCoreTests",
             dependencies: [
-                "Platform", "BookText", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture",
+                "Terminal", "Supervision", "Reading", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture",
                 "TerminalTestKit", subprocess,
             ], exclude: ["README.md", "thread-sanitizer.txt", "Kit/Snippets"]
         ),
-        .testTarget(name: "PlatformTests", dependencies: ["Platform"]),
-        .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+        .testTarget(name: "PlatformTests", dependencies: ["Terminal", "Supervision"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["Terminal"]),
         .testTarget(
             name: "MarblesTests",
-            dependencies: ["Marbles", "ReactiveCore", "Seeding", "TextLayout", "TextStyles", "LineEditor"]),
+            dependencies: ["Marbles", "ReactiveCore", "Seeding", "Terminal"]),
         .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
         .testTarget(
             name: "DrillsTests",
-            dependencies: ["ProofKit", "Drills", "Reading", "BookText", "Marbles", "Seeding", "TextLayout"]),
-        .executableTarget(name: "LineEditorFixture", dependencies: ["LineEditor"], path: "Tests/LineEditorFixture"),
+            dependencies: ["ProofKit", "Drills", "Reading", "Marbles", "Seeding", "Terminal"]),
+        .executableTarget(name: "LineEditorFixture", dependencies: ["Terminal"], path: "Tests/LineEditorFixture"),
         .testTarget(
             name: "LineEditorTests",
-            dependencies: ["Platform", "Seeding", "TextLayout", "LineEditor", "TerminalTestKit", "LineEditorFixture"]),
+            dependencies: ["Terminal", "Seeding", "TerminalTestKit", "LineEditorFixture"]),
         .executableTarget(
-            name: "TerminalUIFixture", dependencies: ["TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit"],
+            name: "TerminalUIFixture", dependencies: ["TerminalUI", "Terminal", "ReactiveCore", "TerminalTestKit"],
             path: "Tests/TerminalUIFixture"),
         .testTarget(
             name: "TerminalUITests",
             dependencies: [
-                "Seeding", "TextLayout", "TextStyles", "TerminalUI", "LineEditor", "ReactiveCore", "TerminalTestKit",
-                "TerminalUIFixture", "SocialService",
+                "Seeding", "Terminal", "TerminalUI", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture",
+                "SocialService",
             ], exclude: ["Samples"]),
         .testTarget(
             name: "SocialServiceTests", dependencies: ["SocialService", "TerminalUI", "TerminalTestKit"],
@@ -255,28 +244,29 @@ let package = Package(
         .testTarget(
             name: "GradingTests",
             dependencies: [
-                "Seeding", "BookText", "Grading", "Playing", "Exercises", "Marbles", "Platform", "TerminalTestKit",
+                "Seeding", "Reading", "Grading", "Playing", "Exercises", "Marbles", "Terminal", "Supervision",
+                "TerminalTestKit",
             ],
             exclude: ["Samples"]),
         .testTarget(
-            name: "IsolationTests", dependencies: ["ProofKit", "Grading", "Platform", "TerminalTestKit", subprocess]),
+            name: "IsolationTests",
+            dependencies: ["ProofKit", "Grading", "Terminal", "Supervision", "TerminalTestKit", subprocess]),
         .target(
             name: "ProofKit",
             dependencies: [
-                "Platform", "Seeding", "BookText", "Reading", "Playing", "Exercises", "Judges", "Grading", "Drills",
-                "ReactiveCore",
-                subprocess,
+                "Terminal", "Supervision", "Seeding", "Reading", "Playing", "Exercises", "Judges", "Grading", "Drills",
+                "ReactiveCore", subprocess,
             ],
             path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt", "Mutants.md"]),
         .executableTarget(
             name: "graders",
             dependencies: [
-                "ProofKit", "BookText", "Reading", "Judges", "Grading", "Drills", "OperatorLab", "Platform", "Seeding",
-                argumentParser, subprocess,
+                "ProofKit", "Reading", "Judges", "Grading", "Drills", "OperatorLab", "Terminal", "Supervision",
+                "Seeding", argumentParser, subprocess,
             ],
             path: "Tests/graders"),
         .testTarget(
-            name: "JudgesTests", dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Playing", "Exercises"],
+            name: "JudgesTests", dependencies: ["ProofKit", "Reading", "Judges", "Grading", "Playing", "Exercises"],
             exclude: ["Examples", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
@@ -290,15 +280,14 @@ let package = Package(
             name: "WorkbookKitTests",
             dependencies: [
                 "ProofKit", "Contents", "CountingExercises", "counting", "WorkbookKit", "Stepping", "ChapterKit",
-                "Playing", "Exercises", "OperatorLab", "Marbles", "Platform", "Seeding", "TextLayout", "TextStyles",
-                "Judges", "Grading", "BookText", "Reading", "LineEditor", "TerminalTestKit", "workbook",
-                "workbook-full", "doubling", "totals",
+                "Playing", "Exercises", "OperatorLab", "Marbles", "Terminal", "Supervision", "Seeding", "Judges",
+                "Grading", "Reading", "TerminalTestKit", "workbook", "workbook-full", "doubling", "totals",
             ]
                 + chapters.map { .target(name: $0.name) }
         ),
         .testTarget(
             name: "ChapterTests",
-            dependencies: ["ProofKit", "BookText", "Judges", "Grading", "Platform", subprocess]),
+            dependencies: ["ProofKit", "Reading", "Judges", "Grading", "Terminal", "Supervision", subprocess]),
     ]
         + chapters.map {
             // The learner's Exercise.swift isn't part of a target: a half-written one must not stop a build.
@@ -314,3 +303,9 @@ let package = Package(
         },
     swiftLanguageModes: [.v6]
 )
+
+// An editor's index of this package's own symbols is enough. With the system's, a module takes up to a second longer.
+for target in package.targets where target.type != .system {
+    let own: [SwiftSetting] = [.unsafeFlags(["-index-ignore-system-modules", "-index-ignore-clang-modules"])]
+    target.swiftSettings = (target.swiftSettings ?? []) + own
+}

@@ -1,11 +1,10 @@
 import ArgumentParser
-import BookText
 import CommandOptions
 import Foundation
 import Grading
-import LineEditor
 import Reading
 import Stepping
+import Terminal
 
 /// The program `workbook`.
 public enum Workbook {

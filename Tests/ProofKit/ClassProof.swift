@@ -1,7 +1,7 @@
-import BookText
 import Foundation
 import Grading
 import Judges
+import Reading
 
 /// The proof that a class's wrong answers are grouped by mistake.
 public enum ClassProof {

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 enum PseudoTerminal {
     /// posix_spawn starts the program in a new session. Opening the terminal by name as standard input makes it the

@@ -1,4 +1,3 @@
-import BookText
 import Foundation
 import Grading
 import Judges
@@ -6,7 +5,7 @@ import OperatorLab
 import Reading
 import TerminalTestKit
 import Testing
-import TextLayout
+import Terminal
 
 import let ProofKit.catalogue
 

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 import Foundation
 import Grading
 import Judges

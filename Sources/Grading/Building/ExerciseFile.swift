@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 
 /// The content of an exercise file, read once, so that the same text is compared with the starter and compiled.
 public struct ExerciseFile: Sendable, Equatable {

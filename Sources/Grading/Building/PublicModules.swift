@@ -1,6 +1,7 @@
 import Foundation
-import Platform
 import Seeding
+import Supervision
+import Terminal
 
 /// The library's modules as a submission sees them: with only their public declarations. The modules that SwiftPM
 /// builds are testable, so `@testable` would give access to internal declarations, too.

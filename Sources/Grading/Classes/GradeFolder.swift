@@ -1,6 +1,5 @@
 import Foundation
-import Platform
-import TextLayout
+import Terminal
 
 /// The folder with the grades of a class: `grades.csv` and, for each student, `STUDENT/report.txt` and
 /// `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and has the teacher's

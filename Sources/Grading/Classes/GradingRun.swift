@@ -1,7 +1,7 @@
 import Foundation
-import Platform
 import Playing
 import Seeding
+import Terminal
 
 /// A run that grades a class and keeps its progress in the folder of the grades. It writes a student's results as soon
 /// as they exist, so that the next run can resume where an interrupted or killed run stopped.

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 import Seeding
 
 struct HandedIn: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// Writes starters for a class, with each student's own questions: `STUDENT/NN-Name/Exercise.swift`, the layout that
 /// ``Submissions`` reads.

@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 
 /// Calls the code that reads a submission, but never the submission, so that `graders attack` can measure that code.
 package enum SubmissionReading {

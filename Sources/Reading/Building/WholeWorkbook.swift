@@ -1,4 +1,3 @@
-import BookText
 import Foundation
 
 /// The program with all of the workbook's commands. A smaller program builds it if needed, and is then replaced by it.

@@ -1,8 +1,6 @@
-import BookText
 import Foundation
-import LineEditor
 import Reading
-import TextStyles
+import Terminal
 
 /// Checks the workbook's requirements, and prints what it finds.
 @MainActor

@@ -1,4 +1,3 @@
-import BookText
 import CommandOptions
 import Foundation
 import Grading

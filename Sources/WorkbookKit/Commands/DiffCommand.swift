@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Grading
 import Reading
-import TextStyles
+import Terminal
 
 struct DiffCommand: WorkbookCommand {
     static let command = Command.diff

@@ -1,10 +1,9 @@
 import ArgumentParser
-import BookText
 import Grading
 import Marbles
 import OperatorLab
 import Reading
-import TextStyles
+import Terminal
 
 struct MarblesCommand: WorkbookCommand {
     static let command = Command.marbles.adding(

@@ -1,10 +1,7 @@
-import BookText
-import LineEditor
 import Marbles
 import OperatorLab
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 /// A screen for trying operators: the reader edits the last line, and each keystroke redraws its marbles.
 @MainActor

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 struct ProgressCommand: WorkbookCommand {
     static let command = Command.progress

@@ -1,11 +1,8 @@
 import ArgumentParser
-import BookText
 import Foundation
 import Grading
-import LineEditor
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 struct ServiceCommand: WorkbookCommand {
     enum Word: String, CaseIterable {

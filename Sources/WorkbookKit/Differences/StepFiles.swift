@@ -1,6 +1,6 @@
-import BookText
 import Foundation
 import Grading
+import Reading
 
 /// The Swift files of a chapter's step: its pipeline first, then the rest, without the learner's file and main.swift.
 struct StepFiles {

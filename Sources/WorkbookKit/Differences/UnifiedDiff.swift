@@ -1,4 +1,4 @@
-import TextStyles
+import Terminal
 
 /// Formats a difference as `diff -u` does: `-` before removed lines, `+` before added ones, both in color.
 struct UnifiedDiff {

@@ -1,7 +1,6 @@
-import BookText
 import Foundation
 import Reading
-import TextStyles
+import Terminal
 
 /// The words of the book, each with a short explanation and the chapter that teaches it.
 ///

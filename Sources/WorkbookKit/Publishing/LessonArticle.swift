@@ -1,7 +1,7 @@
-import BookText
 import Grading
 import Marbles
 import OperatorLab
+import Reading
 
 /// A chapter's lesson as an article of the site.
 ///

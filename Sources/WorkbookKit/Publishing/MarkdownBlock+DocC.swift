@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 extension [MarkdownBlock] {
     var docC: String { map(\.docC).filter { !$0.isEmpty }.joined(separator: "\n\n") }

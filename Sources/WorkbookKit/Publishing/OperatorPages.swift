@@ -1,7 +1,7 @@
-import BookText
 import Foundation
 import Grading
 import OperatorLab
+import Reading
 
 /// The pages of ReactiveCore's symbols, including one per operator.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import Reading
+import Terminal
 
 /// Makes the book's website: runs the lessons' commands, and converts a catalog with DocC.
 @MainActor

@@ -1,10 +1,8 @@
 import ArgumentParser
-import BookText
 import Drills
 import Grading
-import LineEditor
 import Reading
-import TextStyles
+import Terminal
 
 struct DrillCommand: WorkbookCommand {
     static let command = Command.drill

@@ -1,7 +1,7 @@
 import Grading
 import Marbles
 import Reading
-import TextStyles
+import Terminal
 
 /// Shows how many answers a learner's examples accept and catch, and a question that none of the examples answers.
 @MainActor

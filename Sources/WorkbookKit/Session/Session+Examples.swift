@@ -1,6 +1,6 @@
 import Grading
 import Reading
-import TextStyles
+import Terminal
 
 extension Session {
     func remember(_ verdict: ExampleVerdict, on task: TaskReference) {

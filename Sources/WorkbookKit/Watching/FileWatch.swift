@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
-import Platform
+import Supervision
+import Terminal
 
 /// Reports when a file is saved.
 ///

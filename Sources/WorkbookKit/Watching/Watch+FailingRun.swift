@@ -1,5 +1,5 @@
 import Grading
-import LineEditor
+import Terminal
 
 /// The failing run of the focused task: its lanes, and stepping through it.
 extension Watch {

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 extension Watch {
     /// - Returns: false if the reader quits.

@@ -1,10 +1,7 @@
-import BookText
 import Foundation
 import Grading
-import LineEditor
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 /// The screen of a watch, redrawn at each check. On a terminal that can't be redrawn, reports follow one another.
 @MainActor

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// A summary of the mistakes that were written to a folder of grades.
 public struct MistakesWritten: Sendable, Equatable {

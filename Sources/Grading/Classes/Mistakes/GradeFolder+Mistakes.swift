@@ -1,6 +1,6 @@
 import Foundation
 import Seeding
-import TextLayout
+import Terminal
 
 extension GradeFolder {
     static let pageName = "mistakes.md"

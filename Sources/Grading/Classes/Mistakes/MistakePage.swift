@@ -1,5 +1,5 @@
-import BookText
-import TextLayout
+import Reading
+import Terminal
 
 /// The file in which a teacher reads the mistakes of a class, and can comment on each.
 ///

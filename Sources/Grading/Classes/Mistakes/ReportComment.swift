@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A teacher's comments in a student's report: quoted lines below its head.
 ///

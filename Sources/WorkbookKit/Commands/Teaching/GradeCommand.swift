@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Grading
 import Reading
-import TextLayout
+import Terminal
 
 struct GradeCommand: WorkbookCommand {
     static let command = Command.grade

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
-import Platform
+import Supervision
+import Terminal
 
 enum HostileFolders {
     static let words = [

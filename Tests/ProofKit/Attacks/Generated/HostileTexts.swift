@@ -1,5 +1,5 @@
 import Grading
-import Platform
+import Terminal
 
 /// Texts of submissions that are read but not played.
 enum HostileTexts {
