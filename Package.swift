@@ -102,7 +102,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-collections", .upToNextMinor(from: "1.6.0")),
     ],
     targets: [
-        // Before the prompt: a terminal, with the part of the operating system that the prompt needs; a book; `workbook`.
+        // Before the prompt: a terminal, with what it needs of the operating system; a book; the program `workbook`.
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "Terminal", dependencies: ["CLibedit"], linkerSettings: linking),
         .target(name: "Reading", dependencies: ["Terminal", subprocess], exclude: ["Commands/Commands.md"]),
@@ -110,7 +110,7 @@ let package = Package(
         .target(name: "Contents", dependencies: ["Reading"]),
         .executableTarget(name: "workbook", dependencies: ["Contents", "Reading", "Terminal"]),
         // How programs are watched while they run: their calls, threads, processes, and files.
-        .target(name: "Supervision", dependencies: ["Terminal"], swiftSettings: optimized),
+        .target(name: "Supervision", dependencies: ["Terminal"]),
         // Sets WorkbookRuntime's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
         .target(
             name: "LibraryName",
@@ -208,7 +208,7 @@ let package = Package(
         .testTarget(
             name: "ReactiveCoreTests",
             dependencies: [
-                "Terminal", "Supervision", "Reading", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture",
+                "Terminal", "Supervision", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture",
                 "TerminalTestKit", subprocess,
             ], exclude: ["README.md", "thread-sanitizer.txt", "Kit/Snippets"]
         ),

@@ -1,8 +1,9 @@
 import Terminal
+
+@_exported import enum Terminal.Color
 // Views need colors and styles, which are in another module because lessons need them without a screen.
 @_exported import struct Terminal.StyledText
 @_exported import struct Terminal.TextStyle
-@_exported import enum Terminal.Color
 
 /// A part of a screen. Without a screen, a view works but isn't drawn.
 @MainActor

@@ -1,4 +1,4 @@
-import Reading
+import OperatorLab
 import Testing
 
 /// Mistakes as people make them, and the compiler's first message about each. Correct code must compile.

@@ -1,6 +1,5 @@
 import Foundation
 import OperatorLab
-import Reading
 import TerminalTestKit
 import Testing
 

@@ -3,9 +3,9 @@ import Grading
 import Judges
 import OperatorLab
 import Reading
+import Terminal
 import TerminalTestKit
 import Testing
-import Terminal
 
 import let ProofKit.catalogue
 

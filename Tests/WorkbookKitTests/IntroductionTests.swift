@@ -1,7 +1,7 @@
-import Reading
 import Foundation
 import Grading
 import Judges
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
 import Grading
 import Judges
-import Terminal
 import ProofKit
 import Reading
+import Terminal
 import TerminalTestKit
 import Testing
 

@@ -242,7 +242,7 @@ package struct Mark: Sendable, Equatable {
     /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.
     package var task: Int? { digits.flatMap { Int($0) } }
 
-    var digits: Substring? {
+    package var digits: Substring? {
         guard title.hasPrefix("Task ") else { return nil }
         return title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) }
     }

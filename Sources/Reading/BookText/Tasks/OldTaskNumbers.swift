@@ -10,7 +10,7 @@ package enum OldTaskNumbers {
         ["01-Validation", "03-AccessRequest", "07-Threading", "09-Avatars"].contains(chapter.folder)
     }
 
-    static func new(_ old: Int, in chapter: String) -> Int {
+    package static func new(_ old: Int, in chapter: String) -> Int {
         inNewOrder[chapter]?.firstIndex(of: old).map { $0 + 1 } ?? old
     }
 

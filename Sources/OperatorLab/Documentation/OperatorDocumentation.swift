@@ -19,8 +19,6 @@ public struct OperatorDocumentation: Sendable, Equatable {
 
     /// The name of the declaration below the comment: `throttle`, `init`.
     public internal(set) var name = ""
-    /// The words of the declaration, among them its name and its parameters' labels.
-    var words: [String] = []
     /// The first paragraph, which says what the operator does.
     public internal(set) var sentence = ""
     /// The lines of the marble diagram, without their indent.
@@ -74,27 +72,6 @@ public struct OperatorDocumentation: Sendable, Equatable {
 }
 
 extension OperatorDocumentation {
-    /// The comments with a contract in a source file. The `words` of overloads without a contract are added.
-    package static func explained(in source: String) -> [OperatorDocumentation] {
-        let all = all(in: source)
-        return all.filter { !$0.contract.isEmpty }.map { explained in
-            var explained = explained
-            let overloads = all.filter { $0.contract.isEmpty && $0.name == explained.name }
-            explained.words += overloads.flatMap(\.words)
-            return explained
-        }
-    }
-
-    /// Whether a typed name means this operator.
-    /// - Parameter withLabel: whether a word of the declaration must follow the name: `take-first`, `takeFirst`, and
-    ///   `take(first:)` mean a `take` with the label `first`. Either way, only letters count, and case doesn't matter.
-    package func isNamed(_ typed: String, withLabel: Bool) -> Bool {
-        let (typed, name) = (Self.letters(of: typed), Self.letters(of: name))
-        guard withLabel else { return typed == name }
-        return !name.isEmpty && typed.hasPrefix(name)
-            && words.contains { Self.letters(of: $0) == typed.dropFirst(name.count) }
-    }
-
     /// Whether another library uses this name for the operator: `debounce` for `throttle`.
     package func isNamedElsewhere(_ typed: String) -> Bool {
         let wanted = Self.letters(of: typed.prefix { $0 != "(" })
@@ -130,8 +107,6 @@ struct DocumentationReader {
                 position += 1
             } else if let name = declaredName() {
                 found.append(Self.documentation(of: name, comment, at: first))
-                let declaration = lines[position...].prefix(6).joined(separator: " ").prefix { $0 != "{" }
-                found[found.count - 1].words = declaration.split { !$0.isLetter }.map(String.init)
             }
         }
         return found

@@ -1,3 +1,5 @@
+import Reading
+
 /// An exercise in which new task numbers replace the old ones (``OldTaskNumbers``) in the marks. The declarations below
 /// a mark show which task it begins.
 package struct RenumberedExercise {
