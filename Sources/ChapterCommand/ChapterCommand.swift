@@ -1,10 +1,9 @@
 import ArgumentParser
-import BookText
 import ChapterKit
 import CommandOptions
 import Foundation
-import LineEditor
-import TextLayout
+import Reading
+import Terminal
 
 /// The command line of a chapter's program: `run`, the default, and `check`.
 ///

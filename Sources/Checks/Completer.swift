@@ -1,8 +1,10 @@
-import BookText
 import Foundation
 import Grading
-import LineEditor
+import Marbles
+import OperatorLab
+import Terminal
 import Reading
+import Terminal
 
 /// Completes a line at Tab: a command, then what the command takes, such as a chapter, a task, an option, or a file.
 struct Completer: Sendable {

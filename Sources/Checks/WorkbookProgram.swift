@@ -1,11 +1,10 @@
 import ArgumentParser
-import BookText
 import CommandOptions
 import Foundation
 import Grading
-import LineEditor
 import Reading
 import Stepping
+import Terminal
 
 /// A program with a session of its own: `workbook-full`, or `workbook-check`, which has the commands for a chapter's
 /// tasks and is built earlier.

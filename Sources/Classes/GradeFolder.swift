@@ -1,7 +1,6 @@
 import Foundation
 import Grading
-import Platform
-import TextLayout
+import Terminal
 
 /// The folder with the grades of a class: `grades.csv` and, for each student, `STUDENT/report.txt` and
 /// `STUDENT/results.json` (Gradescope's format). `mistakes.md` groups the wrong answers, and has the teacher's

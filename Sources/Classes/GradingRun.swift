@@ -1,8 +1,9 @@
 import Foundation
 import Grading
-import Platform
+import Terminal
 import Playing
 import Seeding
+import Terminal
 
 /// A run that grades a class and keeps its progress in the folder of the grades. It writes a student's results as soon
 /// as they exist, so that the next run can resume where an interrupted or killed run stopped.

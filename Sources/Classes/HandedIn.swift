@@ -1,5 +1,5 @@
-import BookText
 import Grading
+import Reading
 import Seeding
 
 struct HandedIn: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import Platform
+import Terminal
 
 /// Writes starters for a class, with each student's own questions: `STUDENT/NN-Name/Exercise.swift`, the layout that
 /// ``Submissions`` reads.

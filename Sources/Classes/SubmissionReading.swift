@@ -1,6 +1,6 @@
-import BookText
 import Foundation
 import Grading
+import Reading
 
 /// Calls the code that reads a submission, but never the submission, so that `graders attack` can measure that code.
 package enum SubmissionReading {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
-import LineEditor
-import TextLayout
+import Terminal
 
 extension ParsableArguments {
     /// Ends the program as ArgumentParser does: with help on standard output, or with a message on standard error and

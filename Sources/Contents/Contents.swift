@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// The book's title, its subject, and its last message.
 public enum Contents {

@@ -1,4 +1,3 @@
-import BookText
 import Reading
 
 /// A question with exactly one right option, which a run of the core determines.

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 import Seeding
 
 /// A question's specification. The same specification always makes the same question, so only the specification is

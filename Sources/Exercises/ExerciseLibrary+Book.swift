@@ -5,9 +5,8 @@ extension ExerciseLibrary {
     public static let book = ExerciseLibrary(
         product: "WorkbookRuntime", fixtures: "Exercises",
         modules: [
-            "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
-            "TerminalUI", "Playing", "Stepping", "CommandOptions", "SocialService", "StarterProject", "Exercises",
-            "ChapterKit", "LibraryName",
+            "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
+            "Stepping", "CommandOptions", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
         ],
         modulesBeneath: ["ArgumentParser", "ArgumentParserToolInfo"],
         // The texts of the service's answers.

@@ -1,5 +1,5 @@
 import Dispatch
-import Platform
+import Terminal
 
 /// Runs work that Ctrl-C, SIGTERM and SIGHUP cancel. Compilers and players run in their own sessions, which Ctrl-C in a
 /// shell doesn't reach, so canceling the work has to stop them.

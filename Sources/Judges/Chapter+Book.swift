@@ -1,5 +1,5 @@
-import BookText
 import Grading
+import Reading
 import SharedJudges
 
 /// The chapters of this book, each with its tasks in the order of its lesson.

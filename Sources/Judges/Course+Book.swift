@@ -1,5 +1,11 @@
+import Contents
+import Exercises
 import Grading
+import Playing
+import Reading
 import SharedJudges
+import SocialService
+import Terminal
 
 extension Course {
     /// This book.

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// An event at an instant of virtual time.
 ///

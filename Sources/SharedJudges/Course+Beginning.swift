@@ -1,10 +1,10 @@
-import BookText
 import Contents
 import Exercises
 import Grading
-import Platform
 import Playing
+import Reading
 import SocialService
+import Terminal
 
 extension Course {
     /// The book with the judges of chapter 00 only, for the first check.

@@ -1,5 +1,5 @@
-import LineEditor
 import Marbles
+import Terminal
 
 /// The choice of an answer to a request in flight: first the request, if there are several, then the answer.
 struct AnswerChoice: Equatable {

@@ -1,6 +1,5 @@
-import LineEditor
+import Terminal
 import TerminalUI
-import TextLayout
 import Tracing
 
 /// The code above the lanes: the active line is marked, and a bar shows how long a stage has been waiting.

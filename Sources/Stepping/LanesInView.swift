@@ -1,7 +1,6 @@
-import LineEditor
 import Marbles
+import Terminal
 import TerminalUI
-import TextLayout
 import Tracing
 
 /// The lanes of a recorded run up to a moment, as many as fit into the given rows. The lane of the event, or the chosen

@@ -1,6 +1,6 @@
 import Foundation
 import Marbles
-import Platform
+import Terminal
 
 /// Saves the files that the user asks for while stepping, in the current folder.
 package struct SavedFile {

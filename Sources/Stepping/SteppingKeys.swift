@@ -1,5 +1,4 @@
-import LineEditor
-import TextLayout
+import Terminal
 
 @MainActor
 enum SteppingKeys {

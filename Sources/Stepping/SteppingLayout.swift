@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// The division of a window between the app's screen and the lanes.
 package struct SteppingLayout: Sendable, Equatable {

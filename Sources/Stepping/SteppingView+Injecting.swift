@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 extension SteppingView {
     /// Handles the key after the injection key.

@@ -1,8 +1,7 @@
 import Dispatch
-import LineEditor
 import Marbles
+import Terminal
 import TerminalUI
-import TextLayout
 import Tracing
 
 /// Shows a recorded run one moment at a time: the app's screen, the lanes up to that moment, and what happens in words.

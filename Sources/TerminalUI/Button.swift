@@ -1,5 +1,5 @@
-import LineEditor
 import ReactiveCore
+import Terminal
 
 /// A labeled action: `[ Sign in ]`.
 ///

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// Views in the order of the Tab key. One of the views has the focus and receives the keys.
 ///

@@ -1,5 +1,5 @@
-import LineEditor
 import ReactiveCore
+import Terminal
 
 /// A row of read-only text.
 @MainActor

@@ -1,5 +1,4 @@
-import LineEditor
-import TextLayout
+import Terminal
 
 /// A scrolling log. Its newest line is at the bottom and stays visible unless the user scrolls up.
 @MainActor

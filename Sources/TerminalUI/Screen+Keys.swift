@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// Sends keys to the focused view. A field receives its keys through libedit.
 extension Screen {

@@ -1,5 +1,5 @@
 import Dispatch
-import LineEditor
+import Terminal
 
 /// A terminal's window, filled with views: text, fields, and buttons.
 ///

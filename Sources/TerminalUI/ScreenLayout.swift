@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// Distributes the rows of a window, or of a column, among views.
 @MainActor

@@ -1,6 +1,9 @@
-import LineEditor
-// Views need colors and styles, which are in a separate module because lessons need them without a screen.
-@_exported import TextStyles
+import Terminal
+
+@_exported import enum Terminal.Color
+// Views need colors and styles, which are in another module because lessons need them without a screen.
+@_exported import struct Terminal.StyledText
+@_exported import struct Terminal.TextStyle
 
 /// A part of a screen. Without a screen, a view works but isn't drawn.
 @MainActor

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// Two columns of views side by side, such as a form and its results. In a narrow window, the right column moves below
 /// the left one.

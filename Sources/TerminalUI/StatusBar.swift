@@ -1,5 +1,4 @@
-import LineEditor
-import TextLayout
+import Terminal
 
 /// A row of facts, such as "3 sent", "1 canceled", "177 left". In a narrow window, the facts move closer together, and
 /// the last facts are dropped if necessary.

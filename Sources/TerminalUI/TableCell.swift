@@ -1,6 +1,5 @@
-import LineEditor
 import ReactiveCore
-import TextLayout
+import Terminal
 
 /// A row of a table: an image on the left, a bold title, and a detail in the rows below.
 ///

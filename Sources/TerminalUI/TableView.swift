@@ -1,5 +1,5 @@
-import LineEditor
 import ReactiveCore
+import Terminal
 
 /// A list of any length that costs only as much as its visible rows. Each visible row has a cell, which is reused when
 /// the row scrolls away.

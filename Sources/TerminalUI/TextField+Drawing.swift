@@ -1,5 +1,4 @@
-import LineEditor
-import TextLayout
+import Terminal
 
 /// Draws a field: the label, then the text on its background up to the window's edge.
 extension TextField {

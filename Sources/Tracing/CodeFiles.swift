@@ -1,4 +1,5 @@
-import Platform
+import Supervision
+import Terminal
 
 /// The text of the source files that contain stages. Each file is read once.
 package final class CodeFiles {

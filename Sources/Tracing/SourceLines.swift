@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Supervision
+import Terminal
 
 /// The source lines of addresses in programs and libraries.
 public struct SourceLines: Sendable {

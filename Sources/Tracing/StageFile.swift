@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import Synchronization
+import Terminal
 
 /// A file to which a program writes the events of its stages as they happen, because it may crash at any time.
 ///

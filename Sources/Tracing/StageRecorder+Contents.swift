@@ -1,5 +1,6 @@
 import Marbles
-import Platform
+import Supervision
+import Terminal
 
 extension StageRecorder {
     struct Contents {

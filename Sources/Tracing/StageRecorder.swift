@@ -1,6 +1,7 @@
-import Platform
 import ReactiveCore
+import Supervision
 import Synchronization
+import Terminal
 
 /// Records the events of the stages that are created while the recorder is watching.
 ///

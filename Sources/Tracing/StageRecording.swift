@@ -1,5 +1,6 @@
 import Marbles
-import Platform
+import Supervision
+import Terminal
 
 /// The events of the stages of a program's pipelines, in order.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// The place in the learner's code that creates a stage: an operator call.
 struct StageSite: Hashable {

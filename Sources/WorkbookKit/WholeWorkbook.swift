@@ -1,4 +1,3 @@
-import BookText
 import Checks
 import Grading
 import OperatorLab

@@ -1,6 +1,6 @@
-import BookText
 import Checks
 import Contents
+import Reading
 import SharedJudges
 
 WorkbookProgram.check(.beginning, partOf: ChapterHeading.all).main(Array(CommandLine.arguments.dropFirst()))

@@ -1,8 +1,7 @@
-import BookText
 import Contents
 import Foundation
-import LineEditor
 import Reading
+import Terminal
 
 /// Starts the workbook. At the prompt, the reader can read while the rest is built. Anything else waits for the whole
 /// workbook.

@@ -1,4 +1,4 @@
-import Platform
+import Terminal
 import TerminalTestKit
 
 /// A chapter's program, run without a terminal.

@@ -1,7 +1,6 @@
-import LineEditor
 import SocialService
+import Terminal
 import Testing
-import TextLayout
 
 @testable import ChapterKit
 @testable import Stepping

@@ -1,7 +1,7 @@
 import Foundation
-import LineEditor
 import ProofKit
 import Seeding
+import Terminal
 import TerminalTestKit
 import Testing
 

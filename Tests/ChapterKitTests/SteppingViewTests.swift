@@ -1,10 +1,9 @@
 import Foundation
-import LineEditor
 import Marbles
+import Terminal
 import TerminalTestKit
 import TerminalUI
 import Testing
-import TextLayout
 import Tracing
 
 @testable import ChapterKit

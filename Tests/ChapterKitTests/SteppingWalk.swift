@@ -1,6 +1,6 @@
-import LineEditor
 import Marbles
 import SocialService
+import Terminal
 import TerminalTestKit
 import Testing
 import Tracing

@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Subprocess
+import Terminal
 import Testing
 
 enum BuiltProducts {

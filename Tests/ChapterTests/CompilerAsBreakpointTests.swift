@@ -1,8 +1,8 @@
-import BookText
 import Foundation
 import Grading
 import Judges
 import ProofKit
+import Reading
 import Testing
 
 /// Chapter 07 shows the compiler's message for a view that is set from the background. The message must be real.

@@ -1,6 +1,7 @@
 import Foundation
-import Platform
 import ProofKit
+import Subprocess
+import Terminal
 import Testing
 
 /// `Exercise.swift` belongs to no target, so `Chapters/compile_flags.txt` says how an editor compiles it.

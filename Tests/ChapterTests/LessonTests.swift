@@ -1,8 +1,8 @@
-import BookText
 import Foundation
 import Grading
 import Judges
 import ProofKit
+import Reading
 import Testing
 
 /// A lesson must not show code that doesn't compile, or output that no program prints.

@@ -1,8 +1,8 @@
-import BookText
 import Foundation
 import Grading
 import Judges
 import ProofKit
+import Reading
 import Testing
 
 @Suite("Starters") struct StarterTests {

@@ -1,10 +1,9 @@
-import BookText
 import Drills
 import Foundation
 import ProofKit
 import Reading
+import Terminal
 import Testing
-import TextLayout
 
 let curriculum = DrillProof.curriculum
 

@@ -1,8 +1,8 @@
-import BookText
 import Exercises
 import Foundation
-import Platform
 import Playing
+import Reading
+import Terminal
 import TerminalTestKit
 import Testing
 

@@ -1,5 +1,5 @@
-import BookText
 import Grading
+import Reading
 import Testing
 
 @Suite("The words of a chapter's tasks, as Tasks.md has them") struct ChapterTasksTests {

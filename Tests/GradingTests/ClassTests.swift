@@ -1,7 +1,7 @@
-import BookText
 import Exercises
 import Foundation
-import Platform
+import Reading
+import Terminal
 import Testing
 
 @testable import Classes

@@ -1,7 +1,8 @@
 import Exercises
 import Foundation
-import Platform
 import Playing
+import Supervision
+import Terminal
 import TerminalTestKit
 import Testing
 

@@ -1,7 +1,7 @@
-import BookText
 import Exercises
 import Grading
 import Playing
+import Reading
 import Testing
 
 @Suite("Grading a file") struct GraderTests {

@@ -1,8 +1,8 @@
-import BookText
 import Exercises
-import Platform
 import Playing
+import Reading
 import Synchronization
+import Terminal
 import Testing
 
 @testable import Grading

@@ -1,6 +1,6 @@
-import BookText
 import Exercises
 import Foundation
+import Reading
 import TerminalTestKit
 import Testing
 

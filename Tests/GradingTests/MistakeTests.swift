@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 import Testing
 
 @testable import Classes

@@ -1,7 +1,7 @@
-import BookText
 import Exercises
 import Foundation
 import Playing
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 import Testing
 
 @testable import Grading

@@ -1,6 +1,7 @@
 import Foundation
-import Platform
 import ProofKit
+import Subprocess
+import Terminal
 import Testing
 
 @testable import Grading

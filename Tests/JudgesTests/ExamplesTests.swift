@@ -1,9 +1,9 @@
-import BookText
 import Foundation
 import Grading
 import Judges
 import Marbles
 import ProofKit
+import Reading
 import Testing
 
 @Suite("Examples against right and wrong answers") struct ExamplesTests {

@@ -1,7 +1,7 @@
-import BookText
 import Foundation
 import Judges
 import ProofKit
+import Reading
 import Testing
 
 @testable import Classes

@@ -1,7 +1,7 @@
-import BookText
 import Grading
 import Judges
 import ProofKit
+import Reading
 import Testing
 
 @Suite("The stages of an answer, to be put in order") struct StagesTests {

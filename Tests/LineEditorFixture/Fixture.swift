@@ -1,5 +1,5 @@
 import Foundation
-import LineEditor
+import Terminal
 
 /// Reads lines and prints them. Some lines are commands that cause trouble for a test.
 @MainActor

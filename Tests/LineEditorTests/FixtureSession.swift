@@ -1,5 +1,5 @@
+import Terminal
 import TerminalTestKit
-import TextLayout
 
 func fixture(
     rows: Int = 24,

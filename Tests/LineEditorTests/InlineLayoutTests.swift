@@ -1,7 +1,7 @@
 import TerminalTestKit
 import Testing
 
-@testable import LineEditor
+@testable import Terminal
 
 @Suite("A line is laid out as the terminal wraps it") struct InlineLayoutTests {
     private func screen(_ layout: InlineLayout, rows: Int, columns: Int) -> ScreenModel {

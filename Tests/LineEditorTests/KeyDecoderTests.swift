@@ -2,7 +2,7 @@ import Seeding
 import TerminalTestKit
 import Testing
 
-@testable import LineEditor
+@testable import Terminal
 
 @Suite("Bytes of a keyboard become keys") struct KeyDecoderTests {
     private func keys(_ text: String) -> [Key] { Key.typed(text) }

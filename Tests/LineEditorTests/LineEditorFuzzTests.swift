@@ -1,8 +1,7 @@
-import LineEditor
 import Seeding
+import Terminal
 import TerminalTestKit
 import Testing
-import TextLayout
 
 @Suite("After any keys the screen shows the text, and the cursor is in its place") struct LineEditorFuzzTests {
     @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import LineEditor
+@testable import Terminal
 
 @Suite("The small parts of the line editor") struct SmallPartsTests {
     @Test func `the shared beginning of candidates goes by characters`() {

@@ -1,10 +1,8 @@
 import Foundation
-import LineEditor
 import Testing
-import TextLayout
 
 @testable import Marbles
-@testable import TextStyles
+@testable import Terminal
 
 /// Text is readable: the WCAG contrast ratio of its colors is at least 4.5.
 @Suite("Contrast") struct ContrastTests {

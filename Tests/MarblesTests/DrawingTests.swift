@@ -1,6 +1,6 @@
 import Marbles
+import Terminal
 import Testing
-import TextLayout
 
 @Suite("Drawing marbles") struct DrawingTests {
     @Test func `lanes share one ruler`() throws {

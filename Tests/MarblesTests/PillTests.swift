@@ -1,7 +1,6 @@
-import LineEditor
 import Marbles
+import Terminal
 import Testing
-import TextStyles
 
 @Suite("Lanes as pills") struct PillTests {
     private func text(_ drawing: LaneDrawing) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Platform
+@testable import Terminal
 
 @Suite("Where SwiftPM builds") struct BuildLayoutTests {
     private static let debug = BuildLayout.Configuration.debug
@@ -86,8 +86,8 @@ import Testing
 
     @Test func `the running tests are in one, with their modules and objects`() throws {
         let layout = try #require(BuildLayout.ofRunningProgram)
-        #expect(access(layout.module("Platform"), R_OK) == 0)
-        #expect(access(layout.object(of: "BuildLayout.swift", in: "Platform"), R_OK) == 0)
-        #expect(layout.hasCompiled("Platform", since: 0))
+        #expect(access(layout.module("Terminal"), R_OK) == 0)
+        #expect(access(layout.object(of: "BuildLayout.swift", in: "Terminal"), R_OK) == 0)
+        #expect(layout.hasCompiled("Terminal", since: 0))
     }
 }

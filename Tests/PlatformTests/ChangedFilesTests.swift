@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 import Testing
 
 @Suite("Files that were changed after a time") struct ChangedFilesTests {

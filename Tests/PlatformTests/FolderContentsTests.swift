@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Supervision
+import Terminal
 import Testing
 
 @Suite("Contents of a folder") struct FolderContentsTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Platform
+@testable import Terminal
 
 @Suite("Compiled C modules of another place") struct ModulesFromElsewhereTests {
     private let root = FileManager.default.temporaryDirectory.appending(path: "modules-\(UUID())")

@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Supervision
+import Terminal
 import Testing
 
 @Suite("Processes and threads", .enabled(if: OtherThreads.canBeSeen)) struct ProcessTests {

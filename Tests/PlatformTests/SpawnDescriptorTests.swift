@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 import Testing
 
 /// What children do to this process's descriptors, which can be counted only where no other test runs. So the test runs

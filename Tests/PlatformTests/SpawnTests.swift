@@ -1,7 +1,8 @@
 import Foundation
+import Supervision
 import Testing
 
-@testable import Platform
+@testable import Terminal
 
 @Suite("Children", .timeLimit(.minutes(5))) struct SpawnTests {
     private static func shell(_ script: String) -> Spawn { Spawn("/bin/sh", ["-c", script]) }

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 import Testing
 
 @Suite("Reasons of the system") struct SystemReasonTests {

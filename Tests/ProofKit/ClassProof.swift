@@ -1,8 +1,9 @@
-import BookText
 import Classes
+import Reading
 import Foundation
 import Grading
 import Judges
+import Reading
 
 /// The proof that a class's wrong answers are grouped by mistake.
 public enum ClassProof {

@@ -1,4 +1,3 @@
-import BookText
 import Drills
 import Reading
 

@@ -1,7 +1,7 @@
 import Foundation
-import Platform
 import ReactiveCore
 import Synchronization
+import Terminal
 
 /// The proof of the epilogue: Tests/AsyncApp contains its programs and prints its lanes, the finished app's stages have
 /// the same lanes, and its words about failures are true.

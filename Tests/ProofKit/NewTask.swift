@@ -1,7 +1,7 @@
-import BookText
 import Foundation
 import Grading
 import Judges
+import Reading
 
 /// A new task: its marks in the starter and the solution, its headings, and its judge.
 public struct NewTask: Sendable {

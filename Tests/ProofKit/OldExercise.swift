@@ -1,5 +1,5 @@
-import BookText
 import Grading
+import Reading
 
 extension Chapter {
     /// The exercise as it was before the tasks were renumbered: with their old numbers, in their old order.

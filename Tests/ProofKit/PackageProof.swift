@@ -1,6 +1,7 @@
 import Foundation
 import Grading
-import Platform
+import Subprocess
+import Terminal
 
 /// The proof that an app can depend on a version of this repository, and then builds none of its modules except
 /// ReactiveCore.

@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import Platform
+import Terminal
 
 /// A plain call of `swiftc` against the library of the exercises, in its own folder, without options for speed.
 ///

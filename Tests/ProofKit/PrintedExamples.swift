@@ -1,7 +1,7 @@
 import Foundation
 import Grading
 import Judges
-import Platform
+import Terminal
 
 /// A learner's examples, printed as Swift tests, compiled with an exercise, and run by Swift Testing.
 public enum PrintedExamples {

@@ -1,5 +1,5 @@
-import BookText
 import Grading
+import Reading
 
 /// The proof that each marked sentence of a goal has a run that fails if the sentence is ignored, and an answer that
 /// ignores only this sentence: the run is the first to fail for that answer.

@@ -1,6 +1,6 @@
-import BookText
 import Grading
 import Judges
+import Reading
 
 /// The proof that the stages of a solution can be put in order.
 public enum StageProof {

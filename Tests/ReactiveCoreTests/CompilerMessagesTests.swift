@@ -1,5 +1,6 @@
-import BookText
 import Foundation
+import OperatorLab
+import Reading
 import TerminalTestKit
 import Testing
 

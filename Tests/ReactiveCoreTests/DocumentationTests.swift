@@ -1,4 +1,3 @@
-import BookText
 import Foundation
 import OperatorLab
 import TerminalTestKit

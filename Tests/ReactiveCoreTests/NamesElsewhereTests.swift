@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import OperatorLab
 import Testing
 
 /// The table of names in ReactiveCore's README, which is made from the operators' comments. `REGENERATE=1` writes it.

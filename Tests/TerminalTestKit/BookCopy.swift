@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// A copy of a course for a test to work in, with links to the sources and to the programs built for the tests.
 ///

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// Keys that send escape sequences or control characters.
 public enum KeyStroke: Sendable {

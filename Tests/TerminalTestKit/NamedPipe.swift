@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// A named pipe with which a test observes a program that another process starts. The program opens the pipe and writes
 /// a byte; the pipe closes when the program ends.

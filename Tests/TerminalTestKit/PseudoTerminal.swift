@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 enum PseudoTerminal {
     /// The program gets a new session. Opening the terminal by name as standard input makes it the session's controlling

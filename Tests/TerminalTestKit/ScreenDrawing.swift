@@ -1,5 +1,4 @@
-import LineEditor
-import TextLayout
+import Terminal
 
 extension ScreenModel {
     mutating func put(_ scalar: Unicode.Scalar) {

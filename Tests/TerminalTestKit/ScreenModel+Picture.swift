@@ -1,7 +1,5 @@
-import LineEditor
 import Marbles
-import TextLayout
-import TextStyles
+import Terminal
 
 extension ScreenModel {
     private static let cellWidth = SVG.letter

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A small, strict xterm that records a program's drawing. A test expects `unknownSequences` to be empty.
 public struct ScreenModel: Sendable {

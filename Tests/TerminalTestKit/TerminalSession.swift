@@ -1,4 +1,4 @@
-import Platform
+import Terminal
 
 /// A program on a pseudo-terminal: tests press keys and read the screen.
 ///

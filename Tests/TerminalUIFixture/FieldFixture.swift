@@ -1,6 +1,6 @@
 import Foundation
-import LineEditor
 import ReactiveCore
+import Terminal
 import TerminalUI
 
 /// A search field that is yellow until its text has three characters, and a log of its events.

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 import TerminalUI
 
 /// A sign-in form, and a search screen that follows it.

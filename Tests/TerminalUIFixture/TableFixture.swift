@@ -1,6 +1,6 @@
 import Foundation
-import LineEditor
 import ReactiveCore
+import Terminal
 import TerminalUI
 
 /// A search field with a thousand rows beside it, as in Twitter Instant. The benchmark uses it, too.

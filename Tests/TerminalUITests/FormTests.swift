@@ -1,6 +1,6 @@
 import Dispatch
-import LineEditor
 import ReactiveCore
+import Terminal
 import TerminalTestKit
 import Testing
 

@@ -1,10 +1,9 @@
 import Foundation
-import LineEditor
 import Seeding
+import Terminal
 import TerminalTestKit
 import TerminalUI
 import Testing
-import TextLayout
 
 /// Starts the fixture. Unless it's a "form" or a "table", it shows a title, the field in row 1, a status, and a log of
 /// the field's events from row 3 on.

@@ -1,10 +1,9 @@
-import LineEditor
 import TerminalTestKit
 import Testing
 
 @testable import SocialService
+@testable import Terminal
 @testable import TerminalUI
-@testable import TextStyles
 
 @Suite("Images on a terminal")
 @MainActor

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 import TerminalTestKit
 import Testing
 

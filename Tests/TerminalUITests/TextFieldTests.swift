@@ -1,6 +1,6 @@
-import LineEditor
 import ReactiveCore
 import Seeding
+import Terminal
 import TerminalTestKit
 import TerminalUI
 import Testing

@@ -1,5 +1,5 @@
+import Terminal
 import Testing
-import TextLayout
 
 @Suite("Columns of text") struct DisplayWidthTests {
     @Test(

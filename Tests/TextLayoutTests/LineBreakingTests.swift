@@ -1,5 +1,5 @@
+import Terminal
 import Testing
-import TextLayout
 
 @Suite("Breaking lines") struct LineBreakingTests {
     private func broken(_ text: String, at width: Int, breaksLongWords: Bool = true) -> [String] {

@@ -1,5 +1,5 @@
+import Terminal
 import Testing
-import TextLayout
 
 @Suite("Text for a reader who listens") struct SpokenTextTests {
     @Test(arguments: [

@@ -1,8 +1,8 @@
-import BookText
 import CountingExercises
 import Foundation
 import Grading
 import Playing
+import Reading
 import TerminalTestKit
 import Testing
 

@@ -1,10 +1,9 @@
-import BookText
 import Foundation
 import Grading
 import Judges
-import Platform
 import Reading
 import Synchronization
+import Terminal
 import TerminalTestKit
 @testable import Checks
 @testable import WorkbookKit

@@ -1,6 +1,6 @@
-import BookText
 import Foundation
 import ProofKit
+import Reading
 import TerminalTestKit
 
 /// The real program on a pseudo-terminal, in a copy of the book.

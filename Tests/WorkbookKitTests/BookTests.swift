@@ -1,12 +1,11 @@
-import BookText
 import Foundation
 import Grading
 import Judges
 import OperatorLab
 import Reading
+import Terminal
 import TerminalTestKit
 import Testing
-import TextLayout
 
 import let ProofKit.catalogue
 

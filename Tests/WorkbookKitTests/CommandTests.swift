@@ -1,9 +1,8 @@
-import BookText
 import Contents
 import Foundation
 import Grading
-import Platform
 import Reading
+import Terminal
 import TerminalTestKit
 import Testing
 

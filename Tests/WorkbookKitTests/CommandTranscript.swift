@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 import TerminalTestKit
 
 /// A section of a file in Tests/Transcripts, whose README.md describes the format.

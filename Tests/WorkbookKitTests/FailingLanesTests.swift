@@ -1,7 +1,7 @@
 import Exercises
-import LineEditor
 import Marbles
 import Playing
+import Terminal
 import Testing
 import Tracing
 

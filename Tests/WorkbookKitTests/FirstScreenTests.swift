@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 import TerminalTestKit
 import Testing
 

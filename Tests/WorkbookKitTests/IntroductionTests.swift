@@ -1,7 +1,7 @@
-import BookText
 import Foundation
 import Grading
 import Judges
+import Reading
 import TerminalTestKit
 import Testing
 

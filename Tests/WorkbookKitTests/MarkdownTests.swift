@@ -1,8 +1,7 @@
-import BookText
 import Reading
+import Terminal
 import TerminalUI
 import Testing
-import TextStyles
 
 @testable import Checks
 @testable import WorkbookKit

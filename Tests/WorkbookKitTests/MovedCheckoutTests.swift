@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import ProofKit
+import Terminal
 import TerminalTestKit
 import Testing
 

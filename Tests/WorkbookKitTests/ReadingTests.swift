@@ -1,8 +1,7 @@
-import BookText
 import Foundation
 import Grading
-import LineEditor
 import Reading
+import Terminal
 import Testing
 
 @testable import Checks

@@ -1,13 +1,10 @@
-import BookText
 import Foundation
 import Grading
 import Judges
-import LineEditor
-import Platform
 import ProofKit
 import Reading
+import Terminal
 import TerminalTestKit
-import TextLayout
 
 @testable import Checks
 @testable import WorkbookKit

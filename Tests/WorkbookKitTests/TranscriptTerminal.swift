@@ -1,4 +1,3 @@
-import BookText
 import Foundation
 import Reading
 import TerminalTestKit

@@ -1,13 +1,11 @@
-import BookText
 import Foundation
 import Grading
 import Judges
-import LineEditor
 import ProofKit
 import Reading
+import Terminal
 import TerminalTestKit
 import Testing
-import TextLayout
 
 import struct ProofKit.Sample
 

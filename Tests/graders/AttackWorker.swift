@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import ProofKit
+import Terminal
 
 /// The process in which hostile inputs are graded, so that a fault can end only this process.
 enum AttackWorker {

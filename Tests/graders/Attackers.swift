@@ -1,6 +1,7 @@
 import Foundation
-import Platform
 import ProofKit
+import Supervision
+import Terminal
 
 /// The workers that grade hostile inputs: a usual worker, a worker with an older Landlock, and a plain user's worker.
 final class Attackers {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import BookText
 import Drills
 import Foundation
 import ProofKit

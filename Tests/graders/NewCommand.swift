@@ -1,8 +1,8 @@
 import ArgumentParser
-import BookText
 import Foundation
 import Grading
 import ProofKit
+import Reading
 
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import Foundation
-import Platform
 import ProofKit
+import Subprocess
+import Terminal
 
 /// The library that exercises are compiled against, which `swift run graders` doesn't build.
 enum RuntimeLibrary {

@@ -1,6 +1,7 @@
 import Foundation
-import Platform
 import ProofKit
+import Subprocess
+import Terminal
 
 /// Suites of `swift test` that normally play a sample, run in full.
 enum Suites {

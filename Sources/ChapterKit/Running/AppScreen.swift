@@ -1,8 +1,7 @@
-import LineEditor
 import ReactiveCore
 import SocialService
+import Terminal
 import TerminalUI
-import TextLayout
 
 /// The app's screen: the title, the app's question if there is one, the views of the step, and the log.
 @MainActor

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CommandOptions
 import Foundation
-import LineEditor
+import Terminal
 
 /// Runs a chapter's step: live on a terminal, or with keys from a script or a pipe.
 @MainActor

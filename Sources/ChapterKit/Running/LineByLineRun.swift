@@ -1,10 +1,9 @@
 import Foundation
-import LineEditor
 import Marbles
 import ReactiveCore
 import SocialService
+import Terminal
 import TerminalUI
-import TextLayout
 import Tracing
 
 /// An interactive run on a terminal that can't draw a screen (TERM=dumb), or for a screen reader: the user enters lines

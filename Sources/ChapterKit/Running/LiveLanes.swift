@@ -1,9 +1,8 @@
 import Foundation
-import LineEditor
 import Marbles
 import Stepping
+import Terminal
 import TerminalUI
-import TextLayout
 import Tracing
 
 /// The newest events of the stages, as lanes that grow while the user types.

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
-import LineEditor
 import Marbles
 import ReactiveCore
 import SocialService
+import Terminal
 import TerminalUI
 import Tracing
 

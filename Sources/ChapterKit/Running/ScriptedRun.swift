@@ -1,11 +1,10 @@
 import Foundation
-import LineEditor
 import Marbles
 import ReactiveCore
 import SocialService
 import Stepping
+import Terminal
 import TerminalUI
-import TextLayout
 import Tracing
 
 /// A run without a user: keys come from a script or from a pipe, and the step's log is printed with times.

@@ -1,8 +1,7 @@
 import Foundation
-import LineEditor
 import Marbles
 import Stepping
-import TextLayout
+import Terminal
 import Tracing
 
 /// The trace of a run, as lanes or as boxes and arrows: printed, and with `--svg` also saved as an image.

@@ -1,9 +1,8 @@
 import Foundation
-import LineEditor
-import Platform
 import ReactiveCore
 import Stepping
 import Synchronization
+import Terminal
 import TerminalUI
 import Tracing
 

@@ -1,6 +1,6 @@
 import Foundation
 import SocialService
-import TextLayout
+import Terminal
 
 struct RequestChange: Codable {
     enum Change: Codable {

@@ -1,7 +1,7 @@
 import Foundation
-import LineEditor
-import Platform
 import Stepping
+import Supervision
+import Terminal
 import Tracing
 
 /// Records runs of this program: starts another process per run, and reads the file that the process writes.

@@ -1,11 +1,9 @@
 import Foundation
-import LineEditor
 import Marbles
-import Platform
 import SocialService
 import Stepping
+import Terminal
 import TerminalUI
-import TextLayout
 
 @MainActor
 final class SteppingRun {

@@ -1,5 +1,5 @@
-import LineEditor
 import Stepping
+import Terminal
 
 extension ChapterContext {
     func press(_ key: TypingScript.Key) {

@@ -1,8 +1,8 @@
 import Foundation
-import LineEditor
 import ReactiveCore
 import SocialService
 import StarterProject
+import Terminal
 
 /// The app's environment in a run: the user, the accounts of the device, and the service, on the clock of the run.
 @MainActor

@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Grading
 import Reading
 
 extension Checkout {

@@ -1,8 +1,7 @@
-import BookText
 import Foundation
 import Grading
-import Platform
 import Reading
+import Terminal
 
 package struct ExerciseText {
     let text: String

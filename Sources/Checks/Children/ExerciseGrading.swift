@@ -1,9 +1,8 @@
-import BookText
 import Foundation
 import Grading
-import LineEditor
-import Platform
 import Playing
+import Reading
+import Terminal
 
 /// Grades a learner's file. Tests replace it.
 package protocol ExerciseGrading: Sendable {

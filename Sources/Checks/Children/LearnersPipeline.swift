@@ -1,9 +1,8 @@
-import BookText
 import CommandOptions
 import Foundation
 import Grading
-import Platform
 import Reading
+import Terminal
 
 /// The chapter's program with the learner's Exercise.swift instead of its Pipeline.swift.
 ///

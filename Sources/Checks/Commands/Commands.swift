@@ -1,5 +1,4 @@
 import ArgumentParser
-import BookText
 import Grading
 import Reading
 

@@ -1,4 +1,3 @@
-import BookText
 import Grading
 import Reading
 

@@ -1,9 +1,8 @@
 import ArgumentParser
-import BookText
 import Foundation
 import Grading
 import Reading
-import TextStyles
+import Terminal
 
 struct HintCommand: WorkbookCommand {
     static let command = Command.hint

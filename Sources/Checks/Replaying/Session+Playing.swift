@@ -1,7 +1,7 @@
 import Grading
-import LineEditor
 import Reading
 import Stepping
+import Terminal
 import TerminalUI
 
 extension Session {

@@ -1,4 +1,3 @@
-import BookText
 import Foundation
 import Grading
 import Reading

@@ -1,8 +1,7 @@
-import BookText
 import Foundation
 import Grading
 import Reading
-import TextStyles
+import Terminal
 
 /// Shows the report of a check: new results in full, the other tasks in one line each, and the next step.
 @MainActor

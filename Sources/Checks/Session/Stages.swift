@@ -1,8 +1,7 @@
-import BookText
 import Foundation
 import Grading
 import Reading
-import TextStyles
+import Terminal
 
 /// The stages of a task's answer, to be put in order by a reader who is stuck.
 extension Session {

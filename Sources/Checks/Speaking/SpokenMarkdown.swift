@@ -1,8 +1,6 @@
-import BookText
 import Marbles
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 /// Lessons for a screen reader: headings are announced, tables are read row by row, and diagrams become sentences.
 ///

@@ -1,5 +1,5 @@
-import BookText
 import Grading
+import Reading
 
 /// A summary of the mistakes that were written to a folder of grades.
 public struct MistakesWritten: Sendable, Equatable {

@@ -1,8 +1,8 @@
-import BookText
 import Foundation
 import Grading
+import Reading
 import Seeding
-import TextLayout
+import Terminal
 
 extension GradeFolder {
     static let pageName = "mistakes.md"

@@ -1,6 +1,6 @@
-import BookText
 import Grading
-import TextLayout
+import Reading
+import Terminal
 
 /// The file in which a teacher reads the mistakes of a class, and can comment on each.
 ///

@@ -1,5 +1,5 @@
 import Grading
-import TextLayout
+import Terminal
 
 /// A teacher's comments in a student's report: quoted lines below its head.
 ///

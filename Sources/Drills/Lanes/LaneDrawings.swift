@@ -1,5 +1,5 @@
-import BookText
 import Marbles
+import Reading
 
 extension LaneProblem {
     /// The maximum length of a lane, in steps.

@@ -1,5 +1,5 @@
-import BookText
 import Marbles
+import Reading
 
 extension LaneProblem {
     /// Asks which lane the pipeline sends; nil if the problem makes no fair question.

@@ -1,5 +1,5 @@
-import BookText
 import Marbles
+import Reading
 import Seeding
 
 /// Asks which line of a pipeline is the bug.

@@ -1,5 +1,5 @@
-import BookText
 import Marbles
+import Reading
 
 /// Asks which operator turns one lane into another.
 struct OperatorQuestion {

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// Asks when a pipeline's owner is freed, if ever.
 extension LeakProblem {

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// Asks what a signal prints at creation, at subscription, and for each value.
 extension RunsProblem {

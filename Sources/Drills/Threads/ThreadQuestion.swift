@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// Asks on which thread a line of a pipeline runs.
 extension ThreadProblem {

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 struct AnswersParser {
     private let path: String

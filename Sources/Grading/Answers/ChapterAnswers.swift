@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 
 /// The right and wrong answers to a chapter's tasks, from `Solutions/NN-Name/Answers.md`.
 ///

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// A message with named placeholders for values: "`{text}` arrived after {time}."
 public struct MessageText: Sendable, Equatable {

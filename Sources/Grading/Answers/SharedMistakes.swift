@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 
 /// The messages of mistakes that many tasks share: `Solutions/Mistakes.md`.
 ///

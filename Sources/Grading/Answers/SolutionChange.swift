@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// A small change to a task's solution: removed lines, added lines, and unchanged lines that show the place.
 ///

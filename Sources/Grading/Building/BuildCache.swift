@@ -1,7 +1,8 @@
 import Foundation
-import Platform
 import Seeding
+import Supervision
 import Synchronization
+import Terminal
 
 /// Keeps built programs, each in a folder with its sources, and the compiler's output for sources that don't compile.
 ///

@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Subprocess
+import Terminal
 
 extension Compiler {
     enum Ending: Sendable {

@@ -1,5 +1,7 @@
 import Foundation
-import Platform
+import Subprocess
+import Supervision
+import Terminal
 
 /// Compiles the sources of a folder: runs `swiftc`, or the commands that it would run.
 struct Compiler: Sendable {

@@ -1,6 +1,8 @@
 import Foundation
-import Platform
 import Seeding
+import Subprocess
+import Supervision
+import Terminal
 
 /// The commands that `swiftc` would run, as a shell script. A compilation then needs neither the compiler's driver nor
 /// clang, which take a third of the processor time.

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import Playing
+import Terminal
 
 /// Compiles exercise files against the workbook's dynamic library. The files belong to no target of the package, so a
 /// half-written exercise breaks neither `swift build` nor `swift test`.

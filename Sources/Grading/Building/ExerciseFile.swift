@@ -1,6 +1,6 @@
-import BookText
 import Foundation
-import Platform
+import Reading
+import Terminal
 
 /// The content of an exercise file, read once, so that the same text is compared with the starter and compiled.
 public struct ExerciseFile: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// Hands a chapter's exercise to the player with the last lines of the chapter's own starter, compiled in one of our
 /// files. The corresponding lines of a submission are compiled, but nothing uses them.

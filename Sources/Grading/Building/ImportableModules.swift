@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// A folder with the modules that an exercise may import, or links to them: the library's modules and their
 /// dependencies. SwiftPM's own module folder can't be used, because it also contains the judges' modules.

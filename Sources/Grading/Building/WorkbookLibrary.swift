@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import Playing
+import Terminal
 
 /// A course's dynamic library in its build folder.
 public struct WorkbookLibrary: Sendable, Equatable {

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// One chapter of the workbook: its names, its starter, its tasks, and its solution.
 @dynamicMemberLookup

@@ -1,5 +1,5 @@
-import BookText
 import Playing
+import Reading
 import Seeding
 
 /// One task of a chapter's exercise: the goal, the help, and the checks.

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 import Seeding
 
 /// The questions that the predict tasks ask: the book's own, or a question set, so that neighbors in a class get

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A task with another question than the book's, equally hard.
 public struct TaskVariant: Sendable {

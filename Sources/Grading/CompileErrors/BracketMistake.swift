@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// A bracket without its partner, found by the pairs and the indentation of a whole file.
 ///

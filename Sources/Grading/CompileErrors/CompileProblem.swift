@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 struct CompileProblem {
     /// The compiler's message, without the ID of its documentation, "[#ActorIsolatedCall]", and without alternative

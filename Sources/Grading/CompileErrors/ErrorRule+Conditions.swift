@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 extension CompileProblem {
     static let lineMatches = "the line matches"

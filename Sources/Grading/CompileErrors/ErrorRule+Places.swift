@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 extension CompileProblem {
     private typealias Place = @Sendable (CompileProblem) -> String?

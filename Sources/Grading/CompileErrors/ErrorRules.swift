@@ -1,6 +1,6 @@
-import BookText
 import Foundation
-import Platform
+import Reading
+import Terminal
 
 /// The table of rules that explain compile errors: `Solutions/CompileErrors.md`, which explains its format.
 public struct ErrorRules: Sendable {

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A character of a file's code that no editor shows, such as a zero-width space in code from a web page. Most of them
 /// can be part of a name, so the compiler looks for a name that no one sees.

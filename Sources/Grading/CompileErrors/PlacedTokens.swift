@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 extension Collection where Element == Substring {
     func contains(sequence: [Substring]) -> Bool {

@@ -1,6 +1,6 @@
-import BookText
 import Foundation
 import Playing
+import Reading
 
 /// The parts of a course, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. The texts
 /// of its chapters are in the Markdown files of a checkout.

@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 
 /// The right and the wrong answers that a task's examples are run against, as files to compile.
 ///

@@ -1,6 +1,6 @@
-import BookText
 import Marbles
 import Playing
+import Reading
 
 /// A task for which a learner can write examples: what the two lanes mean, how the input is played, and the known right
 /// and wrong answers that the examples are run against.

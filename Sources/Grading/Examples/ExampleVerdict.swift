@@ -1,5 +1,5 @@
-import BookText
 import Marbles
+import Reading
 
 /// What a learner's examples are worth: whether the right answers pass them, and how many wrong answers don't.
 public struct ExampleVerdict: Sendable {

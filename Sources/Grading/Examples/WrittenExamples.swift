@@ -1,5 +1,5 @@
-import BookText
 import Marbles
+import Reading
 
 /// The examples that a learner wrote: pairs of lanes, as comments in the task's region of Exercise.swift.
 ///

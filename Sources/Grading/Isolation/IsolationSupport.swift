@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Supervision
+import Terminal
 
 /// What this system offers to isolate a program: Landlock for files, TCP and signals, and seccomp for system calls.
 public struct IsolationSupport: Sendable, Equatable {

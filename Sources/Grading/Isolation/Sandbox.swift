@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// Makes command lines that run a program in isolation: `isolate`, the program's permissions, then the program.
 struct Sandbox: Sendable, Equatable {

@@ -1,5 +1,5 @@
-import BookText
 import Foundation
+import Reading
 import Synchronization
 
 /// A chapter's solution, with which a learner's program is compared, and the texts of mistakes. Both are read when

@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// The messages and hints of a chapter's mistakes, from its Answers.md and from Mistakes.md.
 public struct MistakeTexts: Sendable {

@@ -1,6 +1,8 @@
 import Foundation
-import Platform
 import Playing
+import Subprocess
+import Supervision
+import Terminal
 import Tracing
 
 /// The calls that a crashing or a stopped player wrote down (see `CallRecorder`), as addresses in programs and

@@ -1,5 +1,6 @@
-import Platform
 import Seeding
+import Supervision
+import Terminal
 
 /// The marks that all processes of a run inherit, so that they can be found and killed.
 ///

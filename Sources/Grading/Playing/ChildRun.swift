@@ -1,7 +1,8 @@
 import Foundation
-import LineEditor
-import Platform
 import Playing
+import Subprocess
+import Supervision
+import Terminal
 import Tracing
 
 /// Plays the scenarios of one task in a child process.

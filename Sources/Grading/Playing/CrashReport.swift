@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Supervision
+import Terminal
 
 struct CrashReport: Sendable, Equatable {
     struct Call: Sendable, Equatable, Decodable {

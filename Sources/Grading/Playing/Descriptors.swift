@@ -1,4 +1,4 @@
-import Platform
+import Terminal
 
 /// The grading process's ends of a child's descriptors, and the child's ends until it has started.
 struct Descriptors: Sendable {

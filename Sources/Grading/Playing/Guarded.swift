@@ -1,6 +1,7 @@
 import Foundation
-import Platform
+import Supervision
 import Synchronization
+import Terminal
 
 /// Runs code that reads a stranger's recording. The code gets its own thread, so that neither a trap nor an endless
 /// loop in it ends the grading of a class.

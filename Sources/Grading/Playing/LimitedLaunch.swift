@@ -1,5 +1,7 @@
 import Foundation
-import Platform
+import Supervision
+import Synchronization
+import Terminal
 
 /// A shell script that sets limits and becomes a program.
 ///

@@ -1,5 +1,5 @@
-import LineEditor
 import Playing
+import Terminal
 import Tracing
 
 /// What was recorded while runs were played.

@@ -1,6 +1,7 @@
 import Foundation
-import Platform
+import Supervision
 import Synchronization
+import Terminal
 
 /// The temporary folder in which the compiler or a player works.
 ///

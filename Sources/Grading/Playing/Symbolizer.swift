@@ -1,5 +1,7 @@
 import Foundation
-import Platform
+import Subprocess
+import Supervision
+import Terminal
 import Tracing
 
 /// Names the functions and lines at addresses of programs and libraries, with the toolchain's `llvm-symbolizer`.

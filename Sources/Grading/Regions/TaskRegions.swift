@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// The tasks of an exercise file, found by their marks: from `// MARK: - Task 1: ...` to the next `// MARK: -`.
 public struct TaskRegions: Sendable {

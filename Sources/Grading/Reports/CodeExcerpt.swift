@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A line of the learner's file with a caret under a column, cut if it's wider than the screen.
 struct CodeExcerpt {

@@ -1,7 +1,6 @@
 import Marbles
 import Playing
-import TextLayout
-import TextStyles
+import Terminal
 
 /// The expected and the actual events of one lane, as marbles on one ruler.
 public struct LaneComparison: Sendable, Equatable {

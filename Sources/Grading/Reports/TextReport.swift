@@ -1,7 +1,5 @@
-import LineEditor
 import Marbles
-import TextLayout
-import TextStyles
+import Terminal
 
 /// Draws the blocks of a report on a terminal, or puts them into sentences for a screen reader.
 public struct TextReport: Sendable {

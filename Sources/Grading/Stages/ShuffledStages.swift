@@ -1,4 +1,4 @@
-import BookText
+import Reading
 import Seeding
 
 /// The stages of a task's answer, shuffled with distractors: a puzzle for a learner who is stuck.

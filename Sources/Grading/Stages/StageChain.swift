@@ -1,4 +1,4 @@
-import BookText
+import Reading
 
 /// The longest pipeline in a task's region: the code above it, its stages, and the code below it.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import Playing
+import Terminal
 
 struct FailureDiagnosis {
     let outcome: ChildRun.Outcome

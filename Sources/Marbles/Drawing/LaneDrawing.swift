@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// Lanes drawn below each other on one ruler, as lines of text.
 ///

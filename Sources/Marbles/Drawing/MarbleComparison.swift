@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// An expected and an actual recording on one ruler, with a mark at their first difference.
 ///

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A line of text with a caret under one of its characters, to point at a mistake.
 ///

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// The columns of a drawing's instants, which all lanes share.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// The file of a picture: a name that ends in `.svg`, in a folder that exists.
 ///

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 extension PipelinePicture {
     private static let boxHeight = 52

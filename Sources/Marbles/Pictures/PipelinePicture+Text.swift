@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 extension PipelinePicture {
     /// Returns the picture, with words shortened to fit `width` columns, but to no fewer than five letters.

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A pipeline as boxes and arrows: each stage with a summary of its events.
 ///

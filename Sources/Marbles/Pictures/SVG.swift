@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// The shapes of a picture, as elements of an SVG file.
 ///

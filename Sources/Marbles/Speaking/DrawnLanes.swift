@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// A text drawing of lanes on one ruler, read back and put into words.
 ///

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 extension MarbleComparison {
     /// The first difference and both lanes in words, for a screen reader.

@@ -1,4 +1,4 @@
-import TextLayout
+import Terminal
 
 /// Lanes for a screen reader, one sentence each.
 ///

@@ -1,5 +1,4 @@
-import LineEditor
-import TextStyles
+import Terminal
 
 /// Lanes for a terminal: colored pills if it has 256 colors, else plain text.
 extension LaneDrawing {

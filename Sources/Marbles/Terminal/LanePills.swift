@@ -1,5 +1,4 @@
-import TextLayout
-import TextStyles
+import Terminal
 
 /// Lanes for a terminal with 256 colors: values as colored pills on dim lines, a sign per thread, one row per lane.
 ///

@@ -1,4 +1,4 @@
-import TextStyles
+import Terminal
 
 extension MarbleComparison {
     /// The two lanes as pills around the first difference, and the difference's time after an arrow.

@@ -1,6 +1,5 @@
-import LineEditor
 import Marbles
-import TextStyles
+import Terminal
 
 extension Demonstration {
     /// The lanes for a terminal.

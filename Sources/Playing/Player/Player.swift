@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Supervision
+import Terminal
 
 /// Plays a learner's exercise for the grader. A built exercise runs this and nothing else.
 ///

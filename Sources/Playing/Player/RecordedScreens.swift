@@ -1,8 +1,6 @@
 import Foundation
-import LineEditor
-import Platform
+import Terminal
 import TerminalUI
-import TextStyles
 
 /// A fixture's screen at an instant: the rows from top to bottom.
 public struct RecordedScreen: Sendable, Equatable, Codable {

@@ -1,7 +1,7 @@
 import Foundation
-import Platform
 import ReactiveCore
 import Synchronization
+import Terminal
 import Tracing
 
 /// Follows the grader's instructions: makes fixtures, plays stimuli, runs their consequences, and reports the

@@ -1,6 +1,7 @@
 import Foundation
-import Platform
+import Supervision
 import Synchronization
+import Terminal
 
 /// Work outside the schedulers: the learner's tasks, dispatch queues, and threads, which the virtual clock doesn't
 /// step.

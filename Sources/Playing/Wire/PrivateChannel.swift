@@ -1,6 +1,6 @@
 import Foundation
-import Platform
 import Seeding
+import Terminal
 
 /// The player's end of the private channel: frames over a socket that the grader opened.
 ///

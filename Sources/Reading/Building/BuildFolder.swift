@@ -1,6 +1,5 @@
-import BookText
 import Foundation
-import Platform
+import Terminal
 
 /// The folder into which the package's programs are built. It reports which products are out of date.
 package struct BuildFolder: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import Terminal
 
 /// A build's progress, read from a line of its output.
 package enum BuildProgress: Equatable, Sendable {

@@ -1,6 +1,5 @@
-import BookText
 import Foundation
-import Platform
+import Terminal
 
 /// A program with more of the workbook's commands. A smaller program builds it if needed, and is then replaced by it.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
-import LineEditor
-import Platform
+import Subprocess
+import Terminal
 
 /// Runs programs as children of this process.
 package struct SystemPrograms: Programs {

@@ -1,6 +1,5 @@
-import BookText
 import Foundation
-import Platform
+import Terminal
 
 /// The description of a command, for its help and its completion. Its texts are in Commands.md.
 package struct Command: Sendable, Equatable {

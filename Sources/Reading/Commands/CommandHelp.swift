@@ -1,5 +1,4 @@
-import TextLayout
-import TextStyles
+import Terminal
 
 extension Output {
     package func explain(_ command: Command) {

@@ -1,4 +1,4 @@
-import TextStyles
+import Terminal
 
 /// Reads emphasis, code, links, and escapes inside a paragraph, a heading, or a cell.
 package struct InlineMarkdown {

@@ -1,4 +1,4 @@
-import TextStyles
+import Terminal
 
 /// Colors the lines of a marble diagram: the values, the ends, and the captions. Time stays dim.
 package enum MarbleHighlighter {

@@ -1,5 +1,4 @@
-import BookText
-import TextStyles
+import Terminal
 
 /// Renders the blocks of a lesson for a terminal: wrapped to its width, colored or plain.
 package struct MarkdownRenderer {

@@ -1,5 +1,4 @@
-import BookText
-import TextStyles
+import Terminal
 
 /// Colors keywords, types, strings, comments, and numbers of Swift code. It doesn't parse the code, so it can color
 /// fragments.

@@ -1,6 +1,4 @@
-import LineEditor
-import TextLayout
-import TextStyles
+import Terminal
 
 /// Lays out a table in columns as wide as their cells. In a narrow window, cells wrap between words. If even
 /// the words don't fit, each row becomes a short list.

@@ -1,5 +1,4 @@
-import TextLayout
-import TextStyles
+import Terminal
 
 extension Output {
     /// A symbol with a meaning, or the same meaning in words for a screen reader.

@@ -1,6 +1,5 @@
 import Foundation
-import LineEditor
-import TextStyles
+import Terminal
 
 extension Output {
     /// Standard output and standard error of this process.

@@ -1,7 +1,4 @@
-import BookText
-import LineEditor
-import TextLayout
-import TextStyles
+import Terminal
 
 /// Writes to standard output and standard error, in the window's width, with or without colors.
 @MainActor

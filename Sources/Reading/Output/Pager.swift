@@ -1,6 +1,4 @@
-import LineEditor
-import TextLayout
-import TextStyles
+import Terminal
 
 /// Shows a long text one window at a time: Enter or the space bar continues, and q skips the rest. Any other letter
 /// or digit skips the rest, too, and begins the next command.

@@ -1,5 +1,3 @@
-import BookText
-
 /// Puts lessons and errors into words for a screen reader. It's a protocol because the program that shows the first
 /// screen is built without Marbles, which the full implementation needs.
 package protocol Speech: Sendable {

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// A line that shows the progress of work, and disappears when the work ends. If it can't be redrawn, only the first
 /// text is printed, or for a screen reader, a text at most every 20 seconds. At a prompt, keys typed during the work

@@ -1,6 +1,4 @@
-import LineEditor
-import TextLayout
-import TextStyles
+import Terminal
 
 extension TextStyle {
     package static var heading: TextStyle { TextStyle(foreground: Ink.heading.color, bold: true) }

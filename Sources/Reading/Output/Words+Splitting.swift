@@ -1,5 +1,3 @@
-import BookText
-
 extension Words {
     /// The maximum length of a line, in bytes. A command with every option and a long line of marbles is far shorter.
     private static let longestLine = 16_384

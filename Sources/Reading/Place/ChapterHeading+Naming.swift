@@ -1,5 +1,3 @@
-import BookText
-
 extension [ChapterHeading] {
     /// The index of the chapter that `word` names: by number (`1`, `01`), name, product, or an unambiguous beginning.
     /// - Throws: ``Complaint`` that suggests chapters.

@@ -1,7 +1,5 @@
-import BookText
 import Foundation
-import TextLayout
-import TextStyles
+import Terminal
 
 /// The chapters with the reader's progress in them, as `list` shows them.
 ///

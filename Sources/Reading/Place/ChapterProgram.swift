@@ -1,7 +1,5 @@
-import BookText
 import Foundation
-import LineEditor
-import TextStyles
+import Terminal
 
 /// A run of a chapter's program, requested with `run`.
 package struct ChapterProgram {

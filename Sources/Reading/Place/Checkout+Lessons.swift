@@ -1,6 +1,5 @@
-import BookText
 import Foundation
-import Platform
+import Terminal
 
 extension Checkout {
     /// Reads the text of a chapter.

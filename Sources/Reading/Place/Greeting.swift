@@ -1,5 +1,4 @@
-import BookText
-import TextStyles
+import Terminal
 
 extension ReadingSession {
     /// Greets the reader. A program that hands over begins to build what it hands over to, and says so.

@@ -1,5 +1,3 @@
-import BookText
-
 /// A reader's place in a lesson, adjusted if the lesson has fewer steps than when the place was saved.
 package struct LessonPosition: Sendable {
     package let chapter: ChapterHeading

@@ -1,5 +1,4 @@
-import BookText
-import TextStyles
+import Terminal
 
 extension Output {
     /// Shows parts of a step.

@@ -1,4 +1,3 @@
-import BookText
 import Foundation
 
 /// The page of `task 1.2`: the task's goal, and what to do next.

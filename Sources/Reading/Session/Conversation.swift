@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// Reads lines at the prompt, and has a reading session run them until the reader leaves.
 @MainActor

@@ -1,5 +1,3 @@
-import BookText
-
 /// What reading needs of a course: its words, its chapters, and the pages of their tasks.
 package struct CourseOutline {
     package let title, abstract, lastWords: String

@@ -1,6 +1,5 @@
-import BookText
 import Foundation
-import TextStyles
+import Terminal
 
 /// The commands of reading, with the arguments that they take here.
 extension ReadingSession {

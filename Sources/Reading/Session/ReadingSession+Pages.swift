@@ -1,5 +1,4 @@
-import BookText
-import TextStyles
+import Terminal
 
 extension ReadingSession {
     /// - Returns: nil before the first chapter is opened, or if the chapter is missing or empty.

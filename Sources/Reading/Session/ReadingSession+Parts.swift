@@ -1,5 +1,5 @@
 import Foundation
-import LineEditor
+import Terminal
 
 extension ReadingSession {
     package enum Mode: Sendable {

@@ -1,6 +1,5 @@
-import BookText
 import Foundation
-import LineEditor
+import Terminal
 
 /// One reader's way through a book: the place in it, and the conversation about it.
 ///

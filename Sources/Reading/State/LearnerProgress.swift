@@ -1,5 +1,3 @@
-import BookText
-
 /// A learner's progress, as stored in `.workbook/progress.json`.
 ///
 ///     {

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 /// A value that is stored in a file of the checkout's `.workbook` folder.
 package protocol KeptState: Codable, Equatable, Sendable {

@@ -1,4 +1,4 @@
-import LineEditor
+import Terminal
 
 /// The reader's settings of the workbook itself, as stored in `.workbook/settings.json`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+import Terminal
 
 struct CorpusFolder {
     let url: URL

@@ -1,5 +1,4 @@
-import LineEditor
-import TextLayout
+import Terminal
 
 /// Draws an image on rows of a terminal. Each cell shows two pixels, one above the other, as a half block and its
 /// background.

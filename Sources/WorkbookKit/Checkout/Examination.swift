@@ -1,10 +1,9 @@
-import BookText
 import Checks
 import Foundation
-import LineEditor
-import Platform
 import Reading
-import TextStyles
+import Terminal
+import Reading
+import Terminal
 
 /// Checks the workbook's requirements, and prints what it finds.
 @MainActor

@@ -1,10 +1,9 @@
 import ArgumentParser
-import BookText
 import Checks
 import Foundation
 import Grading
 import Reading
-import TextStyles
+import Terminal
 
 struct DiffCommand: WorkbookCommand {
     static let command = Command.diff

@@ -1,11 +1,11 @@
 import ArgumentParser
-import BookText
 import Checks
+import Reading
 import Grading
 import Marbles
 import OperatorLab
 import Reading
-import TextStyles
+import Terminal
 
 struct MarblesCommand: WorkbookCommand {
     static let command = Command.marbles.adding(

@@ -1,11 +1,10 @@
-import BookText
 import Checks
-import LineEditor
+import Reading
+import Terminal
 import Marbles
 import OperatorLab
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 /// A screen for trying operators: the reader edits the last line, and each keystroke redraws its marbles.
 @MainActor

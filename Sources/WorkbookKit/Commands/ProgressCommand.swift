@@ -1,8 +1,7 @@
 import ArgumentParser
 import Checks
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 struct ProgressCommand: WorkbookCommand {
     static let command = Command.progress

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Checks
 import Grading
-import LineEditor
 import Reading
+import Terminal
 
 struct ReplayCommand: WorkbookCommand {
     static let command = Command.replay

@@ -1,12 +1,10 @@
 import ArgumentParser
-import BookText
 import Checks
+import Reading
 import Foundation
 import Grading
-import LineEditor
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 struct ServiceCommand: WorkbookCommand {
     enum Word: String, CaseIterable {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import BookText
 import Checks
+import Reading
 import Grading
 import Reading
 

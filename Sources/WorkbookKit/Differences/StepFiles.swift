@@ -1,7 +1,8 @@
-import BookText
 import Checks
+import Reading
 import Foundation
 import Grading
+import Reading
 
 /// The Swift files of a chapter's step: its pipeline first, then the rest, without the learner's file and main.swift.
 struct StepFiles {

@@ -1,5 +1,5 @@
 import Checks
-import TextStyles
+import Terminal
 
 /// Formats a difference as `diff -u` does: `-` before removed lines, `+` before added ones, both in color.
 struct UnifiedDiff {

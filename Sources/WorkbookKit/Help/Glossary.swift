@@ -1,8 +1,8 @@
-import BookText
 import Checks
+import Reading
 import Foundation
 import Reading
-import TextStyles
+import Terminal
 
 /// The words of the book, each with a short explanation and the chapter that teaches it.
 ///

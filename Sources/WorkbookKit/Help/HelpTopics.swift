@@ -1,5 +1,5 @@
-import BookText
 import Checks
+import Reading
 import OperatorLab
 import Reading
 

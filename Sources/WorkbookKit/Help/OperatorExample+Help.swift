@@ -1,10 +1,10 @@
-import BookText
 import Checks
+import Reading
 import Foundation
 import Marbles
 import OperatorLab
 import Reading
-import TextStyles
+import Terminal
 
 extension OperatorExample {
     /// Shows the page of the operator, as `help throttle` does: mainly the doc comment in the operator's source.

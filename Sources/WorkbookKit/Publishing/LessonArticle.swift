@@ -1,8 +1,9 @@
-import BookText
 import Checks
+import Reading
 import Grading
 import Marbles
 import OperatorLab
+import Reading
 
 /// A chapter's lesson as an article of the site.
 ///

@@ -1,5 +1,5 @@
-import BookText
 import Checks
+import Reading
 
 extension [MarkdownBlock] {
     var docC: String { map(\.docC).filter { !$0.isEmpty }.joined(separator: "\n\n") }

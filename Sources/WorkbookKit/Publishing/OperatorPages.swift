@@ -1,8 +1,9 @@
-import BookText
 import Checks
+import Reading
 import Foundation
 import Grading
 import OperatorLab
+import Reading
 
 /// The pages of ReactiveCore's symbols, including one per operator.
 ///

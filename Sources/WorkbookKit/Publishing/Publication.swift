@@ -1,7 +1,7 @@
 import Checks
 import Foundation
-import Platform
 import Reading
+import Terminal
 
 /// Makes the book's website: runs the lessons' commands, and converts a catalog with DocC.
 @MainActor

@@ -1,5 +1,5 @@
-import BookText
 import Checks
+import Reading
 import Foundation
 import Grading
 import OperatorLab

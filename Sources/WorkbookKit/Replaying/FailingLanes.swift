@@ -1,11 +1,9 @@
 import Checks
 import Grading
-import LineEditor
 import Marbles
 import Reading
 import Stepping
-import TextLayout
-import TextStyles
+import Terminal
 import Tracing
 
 /// The stages of the learner's code in a failing run, one lane per stage, to be shown below a report.

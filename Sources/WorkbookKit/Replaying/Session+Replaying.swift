@@ -1,8 +1,8 @@
 import Checks
 import Grading
-import LineEditor
 import Reading
 import Stepping
+import Terminal
 import TerminalUI
 
 extension Session {

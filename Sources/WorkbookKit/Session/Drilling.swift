@@ -1,11 +1,10 @@
 import ArgumentParser
-import BookText
 import Checks
+import Reading
 import Drills
 import Grading
-import LineEditor
 import Reading
-import TextStyles
+import Terminal
 
 struct DrillCommand: WorkbookCommand {
     static let command = Command.drill

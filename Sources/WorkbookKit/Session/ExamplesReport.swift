@@ -2,7 +2,7 @@ import Checks
 import Grading
 import Marbles
 import Reading
-import TextStyles
+import Terminal
 
 /// Shows how many answers a learner's examples accept and catch, and a question that none of the examples answers.
 @MainActor

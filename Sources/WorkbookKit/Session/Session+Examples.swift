@@ -1,7 +1,7 @@
 import Checks
 import Grading
 import Reading
-import TextStyles
+import Terminal
 
 extension Session {
     func remember(_ verdict: ExampleVerdict, on task: TaskReference) {

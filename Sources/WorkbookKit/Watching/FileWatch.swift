@@ -1,7 +1,8 @@
 import Checks
 import Dispatch
 import Foundation
-import Platform
+import Supervision
+import Terminal
 
 /// Reports when a file is saved, is gone, or is back.
 ///

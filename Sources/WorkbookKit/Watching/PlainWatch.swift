@@ -1,7 +1,7 @@
 import Checks
 import Grading
-import LineEditor
 import Reading
+import Terminal
 
 /// Checks an exercise at each save and prints the findings for an editor, until Ctrl-C. A new save cancels the check of
 /// the previous one.

@@ -1,6 +1,6 @@
 import Checks
 import Grading
-import LineEditor
+import Terminal
 
 /// The failing run of the focused task: its lanes, and stepping through it.
 extension Watch {

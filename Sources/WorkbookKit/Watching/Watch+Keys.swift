@@ -1,5 +1,5 @@
 import Checks
-import LineEditor
+import Terminal
 
 extension Watch {
     /// - Returns: false if the reader quits.

@@ -1,7 +1,7 @@
 import Checks
 import Grading
-import LineEditor
 import Reading
+import Terminal
 
 /// Checks an exercise at each save and shows the report, until the reader quits. A new save cancels the check of the
 /// previous one, and the keys work during a check.

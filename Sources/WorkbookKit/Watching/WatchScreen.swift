@@ -1,6 +1,7 @@
 import Checks
-import LineEditor
+import Terminal
 import Reading
+import Terminal
 
 /// The part of a watch above the line of keys: a report, the code's output, and as many lanes of the failing run as
 /// fit. Nothing scrolls off at the top.

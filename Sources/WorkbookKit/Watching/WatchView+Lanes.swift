@@ -1,7 +1,7 @@
 import Checks
 import Grading
-import LineEditor
 import Reading
+import Terminal
 
 extension WatchView {
     /// Shows the lanes of a failing run below a report that can't be redrawn.

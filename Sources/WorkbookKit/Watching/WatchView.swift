@@ -1,11 +1,9 @@
-import BookText
 import Checks
+import Reading
 import Foundation
 import Grading
-import LineEditor
 import Reading
-import TextLayout
-import TextStyles
+import Terminal
 
 /// The screen of a watch, redrawn at each check. On a terminal that can't be redrawn, reports follow one another.
 @MainActor

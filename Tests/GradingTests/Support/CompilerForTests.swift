@@ -1,6 +1,6 @@
 import Exercises
 import Foundation
-import Platform
+import Terminal
 
 @testable import Grading
 

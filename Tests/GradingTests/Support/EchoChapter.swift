@@ -1,8 +1,8 @@
-import BookText
 import Exercises
 import Foundation
 import Grading
 import Playing
+import Reading
 import Seeding
 import TerminalTestKit
 

@@ -1,4 +1,4 @@
-import Platform
+import Terminal
 
 extension Attack {
     private static let notItsFiles = "It may read only what it runs with."

@@ -1,5 +1,5 @@
 import Grading
-import Platform
+import Terminal
 
 /// An attempt at something forbidden. Its code has the same name in Programs.
 public struct Attack: Sendable, CustomStringConvertible {

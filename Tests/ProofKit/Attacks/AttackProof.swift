@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import Platform
+import Terminal
 
 /// The proof that attacks fail in isolation, and have the expected outcomes without it.
 public enum AttackProof {

@@ -1,8 +1,9 @@
-import BookText
 import Foundation
 import Grading
-import Platform
 import Playing
+import Reading
+import Supervision
+import Terminal
 
 /// One check of the exercise that contains all attacks; it makes one of them.
 package struct AttackRun: CustomStringConvertible {
@@ -14,7 +15,7 @@ package struct AttackRun: CustomStringConvertible {
         let texts = try names.map {
             try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
         }
-        let imports = ["Dispatch", "Foundation", "Platform", "ReactiveCore", "Seeding"]
+        let imports = ["Dispatch", "Foundation", "Terminal", "ReactiveCore", "Seeding", "Supervision"]
         return (["@testable import Exercises", "@testable import Playing"] + imports.map { "import \($0)" } + texts)
             .joined(separator: "\n")
     }

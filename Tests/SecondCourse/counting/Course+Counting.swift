@@ -1,7 +1,7 @@
-import BookText
 import CountingExercises
 import Grading
 import Playing
+import Reading
 import Seeding
 
 extension Course {
@@ -22,8 +22,8 @@ extension ExerciseLibrary {
     static let counting = ExerciseLibrary(
         product: "CountingRuntime", fixtures: "CountingExercises",
         modules: [
-            "Platform", "Seeding", "TextLayout", "ReactiveCore", "LineEditor", "TextStyles", "Marbles", "Tracing",
-            "TerminalUI", "Playing", "CountingExercises",
+            "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
+            "CountingExercises",
         ],
         folders: ["CountingExercises": "Tests/SecondCourse/CountingExercises"])
 }

@@ -1,11 +1,10 @@
 import ArgumentParser
-import BookText
 import Checks
 import Classes
 import Foundation
 import Grading
 import Reading
-import TextLayout
+import Terminal
 
 struct GradeCommand: WorkbookCommand {
     static let command = Command.grade

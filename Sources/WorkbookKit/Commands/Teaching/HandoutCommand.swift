@@ -1,5 +1,4 @@
 import ArgumentParser
-import BookText
 import Checks
 import Classes
 import Foundation

@@ -1,7 +1,8 @@
 import Classes
 import Foundation
 import Grading
-import Platform
+import Supervision
+import Terminal
 
 enum HostileFolders {
     static let words = [

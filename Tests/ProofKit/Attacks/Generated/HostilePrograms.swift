@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import Platform
+import Terminal
 
 /// Programs that are played in isolation. They make calls, and then do their task right.
 enum HostilePrograms {

@@ -1,6 +1,6 @@
 import Classes
 import Grading
-import Platform
+import Terminal
 
 /// Texts of submissions that are read but not played.
 enum HostileTexts {

@@ -1,6 +1,7 @@
 import Foundation
 import Grading
-import Platform
+import Supervision
+import Terminal
 
 /// Grades a hostile input in this process, and looks for faults.
 public enum HostileTrial {

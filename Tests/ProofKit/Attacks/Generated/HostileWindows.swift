@@ -1,5 +1,6 @@
 import Foundation
-import Platform
+import Subprocess
+import Terminal
 
 enum HostileWindows {
     static let words = ["--help", "--bogus", "--variant", "check --help", "--type"]
