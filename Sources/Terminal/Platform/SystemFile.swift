@@ -1,4 +1,3 @@
-import Terminal
 
 #if os(Linux)
 /// Small files in which Linux describes itself, such as those in /proc.

@@ -1,4 +1,3 @@
-import Terminal
 
 /// Examines and removes folders that a stranger's program may have filled with deep trees and unreadable folders.
 ///
