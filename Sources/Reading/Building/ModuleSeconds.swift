@@ -6,7 +6,7 @@ import Terminal
 /// The modules of other packages count as part of the first module that needs them.
 enum ModuleSeconds {
     static let ofChapters = [
-        "Terminal": 5.0, "Contents": 0.5, "Reading": 12.0, "Supervision": 4.0, "Seeding": 1.5, "ReactiveCore": 20.0,
+        "Terminal": 5.0, "Contents": 0.5, "Reading": 12.0, "Supervision": 1.5, "Seeding": 1.5, "ReactiveCore": 20.0,
         "SocialService": 15.0, "TerminalUI": 6.0, "Marbles": 2.0,
         "Tracing": 1.5, "StarterProject": 1.0, "Stepping": 4.0, "ChapterKit": 5.0, "CommandOptions": 1.0,
         "ChapterCommand": 1.0,
