@@ -144,19 +144,7 @@ private let ownLoops: [Workload: Pass] = [
     },
     .w24: { run in
         let sink = run.sink
-        let lock = NSLock()
-        let running = DispatchGroup()
-        run.measure {
-            for i in 0..<run.n {
-                running.enter()
-                Task {
-                    let value = await asynchronous(i)
-                    lock.withLock { sink.take(value) }
-                    running.leave()
-                }
-            }
-            running.wait()
-        }
+        run.measureTasks { i in Task { sink.take(await asynchronous(i)) } }
     },
     .w26: { run in sorted(run, 10_000) },
     .w26m: { run in sorted(run, run.n) },

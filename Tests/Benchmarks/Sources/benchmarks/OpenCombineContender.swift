@@ -160,25 +160,16 @@ private let openCombinePasses: [Workload: Pass] = [
     },
     .w24: { run in
         let sink = run.sink
-        let lock = NSLock()
-        let running = DispatchGroup()
         var subscriptions: [AnyCancellable] = []
-        run.measure {
-            for i in 0..<run.n {
-                running.enter()
-                Deferred {
-                    Future<Int, Never> { promise in
-                        nonisolated(unsafe) let promise = promise
-                        Task { promise(.success(await asynchronous(i))) }
-                    }
+        run.measureTasks { i in
+            Deferred {
+                Future<Int, Never> { promise in
+                    nonisolated(unsafe) let promise = promise
+                    Task { promise(.success(await asynchronous(i))) }
                 }
-                .sink { value in
-                    lock.withLock { sink.take(value) }
-                    running.leave()
-                }
-                .store(in: &subscriptions)
             }
-            running.wait()
+            .sink { sink.take($0) }
+            .store(in: &subscriptions)
         }
     },
 ]

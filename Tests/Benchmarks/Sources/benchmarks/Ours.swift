@@ -183,17 +183,8 @@ private let oursPasses: [Workload: Pass] = [
     },
     .w24: { run in
         let sink = run.sink
-        let lock = NSLock()
-        let running = DispatchGroup()
-        run.measure {
-            for i in 0..<run.n {
-                running.enter()
-                Signal<Int, Never>(async: { await asynchronous(i) }).subscribe(next: { value in
-                    lock.withLock { sink.take(value) }
-                    running.leave()
-                })
-            }
-            running.wait()
+        run.measureTasks { i in
+            Signal<Int, Never>(async: { await asynchronous(i) }).subscribe(next: { sink.take($0) })
         }
     },
     .w25: { run in

@@ -98,7 +98,7 @@ enum Workload: String, CaseIterable, Sendable {
         case .w20: .openCombine(6.2)
         case .w21, .w22, .w23: .openCombine(2)
         case .w21s: .loop(40)
-        case .w24: .openCombine(1)
+        case .w24: .openCombine(2)
         case .w25: .asyncAlgorithms(2)
         case .w26: .loop(4)
         case .w26m: .loop(5)
