@@ -69,7 +69,7 @@
     }
 
     /// Doubles the number of places, and puts the first element into the first one.
-    @inlinable mutating func grow() {
+    @inlinable @inline(never) mutating func grow() {
         var larger = ContiguousArray<Element?>()
         larger.reserveCapacity(2 * count)
         larger.append(contentsOf: places[head...])
