@@ -16,6 +16,7 @@ import Synchronization
 
     @usableFromInline let limit: Int
     @usableFromInline let contents = Lock(Contents())
+    @usableFromInline let subscription = CompositeDisposable()
 
     /// Whether the loop is subscribing.
     @usableFromInline let isStarting = Atomic<Bool>(true)
@@ -28,10 +29,18 @@ import Synchronization
 
     @inlinable static var currentTask: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
-    /// Whether the loop's task was canceled while it subscribes. The sources of a signal that sends endlessly during
-    /// that would not learn of it otherwise.
-    @inlinable var isCanceledWhileStarting: Bool {
-        isStarting.load(ordering: .relaxed) && Task.isCancelled && task == Self.currentTask
+    @inlinable func start(_ signal: Signal<Value, Failure>) {
+        signal.start(in: subscription) { [weak self] event in self?.receive(event) }
+        isStarting.store(false, ordering: .relaxed)
+    }
+
+    /// Takes an event of the signal. If the loop's task was canceled while it subscribes, this stops the signal, which
+    /// may send endlessly during that and would not learn of it otherwise.
+    @inlinable func receive(_ event: Output) {
+        if isStarting.load(ordering: .relaxed), Task.isCancelled, task == Self.currentTask {
+            return subscription.dispose()
+        }
+        subscription.pass(event) { event in put(event) }
     }
 
     @inlinable func put(_ event: Output) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Signal {
     /// The values as an asynchronous sequence for `for await`. The loop throws the signal's failure; if `Failure` is
     /// `Never`, it can't throw.
@@ -46,13 +44,8 @@ public struct SignalValues<Value: Sendable, Failure: Error>: AsyncSequence, Send
 
     @inlinable public func makeAsyncIterator() -> Iterator {
         let buffer = AsyncBuffer<Value, Failure>(limit: limit)
-        let subscription = CompositeDisposable()
-        signal.start(in: subscription) { [weak buffer] event in
-            if buffer?.isCanceledWhileStarting == true { return subscription.dispose() }
-            subscription.pass(event) { event in buffer?.put(event) }
-        }
-        buffer.isStarting.store(false, ordering: .relaxed)
-        return Iterator(buffer: buffer, subscription: subscription.scoped())
+        buffer.start(signal)
+        return Iterator(buffer: buffer, subscription: buffer.subscription.scoped())
     }
 
     /// One loop over the values.

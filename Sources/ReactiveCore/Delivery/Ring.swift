@@ -50,9 +50,15 @@
             append(element)
             return nil
         }
-        guard let first = popFirst() else { return element }
-        append(element)
-        return first
+        var other: Element? = element
+        if count > 0, count == places.count {
+            swap(&places[head], &other)
+            head = place(1)
+        } else if count > 0 {
+            other = popFirst()
+            append(element)
+        }
+        return other
     }
 
     /// - Returns: a ring of the transformed elements, in the same order.
@@ -63,7 +69,7 @@
     }
 
     /// Doubles the number of places, and puts the first element into the first one.
-    @inlinable mutating func grow() {
+    @inlinable @inline(never) mutating func grow() {
         var larger = ContiguousArray<Element?>()
         larger.reserveCapacity(2 * count)
         larger.append(contentsOf: places[head...])

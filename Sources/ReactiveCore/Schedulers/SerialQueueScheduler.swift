@@ -26,8 +26,8 @@ public struct SerialQueueScheduler: Scheduler {
     ///   - label: the queue's name, for debuggers and traces.
     ///   - time: the clock. With a ``VirtualTime`` you step the queue by hand.
     public init(label: String, priority: Priority = .normal, time: any TimeSource = SystemTime()) {
-        self.time = time
         queue = DispatchQueue(label: label, qos: priority.quality)
+        self.time = (time as? SystemTime)?.dedicated(to: queue) ?? time
         queue.setSpecific(key: CurrentThread.label, value: label)
     }
 

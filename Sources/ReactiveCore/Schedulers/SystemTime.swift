@@ -6,11 +6,15 @@ public struct SystemTime: TimeSource {
     let timers: SystemTimers
 
     /// A clock that starts now, at zero.
-    public init() {
-        let origin = ContinuousClock.now
+    public init() { self.init(origin: ContinuousClock.now, queue: nil) }
+
+    private init(origin: ContinuousClock.Instant, queue: DispatchQueue?) {
         self.origin = origin
-        timers = SystemTimers { ContinuousClock.now - origin }
+        timers = SystemTimers(on: queue) { ContinuousClock.now - origin }
     }
+
+    /// The same clock, whose timers fire on `queue` without a detour.
+    func dedicated(to queue: DispatchQueue) -> SystemTime { SystemTime(origin: origin, queue: queue) }
 
     public var now: Duration { ContinuousClock.now - origin }
 

@@ -6,8 +6,9 @@ import Synchronization
 struct SystemTimers: Sendable {
     private let list: TimerList
 
-    init(time: @escaping @Sendable () -> Duration) {
-        let alarm = Alarm(time: time)
+    /// - Parameter queue: the queue of all these timers; nil if each has its own, and may have to be handed over to it.
+    init(on queue: DispatchQueue?, time: @escaping @Sendable () -> Duration) {
+        let alarm = Alarm(queue: queue, time: time)
         list = TimerList { list in alarm.set(for: list) }
     }
 
@@ -19,17 +20,21 @@ struct SystemTimers: Sendable {
     var count: Int { list.count }
 }
 
-/// Dispatch's timer, which hands each due timer to its queue.
+/// Dispatch's timer, which fires each timer that is due on its queue.
 private final class Alarm: Sendable {
-    private static let queue = DispatchQueue(label: "timers", qos: .userInitiated)
+    private static let anyQueue = DispatchQueue(label: "timers", qos: .userInitiated)
 
+    private let queue: DispatchQueue?
     private let time: @Sendable () -> Duration
     /// When the source fires; nil if it doesn't.
     private let wake = Lock<Duration?>(nil)
     /// Used under the lock above. It isn't in there because it isn't `Sendable`.
     private let source = Mutex<(any DispatchSourceTimer)?>(nil)
 
-    init(time: @escaping @Sendable () -> Duration) { self.time = time }
+    init(queue: DispatchQueue?, time: @escaping @Sendable () -> Duration) {
+        self.queue = queue
+        self.time = time
+    }
 
     deinit { source.withLock { $0?.cancel() } }
 
@@ -49,7 +54,7 @@ private final class Alarm: Sendable {
     }
 
     private func makeSource(for list: TimerList) -> any DispatchSourceTimer {
-        let source = DispatchSource.makeTimerSource(queue: Alarm.queue)
+        let source = DispatchSource.makeTimerSource(queue: queue ?? Alarm.anyQueue)
         source.setEventHandler { [weak self, weak list] in
             if let list { self?.fire(list) }
         }
@@ -58,8 +63,15 @@ private final class Alarm: Sendable {
     }
 
     private func fire(_ list: TimerList) {
-        while let due = list.next(until: time()) { due.timer.queue?.async { due.timer.fire(due.goal) } }
         wake.withLock { $0 = nil }
+        let now = time()
+        // All first, so that a timer that starts itself again and again doesn't keep the queue from its other work.
+        var due: [TimerList.Due] = []
+        while let next = list.next(until: now) { due.append(next) }
         set(for: list)
+        for next in due {
+            let fire = { @Sendable in next.timer.fire(next.goal) }
+            if queue != nil { fire() } else { next.timer.queue?.async(execute: fire) }
+        }
     }
 }
