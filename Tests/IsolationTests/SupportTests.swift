@@ -1,6 +1,5 @@
 import Foundation
 import ProofKit
-import Subprocess
 import Terminal
 import Testing
 

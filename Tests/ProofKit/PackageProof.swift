@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import Subprocess
 import Terminal
 
 /// The proof that an app can depend on a version of this repository, and then builds none of its modules except

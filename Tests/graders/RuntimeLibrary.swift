@@ -1,6 +1,5 @@
 import Foundation
 import ProofKit
-import Subprocess
 import Terminal
 
 /// The library that exercises are compiled against, which `swift run graders` doesn't build.

@@ -1,6 +1,5 @@
 import Foundation
 import ProofKit
-import Subprocess
 import Terminal
 
 /// Suites of `swift test` that normally play a sample, run in full.

@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 import Supervision
 import Terminal
 

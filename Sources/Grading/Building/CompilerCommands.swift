@@ -1,6 +1,5 @@
 import Foundation
 import Seeding
-import Subprocess
 import Supervision
 import Terminal
 

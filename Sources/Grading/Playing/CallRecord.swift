@@ -1,6 +1,5 @@
 import Foundation
 import Playing
-import Subprocess
 import Supervision
 import Terminal
 import Tracing

@@ -42,10 +42,10 @@ public struct SerialQueueScheduler: Scheduler {
     ///   - queue: where the actions run.
     ///   - time: the clock. With a ``VirtualTime`` you step the actions by hand.
     public init(queue: DispatchQueue, time: any TimeSource = SystemTime()) {
-        self.time = time
         // Virtual time recognizes only the main queue itself, which is serial. Work for any other goes through a serial
         // queue that runs on it.
         self.queue = mainQueueMark.isOn(queue) ? queue : DispatchQueue(label: queue.label, target: queue)
+        self.time = (time as? SystemTime)?.dedicated(to: self.queue) ?? time
         self.queue.setSpecific(key: CurrentThread.label, value: queue.label)
     }
 

@@ -1,4 +1,3 @@
-
 /// The commands about the tasks of the first chapter. `workbook-check` performs them, long before the whole workbook is
 /// built in a fresh clone.
 package enum FirstTasks {

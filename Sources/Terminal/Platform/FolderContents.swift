@@ -1,4 +1,3 @@
-
 /// Examines and removes folders that a stranger's program may have filled with deep trees and unreadable folders.
 ///
 /// Nested folders are opened relative to descriptors, not by path, so no path becomes too long. No link in a folder is

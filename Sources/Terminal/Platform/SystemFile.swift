@@ -1,18 +1,17 @@
-
 #if os(Linux)
 /// Small files in which Linux describes itself, such as those in /proc.
-enum SystemFile {
+package enum SystemFile {
     /// The beginning of a file, as text; nil if the file can't be read.
-    static func text(of path: String) -> String? {
+    package static func text(of path: String) -> String? {
         withBytes(of: path, atMost: 4_096) { String(cString: $0) }
     }
 
     /// Whether the beginning of a file contains one of `words`. Creates no strings, because it's called for many files.
-    static func file(_ path: String, contains words: [String]) -> Bool {
+    package static func file(_ path: String, contains words: [String]) -> Bool {
         withBytes(of: path, atMost: 1 << 16) { bytes in words.contains { strstr(bytes, $0) != nil } } ?? false
     }
 
-    static func names(in folder: String) -> [String] {
+    package static func names(in folder: String) -> [String] {
         guard let stream = opendir(folder) else { return [] }
         defer { closedir(stream) }
         var names: [String] = []

@@ -1,4 +1,3 @@
-
 /// Keeps keys that are typed while a program works: the terminal doesn't echo them into the output, and the next prompt
 /// gets them, unless ``end(dropping:)`` drops them. Ctrl-C doesn't discard them.
 ///
