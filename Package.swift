@@ -32,8 +32,7 @@ let chapters = [
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// Leaves the system's modules out of the index that editors read. Indexing them took a tenth of a first build. An editor
-/// still finds our own symbols.
+/// Leaves the modules of the system out of the index that editors read. An editor still finds our own symbols.
 let indexing: [SwiftSetting] = [
     .unsafeFlags(["-index-ignore-system-modules", "-index-ignore-clang-modules"])
 ]

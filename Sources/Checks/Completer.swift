@@ -1,7 +1,6 @@
 import Foundation
 import Grading
 import Marbles
-import Terminal
 import Reading
 import Terminal
 

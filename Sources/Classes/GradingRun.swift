@@ -1,6 +1,5 @@
 import Foundation
 import Grading
-import Terminal
 import Playing
 import Seeding
 import Terminal

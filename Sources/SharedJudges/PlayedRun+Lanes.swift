@@ -41,7 +41,9 @@ extension PlayedRun {
             && missing.allSatisfy { repeated.contains($0.text) }
     }
 
-    package func replaced(in lane: ObservationLane = .log, of number: Int? = nil) -> [(expected: String, actual: String)] {
+    package func replaced(in lane: ObservationLane = .log, of number: Int? = nil) -> [(
+        expected: String, actual: String
+    )] {
         let extra = extra(in: lane, of: number)
         return missing(in: lane, of: number).compactMap { wanted in
             extra.first { $0.at == wanted.at }.map { (wanted.text, $0.text) }
@@ -49,7 +51,8 @@ extension PlayedRun {
     }
 
     /// The expected and actual events of the first subscriber whose events are wrong; nil if all events are right.
-    package func wrongEvents(in lane: ObservationLane) -> (expected: [Observation.Event], actual: [Observation.Event])? {
+    package func wrongEvents(in lane: ObservationLane) -> (expected: [Observation.Event], actual: [Observation.Event])?
+    {
         let subscribers = actual.stimuli.count { $0.verb == .subscribe }
         return (0..<subscribers).lazy.map { number in
             (

@@ -1,5 +1,4 @@
 import Classes
-import Reading
 import Foundation
 import Grading
 import Judges

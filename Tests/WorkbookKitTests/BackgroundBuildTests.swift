@@ -2,8 +2,8 @@ import Foundation
 import TerminalTestKit
 import Testing
 
-@testable import Reading
 @testable import Checks
+@testable import Reading
 @testable import WorkbookKit
 
 @MainActor

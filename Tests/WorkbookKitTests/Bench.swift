@@ -5,6 +5,7 @@ import Reading
 import Synchronization
 import Terminal
 import TerminalTestKit
+
 @testable import Checks
 @testable import WorkbookKit
 
@@ -119,7 +120,8 @@ final class Bench {
         )
         return Session(
             mode: mode, buildFolder: BuildFolder(checkout: Checkout(root: folder.url), layout: layout),
-            course: .book, commands: .all, chapters: Self.chapters, output: output ?? own, programs: programs ?? self.programs,
+            course: .book, commands: .all, chapters: Self.chapters, output: output ?? own,
+            programs: programs ?? self.programs,
             grader: grader ?? grading, startFolder: folder.url.appending(path: "", directoryHint: .isDirectory),
             environment: environment, now: now, timeZone: .gmt, makeSeed: { 1 }
         )

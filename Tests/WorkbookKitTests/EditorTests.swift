@@ -7,8 +7,8 @@ import Reading
 import TerminalTestKit
 import Testing
 
-@testable import Grading
 @testable import Checks
+@testable import Grading
 @testable import WorkbookKit
 
 @MainActor

@@ -5,8 +5,8 @@ import Terminal
 import Testing
 import Tracing
 
-@testable import Grading
 @testable import Checks
+@testable import Grading
 @testable import WorkbookKit
 
 @Suite("The lanes of a failing run") struct FailingLanesTests {

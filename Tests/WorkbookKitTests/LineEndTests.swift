@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import OperatorLab
 import ProofKit
 import Reading
 import TerminalTestKit
@@ -62,8 +63,9 @@ import Tracing
         for chapter in catalogue {
             let isLast = chapter.number == "12"
             #expect(
-                try copy.lesson(of: chapter.heading, isLast: isLast)
-                    == original.lesson(of: chapter.heading, isLast: isLast))
+                try copy.lesson(of: chapter.heading, isLast: isLast, tasks: copy.tasks(of: chapter.heading))
+                    == original.lesson(
+                        of: chapter.heading, isLast: isLast, tasks: original.tasks(of: chapter.heading)))
             let answers = try [copy, original].map { try ChapterAnswers(of: chapter, in: $0.root).tasks.map(\.answers) }
             #expect(answers[0] == answers[1])
         }
@@ -75,8 +77,10 @@ import Tracing
         let original = BookCopy.original.appending(path: path)
         try FileManager.default.copyItem(at: original, to: folder.url.appending(path: path))
         try folder.endLinesWithCRLF(in: path)
-        let names = OperatorPages(of: Checkout(root: BookCopy.original)).names
-        #expect(OperatorPages(of: Checkout(root: folder.url)).names == names && names.contains("throttle"))
+        for example in OperatorCatalogue.all {
+            let found = OperatorDocumentation(of: example, in: Checkout(root: folder.url))
+            #expect(found == OperatorDocumentation(of: example, in: Checkout(root: BookCopy.original)))
+        }
     }
 
     @Test func `Git keeps line feeds in a script, whatever core.autocrlf says`() async throws {

@@ -8,9 +8,9 @@ import TerminalTestKit
 import Testing
 
 @testable import ChapterKit
+@testable import Checks
 @testable import Grading
 @testable import Stepping
-@testable import Checks
 @testable import WorkbookKit
 
 @MainActor

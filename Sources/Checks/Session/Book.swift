@@ -16,7 +16,9 @@ package struct Book: Sendable {
     }
 
     /// - Throws: ``Complaint`` that suggests chapters.
-    package func chapter(named word: String) throws -> Chapter { try chapters[chapters.map(\.heading).index(named: word)] }
+    package func chapter(named word: String) throws -> Chapter {
+        try chapters[chapters.map(\.heading).index(named: word)]
+    }
 
     /// The task that `word` names: `1.2`, `01.2`, `validation.2`.
     /// - Throws: ``Complaint`` that says how to name a task, suggests chapters, or lists the chapter's tasks.

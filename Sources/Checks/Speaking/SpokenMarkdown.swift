@@ -107,7 +107,9 @@ struct SpokenMarkdown {
 package struct MarbleSpeech: Speech {
     package init() {}
 
-    package func lines(of blocks: [MarkdownBlock], width: Int) -> [String] { SpokenMarkdown(width: width).lines(blocks) }
+    package func lines(of blocks: [MarkdownBlock], width: Int) -> [String] {
+        SpokenMarkdown(width: width).lines(blocks)
+    }
 
     package func code(_ text: String) -> String { MarbleDiagram.spokenCode(text) }
 }

@@ -4,7 +4,9 @@ import Seeding
 
 /// Words to search for. The service finds tweets for each word, and for its beginnings of at least three letters.
 package enum SearchWords {
-    package static let all = ["coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light"]
+    package static let all = [
+        "coffee", "swift", "garden", "music", "train", "winter", "bread", "river", "school", "light",
+    ]
 
     /// Texts that expose wrong rules about letters, lengths, or bytes. Two texts are too short to be searched for.
     package static let strange = [
@@ -21,7 +23,8 @@ package enum SearchWords {
 
 extension Scenario {
     /// Enough searches, in several alphabets, to expose a counter or a cache that is right only at first.
-    package static let manySearches = Scenario("many texts are pasted and searched for, some of them strange") { typing in
+    package static let manySearches = Scenario("many texts are pasted and searched for, some of them strange") {
+        typing in
         let texts = SearchWords.strange + SearchWords.all.prefix(5)
         let searches = texts.count { $0.count > 2 } + 1
         typing.open(SearchWorld(plan: String(repeating: "200@80ms,", count: searches - 1) + "200@60s"))

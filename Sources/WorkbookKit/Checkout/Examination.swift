@@ -2,8 +2,6 @@ import Checks
 import Foundation
 import Reading
 import Terminal
-import Reading
-import Terminal
 
 /// Checks the workbook's requirements, and prints what it finds.
 @MainActor

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Checks
-import Reading
 import Grading
 import Marbles
 import OperatorLab

@@ -1,6 +1,4 @@
 import Checks
-import Reading
-import Terminal
 import Marbles
 import OperatorLab
 import Reading

@@ -1,5 +1,4 @@
 import Checks
-import Reading
 import Grading
 import Marbles
 import OperatorLab

@@ -1,5 +1,4 @@
 import Checks
-import Reading
 import Foundation
 import Grading
 import Reading

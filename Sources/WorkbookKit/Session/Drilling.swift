@@ -1,6 +1,5 @@
 import ArgumentParser
 import Checks
-import Reading
 import Drills
 import Grading
 import Reading

@@ -1,5 +1,4 @@
 import Checks
-import Terminal
 import Reading
 import Terminal
 
