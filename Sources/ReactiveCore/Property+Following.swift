@@ -6,9 +6,9 @@ extension ReadOnlyProperty {
     ///     count.signal.subscribe(next: { print($0) })
     ///
     /// It subscribes to `source` at once. The subscription lives as long as this property, its copies, and the
-    /// properties made of it by `map` and `combineLatest(with:)`. When the last of them is released, the subscription is
-    /// disposed, and ``signal`` completes. ``signal`` also completes with `source`; the value then stays. A subscriber
-    /// of ``signal`` doesn't keep the property alive.
+    /// properties made of it by `map` and `combineLatest(with:)`. When the last of them is released, the subscription
+    /// is disposed, and ``signal`` completes. ``signal`` also completes with `source`; the value then stays. A
+    /// subscriber of ``signal`` doesn't keep the property alive.
     @inlinable public init(_ initial: Value, then source: Signal<Value, Never>) {
         let following = Following(initial, source)
         let signal = Signal<Value, Never>(starting: { [core = following.core] handle, subscription in

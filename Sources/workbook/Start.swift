@@ -61,8 +61,10 @@ struct Start {
                 guard session.stores.settings.current[.backgroundBuild], let chapter = try? session.currentChapter
                 else { return [] }
                 let isFirst = chapter == ChapterHeading.all.first
-                return [folder.product(of: chapter)] + (isFirst ? [check.product, folder.library] : [])
-                    + [whole.product, folder.library]
+                let next = ChapterHeading.all.drop { $0 != chapter }.dropFirst().first
+                return [folder.product(of: chapter)] + (isFirst ? [check.product] : [])
+                    + (isFirst ? [folder.library, whole.product] : [whole.product, folder.library])
+                    + (next.map { [folder.product(of: $0)] } ?? [])
             }, isStale: folder.isStale)
         if TerminalAbilities.current.isInteractive { session.dialog.pager = Pager(output: output) }
         await Conversation(about: session).talk()

@@ -207,6 +207,26 @@ import Testing
         _ = try await sharedBuilder.build(exercise: ExerciseFile(path: "Exercise.swift", text: text))
     }
 
+    @Test(arguments: [
+        "@testable import Playing", "@`testable` import Playing", "#if true\n@testable/**/import Playing\n#endif",
+        // Code that looks like a comment or a text behind a regex literal.
+        "func a() { _ = /a\\//; let b = 1 }\n@testable import Playing", "func a() { _ = #/ /* /# }\n@testable import Playing",
+        "func a() { _ = /\"\"\"/ }\n@testable import Playing",
+    ])
+    func `A submission can't import what the library hides`(code: String) throws {
+        let found = ExerciseFile(path: "Exercise.swift", text: "let one = 1\n\(code)\n").testableImports
+        #expect(found.map(\.line) == [code.split(separator: "\n").count + (code.hasSuffix("#endif") ? 0 : 1)])
+        #expect(found.first?.message.contains("`@testable`") == true)
+    }
+
+    @Test(arguments: [
+        "// @testable import Playing", "/* @testable */ let half = 3 / 2", "let words = \"@testable\"",
+        "let testable = 1 // it's testable", "@MainActor let testable = 1",
+    ])
+    func `In a comment or a text, @testable is a word like any other`(code: String) {
+        #expect(ExerciseFile(path: "Exercise.swift", text: "\(code)\n").testableImports.isEmpty)
+    }
+
     @Test func `Characters that steer a terminal are visible in the compiler's excerpts`() async throws {
         let text = EchoChapter.solution + "let wrong: Int = \"\u{202E}\u{1B}[2J\"\n"
         let output = try await refusal {

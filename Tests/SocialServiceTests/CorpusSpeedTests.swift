@@ -12,7 +12,8 @@ import Testing
         #expect(bytes <= 400_000)
     }
 
-    /// Prints the processor time of loading, and of searches with their answers. Checks nothing, because a busy machine distorts times.
+    /// Prints the processor time of loading, and of searches with their answers. Checks nothing, because a busy machine
+    /// distorts times.
     ///
     ///     MEASURE=1 swift test --filter CorpusSpeedTests
     @Test(.enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil)) func `Print the times`() throws {

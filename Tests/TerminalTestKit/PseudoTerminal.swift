@@ -2,8 +2,8 @@ import Foundation
 import Terminal
 
 enum PseudoTerminal {
-    /// The program gets a new session. Opening the terminal by name as standard input makes it the session's controlling
-    /// terminal, so that Ctrl-C reaches the program.
+    /// The program gets a new session. Opening the terminal by name as standard input makes it the session's
+    /// controlling terminal, so that Ctrl-C reaches the program.
     static func start(
         _ path: String,
         _ arguments: [String],

@@ -104,6 +104,8 @@ import Testing
         let manifest = try Manifest()
         let chapter = manifest.all(["ChapterCommand", "ChapterKit", "StarterProject", "Marbles", "TerminalUI"])
         #expect(ModuleSeconds.modules(of: "validation") == chapter)
+        let check = manifest.all(["Checks", "Contents", "SharedJudges", "Exercises", "ChapterCommand"])
+        #expect(ModuleSeconds.modules(of: "workbook-check") == check)
         let whole = manifest.all(["WorkbookKit", "Judges", "ChapterCommand"])
         #expect(ModuleSeconds.modules(of: "workbook-full") == whole)
     }

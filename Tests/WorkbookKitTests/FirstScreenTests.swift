@@ -9,13 +9,15 @@ import Testing
     private let environment: [String: String]
     /// The script writes to a product's pipe when its build starts, and keeps the pipe open until the build ends.
     private let started: [String: NamedPipe]
+    /// What is built in the background in chapter 00, in this order.
+    private static let products = ["without-signals", "workbook-check", "WorkbookRuntime", "workbook-full"]
 
     init() throws {
         book = try BookOnATerminal(hasOwnLesson: false)
         try book.copy.forgetBuilds()
         let folder = book.folder.url
         started = try Dictionary(
-            uniqueKeysWithValues: ["without-signals", "workbook-full", "WorkbookRuntime"].map {
+            uniqueKeysWithValues: (Self.products + ["validation"]).map {
                 ($0, try #require(NamedPipe(at: folder.appending(path: "started-\($0)"))))
             })
         try #require(mkfifo(folder.appending(path: "ending").path, 0o600) == 0)
@@ -61,14 +63,14 @@ import Testing
         try session.run("next", until: "page 2 of")
         session.type("settings\r")
         try session.wait(forText: "Building the rest of the workbook")
-        try endBuild(of: "workbook-full", with: 0)
+        for product in Self.products.dropFirst() { try endBuild(of: product, with: 0) }
         try session.wait(forText: "background-build")
         try session.waitForPrompt()
         try session.run("read", until: "page 2 of")
         #expect(try session.end(by: "quit\r") == .exited(0))
         let builds = try book.folder.read("builds").split(separator: "\n")
         #expect(builds[0].hasPrefix("build --package-path") && builds[0].contains("--product without-signals"))
-        #expect(builds[1].contains("--product workbook-full"))
+        for (build, product) in zip(builds, Self.products) { #expect(build.contains("--product \(product)")) }
     }
 
     @Test(arguments: [80, 40]) func `help, the chapters, and mistakes need no build`(columns: Int) throws {
@@ -98,7 +100,7 @@ import Testing
         #expect(session.screen.text.contains("Your turn: edit"))
         #expect(!book.folder.exists("builds"))
         session.type("\r")
-        #expect(started["workbook-full"]?.waitForByte() == true)
+        #expect(started["workbook-check"]?.waitForByte() == true)
         session.type("\u{3}")
         try session.waitForPrompt()
         try session.run("next", until: "page 2 of 2")
@@ -150,7 +152,7 @@ import Testing
         session.type("settings\r")
         try session.wait(forText: "Building the rest of the workbook")
         session.type("\rhelp quit\rxyz")
-        for product in ["without-signals", "workbook-full"] { try endBuild(of: product, with: 0) }
+        for product in Self.products { try endBuild(of: product, with: 0) }
         try session.waitForPrompt(after: "background-build")
         #expect(session.screen.column == 10 && !session.screen.text.contains("Leave the workbook"))
     }
@@ -181,11 +183,25 @@ import Testing
         #expect(try session.end(by: "\u{4}") == .exited(0))
     }
 
+    @Test func `what checks the first chapter is built before the rest, and hands other lines over`() throws {
+        try turnOffBackgroundBuild()
+        let session = try book.startAtPrompt(rows: 70, environment: environment)
+        session.type("check 0.1\r")
+        for product in ["workbook-check", "WorkbookRuntime"] { try endBuild(of: product, with: 0) }
+        try session.waitForPrompt(after: "Task 1 not started")
+        try session.run("hint 0.1", until: "Hint 1 of")
+        try session.run("next", until: "page 1 of")
+        #expect(!(try book.folder.read("builds").contains("workbook-full")))
+        session.type("hint 1.1\r")
+        try endBuild(of: "workbook-full", with: 0)
+        try session.waitForPrompt(after: "hint 1.1 shows the next hint")
+        #expect(try session.end(by: "quit\r") == .exited(0))
+    }
+
     @Test func `as soon as all is built, the next line goes to the whole workbook`() throws {
         let session = try book.startAtPrompt(environment: environment)
-        try endBuild(of: "without-signals", with: 0)
-        try endBuild(of: "workbook-full", with: 0)
-        #expect(started["WorkbookRuntime"]?.waitForByte() == true)
+        for product in Self.products { try endBuild(of: product, with: 0) }
+        #expect(started["validation"]?.waitForByte() == true)
         try session.run("settings", until: "background-build")
         // There is only one greeting.
         #expect(!session.screen.text.contains("Welcome back"))
@@ -291,10 +307,13 @@ import Testing
     @Test func `it's linked without the judges and the grader, and so is a chapter's program`() throws {
         func modules(of product: String) throws -> [String] {
             let program = try Data(contentsOf: URL(filePath: Program.product(product).path), options: .alwaysMapped)
-            return ["6Judges", "7Grading", "12ReactiveCore"].filter { program.range(of: Data("$s\($0)".utf8)) != nil }
+            return ["6Judges", "12SharedJudges", "7Grading", "12ReactiveCore"].filter {
+                program.range(of: Data("$s\($0)".utf8)) != nil
+            }
         }
         #expect(try modules(of: "workbook") == [])
         #expect(try modules(of: "without-signals") == ["12ReactiveCore"])
-        #expect(try modules(of: "workbook-full").count == 3)
+        #expect(try modules(of: "workbook-check") == ["12SharedJudges", "7Grading", "12ReactiveCore"])
+        #expect(try modules(of: "workbook-full").count == 4)
     }
 }

@@ -173,7 +173,7 @@ struct BuildCache: Sendable {
 
     var fullDisk: String { "The disk is full: nothing can be compiled in \(folder.path)." }
 
-    /// Whether the disk of a folder has room for another program. If not, the compiler may lack room for a message, too.
+    /// Whether a folder's disk has room for another program. If not, the compiler may lack room for a message, too.
     static func hasRoom(in folder: URL) -> Bool {
         let probe = folder.appendingPathComponent("room")
         defer { unlink(probe.path) }

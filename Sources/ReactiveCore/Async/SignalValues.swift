@@ -11,7 +11,8 @@ extension Signal {
     /// What a signal sends while it is being subscribed to, such as the elements of ``from(_:)``, waits until the loop
     /// begins. If that never ends, subscribe on another thread, and limit what waits:
     ///
-    ///     for await number in Signal<Int, Never>.from(1...).subscribe(on: background).values(waiting: 1) { print(number) }
+    ///     let numbers = Signal<Int, Never>.from(1...).subscribe(on: background)
+    ///     for await number in numbers.values(waiting: 1) { print(number) }
     ///
     /// - *Completes:* the loop ends when the signal completes, after the waiting values.
     /// - *Fails:* the loop throws the failure, after the waiting values.

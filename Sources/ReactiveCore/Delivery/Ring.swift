@@ -43,7 +43,7 @@
         return first
     }
 
-    /// Appends an element if the ring then has at most `limit` elements. Otherwise, the first element makes room for it.
+    /// Appends an element. If the ring then has more than `limit` elements, the first one leaves.
     /// - Returns: the element that has left; `element` itself if the limit is zero.
     @inlinable mutating func append(_ element: Element, keeping limit: Int) -> Element? {
         if count < limit {

@@ -16,8 +16,8 @@ final class TimerList: Sendable {
         var now: Duration = .zero
         private var sequence = 0
         private var heap = WakeHeap()
-        /// The timers of the heap's wakes; nil for one that has left. They aren't in the heap, because moving a reference
-        /// there would retain and release it again and again.
+        /// The timers of the heap's wakes; nil for one that has left. They aren't in the heap, because moving a
+        /// reference there would retain and release it again and again.
         private var timers: ContiguousArray<ClockTimer?> = []
         /// Free indices in `timers`.
         private var vacant: ContiguousArray<Int> = []

@@ -6,20 +6,24 @@ import Terminal
 /// The modules of other packages count as part of the first module that needs them.
 enum ModuleSeconds {
     static let ofChapters = [
-        "Terminal": 5.0, "Contents": 0.5, "Reading": 12.0, "Supervision": 1.5, "Seeding": 1.5, "ReactiveCore": 20.0,
-        "SocialService": 15.0, "TerminalUI": 6.0, "Marbles": 2.0,
-        "Tracing": 1.5, "StarterProject": 1.0, "Stepping": 4.0, "ChapterKit": 5.0, "CommandOptions": 1.0,
-        "ChapterCommand": 1.0,
+        "Terminal": 3.4, "Contents": 0.2, "Reading": 4.0, "Supervision": 0.7, "Seeding": 0.3, "ReactiveCore": 6.0,
+        "SocialService": 3.0, "TerminalUI": 1.8, "Marbles": 2.0, "Tracing": 1.3, "StarterProject": 1.0,
+        "Stepping": 1.3, "ChapterKit": 4.0, "CommandOptions": 0.3, "ChapterCommand": 0.5,
+    ]
+    static let ofChecks = [
+        "Playing": 1.5, "Exercises": 2.5, "Grading": 7.0, "SharedJudges": 2.0, "Checks": 3.0,
     ]
     static let ofTheRest = [
-        "OperatorLab": 1.5, "Drills": 3.0, "Playing": 6.0, "Exercises": 9.0, "Grading": 13.0, "Judges": 17.0,
-        "WorkbookKit": 13.0,
+        "OperatorLab": 1.5, "Drills": 3.0, "Classes": 2.0, "Judges": 7.0, "WorkbookKit": 5.0,
     ]
-    private static let all = ofChapters.merging(ofTheRest) { $1 }
+    private static let all = ofChapters.merging(ofChecks) { $1 }.merging(ofTheRest) { $1 }
 
     static func modules(of product: String) -> Set<String> {
-        let isWhole = [BuildFolder.wholeName, BuildFolder.libraryName].contains(product)
-        return Set((isWhole ? all : ofChapters).keys)
+        switch product {
+        case BuildFolder.wholeName: Set(all.keys)
+        case BuildFolder.checkName, BuildFolder.libraryName: Set(ofChapters.keys).union(ofChecks.keys)
+        default: Set(ofChapters.keys)
+        }
     }
 
     /// The remaining processor seconds of modules in a folder, in proportion to the files that haven't been

@@ -53,8 +53,8 @@ public final class ChildProcess: Sendable {
         state.withLock { if $0.status == nil { kill(id, signal) } }
     }
 
-    /// Blocks the thread until the child has ended. The status is -1 if the system doesn't keep it, because this process
-    /// was started with SIGCHLD ignored.
+    /// Blocks the thread until the child has ended. The status is -1 if the system doesn't keep it, because this
+    /// process was started with SIGCHLD ignored.
     public func waitUntilExit() -> TerminationStatus {
         if let status = state.withLock(\.status) { return status }
         // An ended child keeps its ID until its status is collected.
@@ -73,8 +73,8 @@ public final class ChildProcess: Sendable {
         }
     }
 
-    /// Ends the child in three steps: SIGINT, SIGTERM after a while, and SIGKILL after another while, which also reaches
-    /// the process group of a child with its own session. Another thread waits for the child's end.
+    /// Ends the child in three steps: SIGINT, SIGTERM after a while, and SIGKILL after another while, which also
+    /// reaches the process group of a child with its own session. Another thread waits for the child's end.
     /// - Parameter endsInTime: waits for a while, and returns whether the child has ended; nil for ``Spawn/patience``.
     func tearDown(_ endsInTime: (() -> Bool)? = nil) {
         let patience = DispatchTimeInterval.milliseconds(Int(patience / .milliseconds(1)))

@@ -1,8 +1,17 @@
+import Foundation
+
 /// The one rule for the line ends that an editor, git, or another system writes.
 extension String {
     /// The text with a line feed at the end of each line, also the last one, in place of "\r\n" or "\r", and without a
     /// byte order mark.
-    public var withLineFeeds: String { String(decoding: Array(utf8).withLineFeeds, as: UTF8.self) }
+    public var withLineFeeds: String {
+        var text = self
+        // Most texts have nothing to change. `memchr` finds that out quickly, also without optimization.
+        let isRight = text.withUTF8 { bytes in
+            bytes.last == 0x0A && bytes.first != 0xEF && memchr(bytes.baseAddress!, 0x0D, bytes.count) == nil
+        }
+        return isRight ? text : String(decoding: Array(text.utf8).withLineFeeds, as: UTF8.self)
+    }
 }
 
 extension [UInt8] {

@@ -13,7 +13,7 @@ public struct CollectedRun: Sendable {
 }
 
 extension Spawn {
-    /// Runs the program to its end. Canceling the task ends the program, with SIGINT at first, SIGTERM and SIGKILL later.
+    /// Runs the program to its end. Canceling the task ends the program: SIGINT at first, SIGTERM and SIGKILL later.
     /// - Throws: ``SpawnError``, and `CancellationError` if the task was canceled before the start.
     public func run() async throws -> TerminationStatus {
         try await withChild { $0.waitUntilExit() }
@@ -42,8 +42,8 @@ extension Spawn {
         }
     }
 
-    /// Runs the program to its end, and passes what it writes to its standard output to `receive`, as it's written. The
-    /// program waits while `receive` is behind. Canceling is the same as for ``run()``, and so is an error of `receive`.
+    /// Runs the program to its end, and passes what it writes to its standard output to `receive`, as it's written.
+    /// The program waits while `receive` is behind. Canceling is as for ``run()``, and so is an error of `receive`.
     public func run(receive: ([UInt8]) async throws -> Void) async throws -> TerminationStatus {
         var spawn = self
         spawn.output = .pipe
