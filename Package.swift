@@ -32,8 +32,8 @@ let chapters = [
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
-/// Optimizes a module in debug builds, too: only those with the wire and the hashes of a check, since it multiplies the
-/// time that compiling them takes by four.
+/// Optimizes a module in debug builds, too: only those with the wire and the hashes of a check and, for the tests, with
+/// a terminal's screen. It multiplies the time that compiling them takes by four.
 ///
 /// Since tools version 6.2, other packages can depend on a version of this one in spite of its unsafe flags.
 /// `graders prove package` builds such a package. It was tried only with the tools of Swift 6.3.1.
@@ -224,7 +224,8 @@ let package = Package(
         .target(
             name: "TerminalTestKit",
             dependencies: ["Terminal", "Supervision", "Seeding", "Marbles"],
-            path: "Tests/TerminalTestKit"),
+            path: "Tests/TerminalTestKit",
+            swiftSettings: optimized),
         .executableTarget(
             name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
         .testTarget(

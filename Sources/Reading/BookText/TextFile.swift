@@ -8,6 +8,6 @@ public enum TextFile {
 
     /// A file's text with all its bytes, to be changed and written back; nil if the file can't be read or isn't UTF-8.
     public static func exactText(of file: URL) -> String? {
-        (try? Data(contentsOf: file)).flatMap { String(data: $0, encoding: .utf8) }
+        (try? Data(contentsOf: file)).flatMap { String(validating: $0, as: UTF8.self) }
     }
 }
