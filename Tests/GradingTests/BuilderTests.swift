@@ -210,7 +210,8 @@ import Testing
     @Test(arguments: [
         "@testable import Playing", "@`testable` import Playing", "#if true\n@testable/**/import Playing\n#endif",
         // Code that looks like a comment or a text behind a regex literal.
-        "func a() { _ = /a\\//; let b = 1 }\n@testable import Playing", "func a() { _ = #/ /* /# }\n@testable import Playing",
+        "func a() { _ = /a\\//; let b = 1 }\n@testable import Playing",
+        "func a() { _ = #/ /* /# }\n@testable import Playing",
         "func a() { _ = /\"\"\"/ }\n@testable import Playing",
     ])
     func `A submission can't import what the library hides`(code: String) throws {
