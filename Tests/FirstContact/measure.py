@@ -3,6 +3,7 @@
 
     python3 Tests/FirstContact/measure.py                  # medians of 3
     python3 Tests/FirstContact/measure.py --before HEAD~3  # the same for that commit, alternating with this one
+    python3 Tests/FirstContact/measure.py --enters         # also the longest wait of a reader who presses Enter only
     python3 Tests/FirstContact/measure.py --tests          # also a build of the tests from nothing, and `swift test`
     python3 Tests/FirstContact/measure.py --build-system swiftbuild
     python3 Tests/FirstContact/measure.py --modules        # the table in ModuleSeconds.swift (Linux)
@@ -73,6 +74,41 @@ def prompt(folder, workbook):
     return seconds
 
 
+def reader(folder, workbook, presses=60):
+    """The longest wait of a reader who presses Enter again and again, from the first prompt on while the rest is built:
+    in seconds, for anything, and for what isn't a program or a check."""
+    child, terminal = pty.fork()
+    if child == 0:
+        os.chdir(folder)
+        os.environ["TERM"] = "xterm-256color"
+        os.environ.pop("EDITOR", None), os.environ.pop("VISUAL", None)
+        os.execv(workbook, ["workbook"])
+
+    def output(ready, patience=120):
+        shown, deadline = b"", time.monotonic() + patience
+        while not any(word in shown.rsplit(b"\r", 1)[-1] or shown.endswith(word) for word in ready):
+            if not select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0]:
+                sys.exit(f"The workbook shows no prompt: {shown[-400:]!r}")
+            shown += os.read(terminal, 65536)
+        return shown
+
+    ready = [b"workbook> ", b"skips them.", b"q to skip", b"\x1b[?1049h"]
+    shown, waits = output(ready), []
+    for _ in range(presses):
+        if b"\x1b[?1049h" in shown and b"\x1b[?1049l" not in shown:
+            line = b"\x04"
+        else:
+            line = b"next\r" if b"Enter checks it again" in shown else b"\r"
+        start = time.monotonic()
+        os.write(terminal, line)
+        shown = output(ready)
+        waits.append((time.monotonic() - start, b"Building" in shown or b"Checking" in shown))
+    os.kill(child, 9)
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return max(wait for wait, _ in waits), max(wait for wait, isBuild in waits if not isBuild)
+
+
 def edited(folder, chapter, old, new):
     """Puts a chapter's solution with a change into its exercise."""
     text = (folder / f"Solutions/{chapter}/Exercise.swift").read_text()
@@ -118,9 +154,9 @@ def modules(folder, system):
     return seconds
 
 
-def newcomer(commit, system, note, tests):
+def newcomer(commit, system, note, tests, enters):
     """One round: what a newcomer does, one thing after the other, in a fresh clone."""
-    book = clone(commit)
+    book = first_book = clone(commit)
     binaries = programs(book, system)
     workbook = str(binaries / "workbook")
     total = [0.0, 0.0]
@@ -134,7 +170,7 @@ def newcomer(commit, system, note, tests):
     built = run(book, "swift", "build", *system, "--product", "workbook")
     until("the prompt", built, (prompt(book, workbook), 0))
     first = run(book, "swift", "build", *system, "--product", "without-signals")
-    until("the first app runs", first, run(book, workbook, "run", "without-signals", "--type", "ab"))
+    until("the first app runs", first, run(book, binaries / "without-signals", "--type", "ab"))
     shutil.copy(book / "Solutions/00-WithoutSignals/Exercise.swift", book / "Chapters/00-WithoutSignals")
     until("`check 0.1` has answered", run(book, workbook, "check", "0.1"))
     note("disk after the first check, GB", size(book))
@@ -148,6 +184,13 @@ def newcomer(commit, system, note, tests):
         note(name, checks(book, workbook, "5.1", "05-Filter", line, change, expected, 6))
     note("warm `check 11.5`", checks(book, workbook, "11.5", "11-TwitterInstant", "import ", "// #\nimport ", 0, 6))
     shutil.rmtree(book.parent)
+    if enters:
+        book = clone(commit)
+        run(book, "swift", "build", *system, "--product", "workbook")
+        longest, page = reader(book, workbook.replace(str(first_book), str(book)))
+        note("longest wait of Enter after Enter", longest)
+        note("… for a page", page)
+        shutil.rmtree(book.parent)
     if tests:
         book = clone(commit)
         note("`swift build --build-tests` from nothing", *run(book, "swift", "build", *system, "--build-tests"))
@@ -161,6 +204,7 @@ def main():
     arguments.add_argument("--runs", type=int, default=3, help="how many rounds (3)")
     arguments.add_argument("--build-system", metavar="NAME", help="native or swiftbuild; SwiftPM's own choice")
     arguments.add_argument("--modules", action="store_true", help="measure each module's compilation")
+    arguments.add_argument("--enters", action="store_true", help="also press Enter while the rest is built")
     arguments.add_argument("--tests", action="store_true", help="also build and run the tests")
     arguments.add_argument("--before", metavar="COMMIT", help="measure this commit, too")
     options = arguments.parse_args()
@@ -177,7 +221,7 @@ def main():
                 columns = rows.setdefault(name, ([], []) if options.before else ([],))
                 columns[index].append((seconds, processor))
 
-            newcomer(commit, system, note, options.tests)
+            newcomer(commit, system, note, options.tests, options.enters)
             loads.append(os.getloadavg()[0])
 
     def median(values, place):

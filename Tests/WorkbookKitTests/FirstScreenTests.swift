@@ -198,6 +198,17 @@ import Testing
         #expect(try session.end(by: "quit\r") == .exited(0))
     }
 
+    @Test func `in another chapter, what checks the first one shows its hints, and reading goes on there`() throws {
+        let session = try book.startAtPrompt(rows: 70, environment: environment)
+        try session.run("open 5", until: "5 Filter · page 1 of")
+        session.type("hint 0.1\r")
+        for product in ["without-signals", "workbook-check"] { try endBuild(of: product, with: 0) }
+        try session.waitForPrompt(after: "Hint 1 of")
+        #expect(started["WorkbookRuntime"]?.waitForByte() == true)
+        try session.run("next", until: "5 Filter · page 2 of")
+        #expect(try session.end(by: "quit\r") == .exited(0))
+    }
+
     @Test func `as soon as all is built, the next line goes to the whole workbook`() throws {
         let session = try book.startAtPrompt(environment: environment)
         for product in Self.products { try endBuild(of: product, with: 0) }

@@ -26,10 +26,11 @@ extension Session {
 
     private var buildsAhead: [BuildFolder.Product] {
         guard stores.settings.current[.backgroundBuild] else { return [] }
-        let chapters = book.chapters
-        let current = (try? currentChapter).flatMap { now in chapters.firstIndex { $0.id == now.id } } ?? 0
-        let ordered = chapters[current...] + chapters[..<current]
-        return [reading.library] + ordered.map { buildFolder.product(of: $0.heading) }
+        let chapters = reading.course.chapters
+        let current = (try? reading.currentChapter).flatMap(chapters.firstIndex) ?? 0
+        let programs = (chapters[current...] + chapters[..<current]).map(buildFolder.product)
+        // A program with only some of the commands builds the others before the programs of other chapters.
+        return [reading.library] + programs.prefix(1) + (larger.map { [$0.product] } ?? []) + programs.dropFirst()
     }
 }
 

@@ -16,5 +16,5 @@ extension Commands {
         NextCommand.self, BackCommand.self, ListCommand.self, OpenCommand.self, ReadCommand.self, RunCommand.self,
         GuessCommand.self, TaskCommand.self, EditCommand.self, CheckCommand.self, HintCommand.self,
         SolutionCommand.self, CommandHelp.self, QuitCommand.self,
-    ])
+    ]) { kind, _ in kind == .topics ? Command.names.sorted() : [] }
 }

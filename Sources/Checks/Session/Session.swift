@@ -13,7 +13,7 @@ package final class Session {
     package let failedRuns: StateStore<FailedRuns>
     package let makeSeed: () -> UInt64
     /// The program that performs the other commands; nil if there are none.
-    private let larger: LargerProgram?
+    let larger: LargerProgram?
     var context = Context()
 
     init(
