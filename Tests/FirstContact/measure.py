@@ -13,10 +13,13 @@ seconds by the clock, and the load. Packages are downloaded before anything is m
 beside other work, the clock means little, and processor time grows, too.
 """
 
-import argparse, collections, os, pty, resource, select, shutil, statistics, subprocess, sys, tempfile, time
+import argparse, collections, os, pty, re, resource, select, shutil, statistics, subprocess, sys, tempfile, time
 from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parents[2]
+# What a terminal does, without what it shows. A program that takes the whole screen begins with SCREEN.
+ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x1b\x07]*(\x1b\\|\x07)|\x1b.|\r")
+SCREEN = b"\x1b[?1049h"
 
 
 def used():
@@ -86,16 +89,16 @@ def reader(folder, workbook, presses=60):
 
     def output(ready, patience=120):
         shown, deadline = b"", time.monotonic() + patience
-        while not any(word in shown.rsplit(b"\r", 1)[-1] or shown.endswith(word) for word in ready):
+        while not any(ESCAPES.sub(b"", shown).endswith(word) for word in ready) and SCREEN not in shown:
             if not select.select([terminal], [], [], max(0, deadline - time.monotonic()))[0]:
                 sys.exit(f"The workbook shows no prompt: {shown[-400:]!r}")
             shown += os.read(terminal, 65536)
         return shown
 
-    ready = [b"workbook> ", b"skips them.", b"q to skip", b"\x1b[?1049h"]
+    ready = [b"workbook> ", b"skips them.", b"q to skip"]
     shown, waits = output(ready), []
     for _ in range(presses):
-        if b"\x1b[?1049h" in shown and b"\x1b[?1049l" not in shown:
+        if SCREEN in shown:
             line = b"\x04"
         else:
             line = b"next\r" if b"Enter checks it again" in shown else b"\r"
