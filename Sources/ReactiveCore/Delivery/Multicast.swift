@@ -140,7 +140,7 @@ extension ReplayCore: MulticastCore {}
     /// Waits for another subscriber. The scheduler may run the end of the wait at any time, even twice or at once.
     @usableFromInline func begin(_ number: Int, _ connection: Connection) {
         guard let wait = disposal.wait else { return }
-        let end = wait.scheduler.schedule(after: wait.interval) {
+        let end = wait {
             // Released outside the lock.
             var reached: (any Disposable)?
             defer { withExtendedLifetime(reached) {} }

@@ -58,7 +58,8 @@ public struct RestartConditions: OptionSet, Sendable {
 ///
 ///     let place = positions.replay(1, disposal: .after(.seconds(5), on: main))  // runs on while the screen changes
 public struct DisposalTime: Sendable {
-    @usableFromInline let wait: (interval: Duration, scheduler: any Scheduler)?
+    /// Begins a wait, and runs the closure at its end; nil for no wait.
+    @usableFromInline let wait: (@Sendable (_ end: @escaping @Sendable () -> Void) -> any Disposable)?
 
     /// The source is disposed with the last subscriber.
     public static let atOnce = DisposalTime(wait: nil)
@@ -67,6 +68,6 @@ public struct DisposalTime: Sendable {
     /// earlier joins the run. A shared signal that has been released doesn't wait, because nobody else can come.
     public static func after(_ interval: Duration, on scheduler: some Scheduler) -> DisposalTime {
         require(interval >= .zero, "A shared signal cannot wait \(interval). Give an interval of zero or more.")
-        return DisposalTime(wait: (interval, scheduler))
+        return DisposalTime { scheduler.schedule(after: interval, $0) }
     }
 }
