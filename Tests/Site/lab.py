@@ -10,7 +10,7 @@ from pathlib import Path
 
 from browser import Browser, serve
 
-BUDGET = 350_000  # The bytes of the compressed WebAssembly.
+BUDGET = 355_000  # The bytes of the compressed WebAssembly.
 
 READY = """(async () => { while (!window.Lab?.ready) await new Promise(r => setTimeout(r, 20)); })()"""
 # What the page shows: lanes, sentence, problems, and where each marble is.
