@@ -126,7 +126,7 @@ import Testing
         let folder = try TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         #expect(BuildCache.hasRoom(in: folder.url))
-        // A device stands in for a full disk.
+        // A device acts as a full disk.
         try #require(symlink("/dev/full", folder.url.appending(path: "room").path) == 0)
         #expect(!BuildCache.hasRoom(in: folder.url))
     }

@@ -22,7 +22,7 @@ import Testing
 
     // MARK: Output
 
-    @Test func `Both pipes and the input are served at once, and only so many bytes are kept`() async throws {
+    @Test func `Both pipes and the input are served at once, and the bytes above the limit are dropped`() async throws {
         let flood = "head -c 3000000 /dev/zero >&2 & head -c 3000000 /dev/zero; wait; cat"
         let run = try await Self.shell(flood).collect(typing: String(repeating: "a", count: 3_000_000), atMost: 1_000)
         #expect(run.terminationStatus.isSuccess && run.isTruncated)
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test func `No zombie remains, even of a child that nobody waits for`() throws {
+    @Test func `No zombie remains, even of a child without a waiter`() throws {
         let ended = try Self.shell("exit 5").start()
         #expect(ended.waitUntilExit() == .exited(5) && ended.waitUntilExit() == .exited(5))
         let dropped = try Spawn("tail", ["-f", "/dev/null"]).start().id

@@ -86,7 +86,7 @@ import Testing
 
     #if os(Linux)
     @Test func `The doctor says that the disk is full, and not that the folder is read-only`() async throws {
-        // Where the doctor tries to write, a device stands in for a full disk.
+        // Where the doctor tries to write, a device acts as a full disk.
         try bench.folder.write("", to: ".workbook/file")
         try #require(symlink("/dev/full", bench.folder.url.path + "/.workbook/.probe-\(getpid())") == 0)
         _ = await session.run(line: "doctor")

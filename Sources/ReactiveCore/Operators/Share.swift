@@ -65,7 +65,7 @@ public struct DisposalTime: Sendable {
     public static let atOnce = DisposalTime(wait: nil)
 
     /// The source is disposed on `scheduler` when `interval` has passed without a subscriber. A subscriber that comes
-    /// earlier joins the run. A shared signal that has been released doesn't wait, because nobody else can come.
+    /// earlier joins the run. After the shared signal has been released, nothing waits: no subscriber can come.
     public static func after(_ interval: Duration, on scheduler: some Scheduler) -> DisposalTime {
         require(interval >= .zero, "A shared signal cannot wait \(interval). Give an interval of zero or more.")
         return DisposalTime { scheduler.schedule(after: interval, $0) }

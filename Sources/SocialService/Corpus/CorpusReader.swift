@@ -112,7 +112,7 @@ struct CorpusReader {
             try readFlags(to: &draft)
             if draft.retweets == nil, text.isEmpty { throw line.problem("The text is missing.") }
             if draft.retweets != nil, !text.isEmpty { throw line.problem("A retweet has no text; leave it empty.") }
-            // Few texts have so many bytes, which are at least as many as characters.
+            // Few texts have that many bytes, and a text never has more characters than bytes.
             let length = text.utf8.count > TweetText.maximumLength ? TweetText(text).length : 0
             guard length <= TweetText.maximumLength else {
                 throw line.problem("The text is \(length) characters long; the limit is 140 (a link counts as 22).")

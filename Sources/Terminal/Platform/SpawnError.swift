@@ -1,4 +1,4 @@
-/// Why a program couldn't be started. A program that was started and ends with status 127 is no such error.
+/// Why a program couldn't be started. If a program starts and ends with status 127, that isn't one.
 public enum SpawnError: Error, Equatable, CustomStringConvertible {
     /// There's no file with this path, or with this name in PATH.
     case notFound
