@@ -19,6 +19,16 @@ import Testing
         try session.wait(forText: "line 5: alive")
     }
 
+    @Test func `Keys that come right after Ctrl-C are for the next line`() throws {
+        let session = try fixture()
+        for round in 1...50 {
+            session.type("draft")
+            try session.wait(forLine: "draft")
+            session.type("\u{3}next \(round)\r")
+            try session.wait(forText: "line \(round * 2): next \(round)")
+        }
+    }
+
     @Test func `Ctrl-C while a command runs is reported to the program, and doesn't end it`() throws {
         let session = try fixture()
         session.type("busy\r")

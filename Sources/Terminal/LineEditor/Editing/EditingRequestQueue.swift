@@ -29,6 +29,8 @@ final class EditingRequestQueue: Sendable {
         }
     }
 
+    var isEmpty: Bool { requests.withLock(\.isEmpty) }
+
     func takeAll() -> [EditingRequest] {
         _ = pipe.drain()
         return requests.withLock { waiting in

@@ -72,7 +72,7 @@ final class InputSession {
             if let initial { libedit.replace(with: initial) }
             initial = nil
             report()
-            switch keyboard.next() {
+            switch keyboard.next(unless: hasRequest) {
             case .key(let key): forLibedit = act(on: key)
             case .awoken: for request in requests.takeAll() { follow(request) }
             case .ended: ending = .endOfFile
@@ -107,6 +107,15 @@ final class InputSession {
         let (field, bell) = (field, rings)
         rings = false
         suggestion = onMain { $0.lineIsEdited(line, of: field, rings: bell) }
+    }
+
+    /// Whether a request comes before the next key, such as that of Ctrl-C. By the time the main thread answers, it has
+    /// run the handler of each earlier signal.
+    private func hasRequest() -> Bool {
+        onMain { _ in
+            if SignalPipe.shared.hasInterrupt { SignalPipe.shared.signalsArrived() }
+        }
+        return !requests.isEmpty
     }
 
     private func follow(_ request: EditingRequest) {

@@ -25,7 +25,9 @@ struct Keyboard {
         bytesFromBefore = Int(clibedit_bytes_waiting(STDIN_FILENO))
     }
 
-    mutating func next() -> Event {
+    /// - Parameter hasRequest: asked before bytes are read, so that Ctrl-C comes before the keys that follow it. If the
+    ///   answer is true, the bytes stay in the terminal, and the event is `awoken`.
+    mutating func next(unless hasRequest: () -> Bool) -> Event {
         while keys.isEmpty {
             var sources = [pollfd(reading: STDIN_FILENO), pollfd(reading: wakeEnd)]
             let ready = poll(&sources, 2, decoder.timeout ?? -1)
@@ -35,7 +37,9 @@ struct Keyboard {
             }
             if ready == 0 { keys = decoder.pause() }
             if sources[1].isReady { return .awoken }
-            if sources[0].isReady, !read() { return .ended }
+            guard sources[0].isReady else { continue }
+            if hasRequest() { return .awoken }
+            if !read() { return .ended }
         }
         return .key(keys.removeFirst())
     }

@@ -47,7 +47,8 @@ final class SignalPipe {
         for listener in listeners { listener.handler(event) }
     }
 
-    private func signalsArrived() {
+    /// Sends the events of the signals that have arrived.
+    func signalsArrived() {
         for byte in pipe.drain() {
             switch CInt(byte) {
             case SIGINT:
