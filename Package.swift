@@ -1,34 +1,35 @@
 // swift-tools-version: 6.2
-import Glibc
-
-#if os(Linux)
+import Foundation
 import PackageDescription
-#endif
 
-/// A chapter of the book. Its folder is `Chapters/NN-Name`, its target `Name`, its product the command learners type.
-struct Chapter {
-    let number: String
-    let name: String
-    let product: String
+/// The names of the chapters, in order. Chapter 05, `Filter`, is in the folder Chapters/05-Filter; its product, the
+/// command that a reader types, is `filter`.
+let chapters = [
+    "WithoutSignals", "Validation", "RetainCycles", "AccessRequest", "ThenChaining", "Filter", "Search", "Threading",
+    "TweetModels", "Avatars", "Throttling", "TwitterInstant", "SignIn",
+]
 
-    var folder: String { "Chapters/\(number)-\(name)" }
+/// `TweetModels` as `tweet-models`.
+func command(of name: String) -> String {
+    name.reduce(into: "") { $0 += ($1.isUppercase && !$0.isEmpty ? "-" : "") + $1.lowercased() }
 }
 
-let chapters = [
-    Chapter(number: "00", name: "WithoutSignals", product: "without-signals"),
-    Chapter(number: "01", name: "Validation", product: "validation"),
-    Chapter(number: "02", name: "RetainCycles", product: "retain-cycles"),
-    Chapter(number: "03", name: "AccessRequest", product: "access-request"),
-    Chapter(number: "04", name: "ThenChaining", product: "then-chaining"),
-    Chapter(number: "05", name: "Filter", product: "filter"),
-    Chapter(number: "06", name: "Search", product: "search"),
-    Chapter(number: "07", name: "Threading", product: "threading"),
-    Chapter(number: "08", name: "TweetModels", product: "tweet-models"),
-    Chapter(number: "09", name: "Avatars", product: "avatars"),
-    Chapter(number: "10", name: "Throttling", product: "throttling"),
-    Chapter(number: "11", name: "TwitterInstant", product: "twitter-instant"),
-    Chapter(number: "12", name: "SignIn", product: "sign-in"),
+/// What a chapter's app is made of.
+let app: [Target.Dependency] = [
+    "Terminal", "ReactiveCore", "Marbles", "TerminalUI", "SocialService", "StarterProject",
 ]
+
+/// A program for each chapter.
+let programs = chapters.enumerated().map { number, name in
+    // The learner's Exercise.swift isn't part of a target: a half-written one must not stop a build.
+    Target.executableTarget(
+        name: name, dependencies: app + ["ChapterKit"],
+        path: "Chapters/\(number < 10 ? "0" : "")\(number)-\(name)",
+        exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"])
+}
+
+/// What builds, plays, and judges an exercise of this book.
+let judging: [Target.Dependency] = app + ["Reading", "Playing", "Exercises", "Grading", "ChapterKit"]
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -68,6 +69,12 @@ var hasLLD: Bool {
     #endif
 }
 
+/// The soname of WorkbookRuntime, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so". Programs
+/// ignore it.
+let libraryName: [LinkerSetting] = [
+    .unsafeFlags(["-Xlinker", "-soname", "-Xlinker", "libWorkbookRuntime.so"], .when(platforms: [.linux]))
+]
+
 let package = Package(
     name: "reactive-workbook",
     platforms: [.macOS(.v15)],
@@ -79,27 +86,11 @@ let package = Package(
         // The whole workbook, which `workbook` starts.
         .executable(name: "workbook-full", targets: ["workbook-full"]),
         // Exercises link this library, which has everything that a learner's code can call, but no judges.
-        .library(
-            name: "WorkbookRuntime",
-            type: .dynamic,
-            targets: [
-                "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
-                "Stepping", "CommandOptions", "SocialService", "StarterProject", "Exercises", "ChapterKit",
-                "LibraryName",
-            ]
-        ),
-        // The same for the second course, which tests the engine (Tests/SecondCourse).
-        .library(
-            name: "CountingRuntime",
-            type: .dynamic,
-            targets: [
-                "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
-                "CountingExercises",
-            ]
-        ),
+        .library(name: "WorkbookRuntime", type: .dynamic, targets: ["Exercises", "ChapterKit"]),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
-    ] + chapters.map { .executable(name: $0.product, targets: [$0.name]) },
+    ]
+        + chapters.map { .executable(name: command(of: $0), targets: [$0]) },
     // Every learner's first build compiles these. 45,000 lines of swift-subprocess, swift-system, and swift-collections
     // before the first verdict are too many for a spawn, a ring, and a heap: Terminal and ReactiveCore have their own.
     dependencies: [
@@ -110,109 +101,46 @@ let package = Package(
         .systemLibrary(name: "CLibedit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "Terminal", dependencies: ["CLibedit"], linkerSettings: linking),
         .target(name: "Reading", dependencies: ["Terminal"], exclude: ["Commands/Commands.md"]),
-        // The book's title and its chapters. The engine doesn't know them.
-        .target(name: "Contents", dependencies: ["Reading"]),
-        .executableTarget(name: "workbook", dependencies: ["Contents", "Reading", "Terminal"]),
-        // How programs are watched while they run: their calls, threads, processes, and files.
-        .target(name: "Supervision", dependencies: ["Terminal"]),
-        // Sets WorkbookRuntime's soname, which the build system of Swift 6.3 would set to "/libWorkbookRuntime.so".
-        .target(
-            name: "LibraryName",
-            linkerSettings: [
-                .unsafeFlags(
-                    ["-Xlinker", "-soname", "-Xlinker", "libWorkbookRuntime.so"], .when(platforms: [.linux]))
-            ]),
-        .target(name: "Seeding", swiftSettings: optimized),
-        // Depends on nothing.
+        .executableTarget(name: "workbook", dependencies: ["Reading", "Terminal"]),
+
+        // Before a chapter's program: the library that the book teaches, which depends on nothing, and an app's parts.
         .target(name: "ReactiveCore", exclude: ["README.md"]),
         .target(name: "Marbles", dependencies: ["Terminal", "ReactiveCore"]),
-        .target(name: "Tracing", dependencies: ["Terminal", "Supervision", "ReactiveCore", "Marbles"]),
+        .target(name: "TerminalUI", dependencies: ["Terminal", "ReactiveCore"]),
+        .target(name: "SocialService", dependencies: ["Terminal"], resources: [.copy("Resources")]),
+        .target(name: "StarterProject", dependencies: ["Terminal", "ReactiveCore", "TerminalUI", "SocialService"]),
+        .target(name: "ChapterKit", dependencies: app + ["Reading", argumentParser]),
+
+        // Before the first check: what plays an exercise, what judges it, and the judges of chapter 00.
         .target(
-            name: "OperatorLab", dependencies: ["Marbles", "ReactiveCore", "Terminal"]),
-        .target(
-            name: "Drills", dependencies: ["Seeding", "Reading", "Marbles", "OperatorLab", "ReactiveCore"]),
-        .target(
-            name: "TerminalUI", dependencies: ["ReactiveCore", "Terminal", "Seeding"]),
-        .target(
-            name: "SocialService",
-            dependencies: ["Terminal", "Seeding"],
-            resources: [.copy("Resources")]
-        ),
-        .target(
-            name: "StarterProject",
-            dependencies: ["Terminal", "ReactiveCore", "TerminalUI", "SocialService"]),
-        .target(
-            name: "Playing",
-            dependencies: ["Terminal", "Supervision", "ReactiveCore", "Marbles", "Tracing", "TerminalUI"],
+            name: "Playing", dependencies: ["Terminal", "ReactiveCore", "Marbles", "TerminalUI"],
             swiftSettings: optimized),
-        .target(
-            name: "Exercises",
-            dependencies: ["Playing", "Seeding", "ReactiveCore", "TerminalUI", "SocialService", "StarterProject"]),
-        .target(
-            name: "Grading",
-            // Grading runs `isolate` as a program. This dependency builds it, but doesn't link it.
-            dependencies: [
-                "Terminal", "Supervision", "Seeding", "Reading", "Playing", "Marbles", "Tracing", "TerminalUI",
-                "isolate",
-            ]),
+        .target(name: "Exercises", dependencies: app + ["Playing"], linkerSettings: libraryName),
+        // Grading runs `isolate` as a program. This dependency builds it, but doesn't link it.
+        .target(name: "Grading", dependencies: ["Terminal", "Reading", "Playing", "Marbles", "TerminalUI", "isolate"]),
         .executableTarget(name: "isolate"),
-        // Grades a class.
-        .target(
-            name: "Classes",
-            dependencies: ["Terminal", "Supervision", "Seeding", "Reading", "Playing", "Grading"]),
-        // What all judges share, and those of chapter 00, so that the first check doesn't wait for the others.
-        .target(
-            name: "SharedJudges",
-            dependencies: [
-                "Terminal", "Supervision", "Seeding", "Reading", "Contents", "Grading", "Playing", "Exercises",
-                "StarterProject", "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit",
-            ]),
-        .target(
-            name: "Judges",
-            dependencies: [
-                "Terminal", "Supervision", "Seeding", "Reading", "Contents", "Grading", "Playing", "Exercises",
-                "StarterProject", "SocialService", "Marbles", "TerminalUI", "ReactiveCore", "ChapterKit",
-                "SharedJudges",
-            ]),
-        .target(
-            name: "Stepping",
-            dependencies: ["Terminal", "Marbles", "Tracing", "TerminalUI"]),
-        .target(
-            name: "ChapterKit",
-            dependencies: [
-                "Terminal", "Supervision", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Stepping",
-                "CommandOptions", "SocialService", "StarterProject", argumentParser,
-            ]
-        ),
-        // The options that a chapter's program and the workbook have in common.
-        .target(name: "CommandOptions", dependencies: ["Terminal", argumentParser]),
-        .target(
-            name: "ChapterCommand",
-            dependencies: ["CommandOptions", "ChapterKit", "Reading", "Contents", "Terminal", argumentParser]),
-        // A reader's session, and the commands about a task: what the first check needs of the workbook.
+        .target(name: "SharedJudges", dependencies: judging),
         .target(
             name: "Checks",
-            dependencies: [
-                "Terminal", "Supervision", "Reading", "CommandOptions", "Playing", "Stepping", "Tracing", "Grading",
-                "TerminalUI", "Marbles", "Seeding", argumentParser,
-            ]
-        ),
-        .executableTarget(name: "workbook-check", dependencies: ["Checks", "Contents", "SharedJudges"]),
+            dependencies: ["Terminal", "Reading", "Marbles", "TerminalUI", "Playing", "Grading", "ChapterKit"]),
+        .executableTarget(name: "workbook-check", dependencies: ["Checks", "SharedJudges"]),
+
+        // The rest: the other judges, and the other commands.
+        .target(name: "Judges", dependencies: judging + ["SharedJudges"]),
         .target(
             name: "WorkbookKit",
             dependencies: [
-                "Checks", "Terminal", "Supervision", "Reading", "CommandOptions", "Playing", "Stepping", "Grading",
-                "Classes", "TerminalUI", "Marbles", "OperatorLab", "Drills", argumentParser,
-            ]
-        ),
-        .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Checks", "Judges"]),
+                "Terminal", "Reading", "ReactiveCore", "Marbles", "TerminalUI", "Playing", "Grading", "ChapterKit",
+                "Checks",
+            ]),
+        .executableTarget(name: "workbook-full", dependencies: ["Checks", "WorkbookKit", "Judges"]),
 
         .target(
             name: "CountingExercises", dependencies: ["Playing", "ReactiveCore"],
             path: "Tests/SecondCourse/CountingExercises"),
         .executableTarget(
             name: "counting",
-            dependencies: ["CountingExercises", "Checks", "WorkbookKit", "Reading", "Grading", "Playing", "Seeding"],
+            dependencies: ["CountingExercises", "Checks", "WorkbookKit", "Reading", "Grading", "Playing"],
             path: "Tests/SecondCourse/counting"),
         .executableTarget(
             name: "doubling", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/01-Doubling",
@@ -221,110 +149,61 @@ let package = Package(
             name: "totals", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/02-Totals",
             exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]),
 
+        // What tests share, and programs that they start.
         .target(
-            name: "TerminalTestKit",
-            dependencies: ["Terminal", "Supervision", "Seeding", "Marbles"],
-            path: "Tests/TerminalTestKit",
+            name: "TerminalTestKit", dependencies: ["Terminal", "Marbles"], path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
+        .target(
+            name: "ProofKit", dependencies: judging + ["Judges", "SharedJudges", "WorkbookKit"], path: "Tests/ProofKit",
+            exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt", "Mutants.md"]),
+        .executableTarget(
+            name: "graders", dependencies: judging + ["Judges", "WorkbookKit", "ProofKit"], path: "Tests/graders"),
         .executableTarget(
             name: "ReactiveCoreFixture", dependencies: ["ReactiveCore"], path: "Tests/ReactiveCoreFixture"),
+        .executableTarget(name: "LineEditorFixture", dependencies: ["Terminal"], path: "Tests/LineEditorFixture"),
+        .executableTarget(
+            name: "TerminalUIFixture", dependencies: ["Terminal", "ReactiveCore", "TerminalUI", "TerminalTestKit"],
+            path: "Tests/TerminalUIFixture"),
+
+        // The tests, by module.
+        .testTarget(name: "PlatformTests", dependencies: ["Terminal", "Playing", "Grading", "WorkbookKit"]),
+        .testTarget(name: "TextLayoutTests", dependencies: ["Terminal"]),
+        .testTarget(name: "LineEditorTests", dependencies: ["Terminal", "TerminalTestKit", "LineEditorFixture"]),
         .testTarget(
             name: "ReactiveCoreTests",
             dependencies: [
-                "Terminal", "Supervision", "Reading", "ReactiveCore", "Marbles", "OperatorLab", "ReactiveCoreFixture",
+                "Terminal", "Reading", "ReactiveCore", "Marbles", "WorkbookKit", "ReactiveCoreFixture",
                 "TerminalTestKit",
-            ], exclude: ["README.md", "Kit/Snippets"]
-        ),
-        .testTarget(name: "PlatformTests", dependencies: ["Terminal", "Supervision"]),
-        .testTarget(name: "TextLayoutTests", dependencies: ["Terminal"]),
+            ],
+            exclude: ["README.md", "Kit/Snippets"]),
+        .testTarget(name: "MarblesTests", dependencies: ["Terminal", "ReactiveCore", "Marbles"]),
+        .testTarget(name: "OperatorLabTests", dependencies: ["ReactiveCore", "Marbles", "WorkbookKit"]),
+        .testTarget(name: "DrillsTests", dependencies: ["Terminal", "Reading", "Marbles", "WorkbookKit", "ProofKit"]),
         .testTarget(
-            name: "MarblesTests",
-            dependencies: ["Marbles", "ReactiveCore", "Seeding", "Terminal"]),
-        .testTarget(name: "OperatorLabTests", dependencies: ["OperatorLab", "Marbles", "ReactiveCore"]),
-        .testTarget(
-            name: "DrillsTests",
-            dependencies: ["ProofKit", "Drills", "Reading", "Marbles", "Seeding", "Terminal"]),
-        .executableTarget(name: "LineEditorFixture", dependencies: ["Terminal"], path: "Tests/LineEditorFixture"),
-        .testTarget(
-            name: "LineEditorTests",
-            dependencies: ["Terminal", "Supervision", "Seeding", "TerminalTestKit", "LineEditorFixture"]),
-        .executableTarget(
-            name: "TerminalUIFixture", dependencies: ["TerminalUI", "Terminal", "ReactiveCore", "TerminalTestKit"],
-            path: "Tests/TerminalUIFixture"),
-        .testTarget(
-            name: "TerminalUITests",
-            dependencies: [
-                "Seeding", "Terminal", "TerminalUI", "ReactiveCore", "TerminalTestKit", "TerminalUIFixture",
-                "SocialService",
-            ], exclude: ["Samples"]),
+            name: "TerminalUITests", dependencies: app + ["TerminalTestKit", "TerminalUIFixture"], exclude: ["Samples"]),
         .testTarget(
             name: "SocialServiceTests", dependencies: ["SocialService", "TerminalUI", "TerminalTestKit"],
             exclude: ["answer-format.txt", "expected-answer.json"]),
-        .testTarget(name: "StarterProjectTests", dependencies: ["StarterProject", "SocialService", "ReactiveCore"]),
+        .testTarget(name: "StarterProjectTests", dependencies: app),
+        .testTarget(name: "ExercisesTests", dependencies: app + ["Playing", "Exercises"]),
         .testTarget(
-            name: "ExercisesTests",
-            dependencies: ["Playing", "Exercises", "ReactiveCore", "Seeding", "StarterProject", "TerminalUI"]),
+            name: "GradingTests", dependencies: judging + ["WorkbookKit", "TerminalTestKit"], exclude: ["Samples"]),
+        .testTarget(name: "IsolationTests", dependencies: judging + ["WorkbookKit", "ProofKit", "TerminalTestKit"]),
         .testTarget(
-            name: "GradingTests",
-            dependencies: [
-                "Seeding", "Reading", "Classes", "Grading", "Playing", "Exercises", "Marbles", "Terminal",
-                "Supervision", "TerminalTestKit",
-            ],
-            exclude: ["Samples"]),
-        .testTarget(
-            name: "IsolationTests",
-            dependencies: ["ProofKit", "Classes", "Grading", "Terminal", "Supervision", "TerminalTestKit"]),
-        .target(
-            name: "ProofKit",
-            dependencies: [
-                "Terminal", "Supervision", "Seeding", "Reading", "Playing", "Exercises", "Judges", "SharedJudges",
-                "Classes", "Grading", "Drills", "ReactiveCore",
-            ],
-            path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt", "Mutants.md"]),
-        .executableTarget(
-            name: "graders",
-            dependencies: [
-                "ProofKit", "Reading", "Judges", "Classes", "Grading", "Drills", "OperatorLab", "Terminal",
-                "Supervision", "Seeding", argumentParser,
-            ],
-            path: "Tests/graders"),
-        .testTarget(
-            name: "JudgesTests", dependencies: ["ProofKit", "Reading", "Judges", "Grading", "Playing", "Exercises"],
-            exclude: ["Examples", "README.md"]),
+            name: "JudgesTests", dependencies: judging + ["Judges", "ProofKit"], exclude: ["Examples", "README.md"]),
         .testTarget(
             name: "ChapterKitTests",
-            dependencies: [
-                "ProofKit", "Stepping", "ChapterKit", "ChapterCommand", "Judges", "TerminalTestKit", "workbook-full",
-                "Terminal", "Supervision",
-            ]
-                + chapters.map { .target(name: $0.name) }
-        ),
+            dependencies: judging + ["Judges", "ProofKit", "TerminalTestKit", "workbook-full"]
+                + chapters.map { .target(name: $0) }),
         .testTarget(
             name: "WorkbookKitTests",
-            dependencies: [
-                "ProofKit", "Contents", "CountingExercises", "counting", "Checks", "WorkbookKit", "Stepping",
-                "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Terminal", "Supervision", "Seeding",
-                "Judges", "Classes", "Grading", "Reading", "Tracing", "TerminalTestKit", "workbook", "workbook-check",
-                "workbook-full", "doubling", "totals",
-            ]
-                + chapters.map { .target(name: $0.name) }
-        ),
-        .testTarget(
-            name: "ChapterTests",
-            dependencies: ["ProofKit", "Reading", "Judges", "Grading", "Terminal", "Supervision"]),
+            dependencies: judging + [
+                "Judges", "Checks", "WorkbookKit", "ProofKit", "TerminalTestKit", "workbook", "workbook-check",
+                "workbook-full", "CountingExercises", "counting", "doubling", "totals",
+            ] + chapters.map { .target(name: $0) }),
+        .testTarget(name: "ChapterTests", dependencies: judging + ["Judges", "ProofKit"]),
     ]
-        + chapters.map {
-            // The learner's Exercise.swift isn't part of a target: a half-written one must not stop a build.
-            .executableTarget(
-                name: $0.name,
-                dependencies: [
-                    "ChapterCommand", "ChapterKit", "StarterProject", "Marbles", "TerminalUI", "SocialService",
-                    "ReactiveCore",
-                ],
-                path: $0.folder,
-                exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]
-            )
-        },
+        + programs,
     swiftLanguageModes: [.v6]
 )
 

@@ -5,8 +5,8 @@ extension ExerciseLibrary {
     public static let book = ExerciseLibrary(
         product: "WorkbookRuntime", fixtures: "Exercises",
         modules: [
-            "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
-            "Stepping", "CommandOptions", "SocialService", "StarterProject", "Exercises", "ChapterKit", "LibraryName",
+            "Terminal", "Reading", "ReactiveCore", "Marbles", "TerminalUI", "Playing", "SocialService",
+            "StarterProject", "Exercises", "ChapterKit",
         ],
         modulesBeneath: ["ArgumentParser", "ArgumentParserToolInfo"],
         // The texts of the service's answers.
