@@ -81,7 +81,7 @@ import Testing
         let time = try #require(modificationTime(ofPath: file))
         #expect(layout.hasCompiled("Marbles", since: time - 1))
         #expect(!layout.hasCompiled("Marbles", since: time + 1))
-        #expect(!layout.hasCompiled("Drills", since: 0))
+        #expect(!layout.hasCompiled("Judges", since: 0))
     }
 
     @Test func `the running tests are in one, with their modules and objects`() throws {

@@ -6,16 +6,11 @@ import Terminal
 /// The modules of other packages count as part of the first module that needs them.
 enum ModuleSeconds {
     static let ofChapters = [
-        "Terminal": 6.0, "Contents": 0.2, "Reading": 6.0, "Supervision": 1.2, "Seeding": 0.8, "ReactiveCore": 7.0,
-        "SocialService": 2.8, "TerminalUI": 1.5, "Marbles": 2.6, "Tracing": 1.5, "StarterProject": 1.0,
-        "Stepping": 1.5, "ChapterKit": 2.5, "CommandOptions": 7.5, "ChapterCommand": 0.5,
+        "Terminal": 6.5, "Reading": 6.0, "ReactiveCore": 7.0, "Marbles": 3.5, "TerminalUI": 1.5, "SocialService": 2.8,
+        "StarterProject": 1.0, "ChapterKit": 11.0,
     ]
-    static let ofChecks = [
-        "Playing": 5.5, "Exercises": 2.7, "Grading": 13.0, "SharedJudges": 2.0, "Checks": 3.6,
-    ]
-    static let ofTheRest = [
-        "OperatorLab": 1.6, "Drills": 2.9, "Classes": 2.3, "Judges": 9.7, "WorkbookKit": 6.8,
-    ]
+    static let ofChecks = ["Playing": 6.0, "Exercises": 2.7, "Grading": 13.0, "SharedJudges": 2.0, "Checks": 3.6]
+    static let ofTheRest = ["Judges": 9.7, "WorkbookKit": 11.0]
     private static let all = ofChapters.merging(ofChecks) { $1 }.merging(ofTheRest) { $1 }
 
     static func modules(of product: String) -> Set<String> {

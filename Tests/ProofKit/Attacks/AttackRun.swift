@@ -15,7 +15,7 @@ package struct AttackRun: CustomStringConvertible {
         let texts = try names.map {
             try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
         }
-        let imports = ["Dispatch", "Foundation", "Terminal", "ReactiveCore", "Seeding", "Supervision"]
+        let imports = ["Dispatch", "Foundation", "Terminal", "ReactiveCore"]
         return (["@testable import Exercises", "@testable import Playing"] + imports.map { "import \($0)" } + texts)
             .joined(separator: "\n")
     }
