@@ -2,8 +2,8 @@ import Foundation
 import Reading
 import Terminal
 
-/// Starts the workbook. At the prompt, the reader can read while the rest is built. Anything else waits for the whole
-/// workbook.
+/// Starts the workbook. At the prompt, and with a command of reading, nothing waits for the rest, which is built
+/// meanwhile. Anything else waits for a larger program.
 @MainActor
 struct Start {
     private let arguments: [String]
@@ -27,10 +27,11 @@ struct Start {
                 output.speech = BriefSpeech()
             }
             let whole = LargerProgram.whole(checkout, arguments)
-            guard isConversation, whole.isOutdated else {
-                return await LargerProgram.smallest(for: arguments, of: ChapterHeading.all, checkout, arguments)
-                    .run(showing: output)
+            let words = arguments.filter { $0 != "--no-color" }
+            guard whole.isOutdated, output.speech == nil, isConversation || isOfReading(words, checkout) else {
+                return await largerProgram(checkout).run(showing: output)
             }
+            guard isConversation else { return await perform(words, whole, output) }
             // This makes paths in messages relative.
             _ = FileManager.default.changeCurrentDirectoryPath(checkout.root.path)
             return await read(whole, output)
@@ -44,12 +45,7 @@ struct Start {
     private func read(_ whole: LargerProgram, _ output: Output) async -> ExitStatus {
         let folder = whole.folder
         folder.mend(reporting: output)
-        let session = ReadingSession(
-            CourseOutline(
-                title: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords,
-                chapters: ChapterHeading.all, tasks: folder.checkout.tasks),
-            mode: .interactive, in: folder, output: output, system: ReadingSession.System(startFolder: startFolder),
-            reach: .pages)
+        let session = session(.interactive, in: folder, output)
         let check = LargerProgram.check(folder.checkout, arguments)
         session.beyond = { [unowned session] words in
             try await session.handOver(words, to: session.isAboutFirstTasks(words) ? check : whole)
@@ -68,6 +64,36 @@ struct Start {
         if TerminalAbilities.current.isInteractive { session.dialog.pager = Pager(output: output) }
         await Conversation(about: session).talk()
         return .passed
+    }
+
+    /// Whether a command line names a command, with arguments that it takes.
+    private func isOfReading(_ words: [String], _ checkout: Checkout) -> Bool {
+        guard let word = words.first, let command = try? Command.named(word), !words.contains("--help") else {
+            return false
+        }
+        let isTaken: Void? = try? command.check(Array(words.dropFirst()), chapters: ChapterHeading.all) {
+            checkout.tasks(of: $0).map(\.number)
+        }
+        return isTaken != nil
+    }
+
+    private func perform(_ words: [String], _ whole: LargerProgram, _ output: Output) async -> ExitStatus {
+        let session = session(.oneShot, in: whole.folder, output)
+        session.beyond = { _ in await largerProgram(whole.folder.checkout).run(showing: output) }
+        return await session.run(words)
+    }
+
+    private func largerProgram(_ checkout: Checkout) -> LargerProgram {
+        LargerProgram.smallest(for: arguments, of: ChapterHeading.all, checkout, arguments)
+    }
+
+    private func session(_ mode: ReadingSession.Mode, in folder: BuildFolder, _ output: Output) -> ReadingSession {
+        ReadingSession(
+            CourseOutline(
+                title: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords,
+                chapters: ChapterHeading.all, tasks: folder.checkout.tasks),
+            mode: mode, in: folder, output: output, system: ReadingSession.System(startFolder: startFolder),
+            reach: .pages)
     }
 
     private func findCheckout() throws(Checkout.NotFound) -> Checkout {

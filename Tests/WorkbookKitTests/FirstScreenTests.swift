@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import Terminal
 import TerminalTestKit
 import Testing
@@ -71,6 +72,13 @@ import Testing
         let builds = try book.folder.read("builds").split(separator: "\n")
         #expect(builds[0].hasPrefix("build --package-path") && builds[0].contains("--product without-signals"))
         for (build, product) in zip(builds, Self.products) { #expect(build.contains("--product \(product)")) }
+    }
+
+    @Test(arguments: ["list", "open 3", "next", "task 0.1", "help check"])
+    func `a command of reading from a shell needs no build`(line: String) throws {
+        let session = try book.start(Words.split(line), environment: environment)
+        #expect(try session.waitForEnd() == .exited(0))
+        #expect(!session.screen.text.isEmpty && !book.folder.exists("builds"))
     }
 
     @Test(arguments: [80, 40]) func `help, the chapters, and mistakes need no build`(columns: Int) throws {
@@ -305,12 +313,12 @@ import Testing
     @Test func `a command from the shell waits for the build, and a failed one is a failed command`() throws {
         for (status, expected) in [(1, Int32(1)), (0, 0)] {
             try book.folder.write("\(status)", to: "status")
-            let session = try book.start(["list"], environment: environment)
+            let session = try book.start(["settings"], environment: environment)
             let ending = try session.waitForEnd()
             let text = session.screen.text
             #expect(ending == .exited(expected), "\(text)")
-            #expect(text.contains(status == 0 ? "Sign in" : "cannot find 'x'"), "\(text)")
-            #expect(!text.contains(status == 0 ? "cannot find 'x'" : "Sign in"), "\(text)")
+            #expect(text.contains(status == 0 ? "background-build" : "cannot find 'x'"), "\(text)")
+            #expect(!text.contains(status == 0 ? "cannot find 'x'" : "background-build"), "\(text)")
         }
     }
 
