@@ -88,15 +88,6 @@ let package = Package(
                 "LibraryName",
             ]
         ),
-        // The same for the second course, which tests the engine (Tests/SecondCourse).
-        .library(
-            name: "CountingRuntime",
-            type: .dynamic,
-            targets: [
-                "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
-                "CountingExercises",
-            ]
-        ),
         // For other packages, such as the benchmarks under Tests/Benchmarks.
         .library(name: "ReactiveCore", targets: ["ReactiveCore"]),
     ] + chapters.map { .executable(name: $0.product, targets: [$0.name]) },
@@ -208,20 +199,6 @@ let package = Package(
         .executableTarget(name: "workbook-full", dependencies: ["WorkbookKit", "Checks", "Judges"]),
 
         .target(
-            name: "CountingExercises", dependencies: ["Playing", "ReactiveCore"],
-            path: "Tests/SecondCourse/CountingExercises"),
-        .executableTarget(
-            name: "counting",
-            dependencies: ["CountingExercises", "Checks", "WorkbookKit", "Reading", "Grading", "Playing", "Seeding"],
-            path: "Tests/SecondCourse/counting"),
-        .executableTarget(
-            name: "doubling", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/01-Doubling",
-            exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]),
-        .executableTarget(
-            name: "totals", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/02-Totals",
-            exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]),
-
-        .target(
             name: "TerminalTestKit",
             dependencies: ["Terminal", "Supervision", "Seeding", "Marbles"],
             path: "Tests/TerminalTestKit",
@@ -302,10 +279,9 @@ let package = Package(
         .testTarget(
             name: "WorkbookKitTests",
             dependencies: [
-                "ProofKit", "Contents", "CountingExercises", "counting", "Checks", "WorkbookKit", "Stepping",
-                "ChapterKit", "Playing", "Exercises", "OperatorLab", "Marbles", "Terminal", "Supervision", "Seeding",
-                "Judges", "Classes", "Grading", "Reading", "Tracing", "TerminalTestKit", "workbook", "workbook-check",
-                "workbook-full", "doubling", "totals",
+                "ProofKit", "Contents", "Checks", "WorkbookKit", "Stepping", "ChapterKit", "Playing", "Exercises",
+                "OperatorLab", "Marbles", "Terminal", "Supervision", "Seeding", "Judges", "Classes", "Grading",
+                "Reading", "Tracing", "TerminalTestKit", "workbook", "workbook-check", "workbook-full",
             ]
                 + chapters.map { .target(name: $0.name) }
         ),

@@ -33,12 +33,12 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    /// The section's book: the real one, ``Bench``'s small one, the second course, or the real one on a terminal.
+    /// The section's book: the real one, ``Bench``'s small one, or the real one on a terminal.
     var book = Book.whole
 
     enum Book: String, Sendable {
         case whole = ""
-        case small, counting, terminal
+        case small, terminal
     }
 
     var exchanges: [Exchange] = []

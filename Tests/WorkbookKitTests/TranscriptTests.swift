@@ -54,7 +54,6 @@ import Testing
     private func makeStage(_ book: CommandTranscript.Book) throws -> TranscriptStage {
         switch book {
         case .small: try TranscriptStage(Bench())
-        case .counting: try TranscriptStage(BookCopy(of: .counting), programs: ["doubling", "totals"])
         case .whole, .terminal: try TranscriptStage(BookCopy(), programs: catalogue.map(\.product))
         }
     }
