@@ -257,7 +257,7 @@ let package = Package(
                 "Terminal", "Supervision", "Seeding", "Reading", "Playing", "Exercises", "Judges", "SharedJudges",
                 "Classes", "Grading", "Drills", "ReactiveCore",
             ],
-            path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt", "Mutants.md"]),
+            path: "Tests/ProofKit", exclude: ["Attacks/Programs", "Mutants.md"]),
         .executableTarget(
             name: "graders",
             dependencies: [
