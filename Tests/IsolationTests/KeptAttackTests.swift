@@ -2,7 +2,7 @@ import ProofKit
 import Testing
 
 #if os(Linux)
-/// Files and recordings that once fooled or stopped the grader, or could have. Programs that did are rows of the attacks
+/// Files and recordings that once fooled or stopped the grader, or could have. Programs that did are rows of attacks
 /// (ProofKit/Attacks), folders are in SubmissionTests, and long texts in HostileTextTests.
 @Suite("Hostile inputs", .enabled("this system can isolate a program") { await AttackProof.isPossible })
 struct KeptAttackTests {
