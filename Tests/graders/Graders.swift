@@ -8,7 +8,7 @@ struct Graders: AsyncParsableCommand {
         abstract: "Prove that the graders know right answers from wrong ones.",
         subcommands: [
             ProveCommand.self, MutantsCommand.self, StartersCommand.self, NewCommand.self,
-            SpeedCommand.self, DrillCommand.self, LabCommand.self,
+            DrillCommand.self, LabCommand.self,
         ]
     )
 }
