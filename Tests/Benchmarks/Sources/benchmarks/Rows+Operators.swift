@@ -43,7 +43,8 @@ extension Row {
                     .replaceFailure(with: -1)
             }),
         Row(
-            "X15 materialize, dematerialize", .loop(81), ours: Ours.sending { s in s[0].materialize().dematerialize() }),
+            "X15 materialize, dematerialize", .loop(81),
+            ours: Ours.sending { s in s[0].materialize().dematerialize() }),
         Row(
             "X17 skip(while), take(while)", .openCombine(2),
             openCombine: Combine.sending { s, _ in s.drop(while: { $0 < 0 }).prefix(while: { $0 >= 0 }) },
