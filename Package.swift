@@ -135,27 +135,13 @@ let package = Package(
             ]),
         .executableTarget(name: "workbook-full", dependencies: ["Checks", "WorkbookKit", "Judges"]),
 
-        .target(
-            name: "CountingExercises", dependencies: ["Playing", "ReactiveCore"],
-            path: "Tests/SecondCourse/CountingExercises"),
-        .executableTarget(
-            name: "counting",
-            dependencies: ["CountingExercises", "Checks", "WorkbookKit", "Reading", "Grading", "Playing"],
-            path: "Tests/SecondCourse/counting"),
-        .executableTarget(
-            name: "doubling", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/01-Doubling",
-            exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]),
-        .executableTarget(
-            name: "totals", dependencies: ["ReactiveCore"], path: "Tests/SecondCourse/Chapters/02-Totals",
-            exclude: ["Lesson.md", "Tasks.md", "Exercise.swift"]),
-
         // What tests share, and programs that they start.
         .target(
             name: "TerminalTestKit", dependencies: ["Terminal", "Marbles"], path: "Tests/TerminalTestKit",
             swiftSettings: optimized),
         .target(
             name: "ProofKit", dependencies: judging + ["Judges", "SharedJudges", "WorkbookKit"], path: "Tests/ProofKit",
-            exclude: ["Attacks/Programs", "Attacks/Generated/Kept.txt", "Mutants.md"]),
+            exclude: ["Attacks/Programs", "Mutants.md"]),
         .executableTarget(
             name: "graders", dependencies: judging + ["Judges", "WorkbookKit", "ProofKit"], path: "Tests/graders"),
         .executableTarget(
@@ -199,7 +185,7 @@ let package = Package(
             name: "WorkbookKitTests",
             dependencies: judging + [
                 "Judges", "Checks", "WorkbookKit", "ProofKit", "TerminalTestKit", "workbook", "workbook-check",
-                "workbook-full", "CountingExercises", "counting", "doubling", "totals",
+                "workbook-full",
             ] + chapters.map { .target(name: $0) }),
         .testTarget(name: "ChapterTests", dependencies: judging + ["Judges", "ProofKit"]),
     ]

@@ -14,20 +14,14 @@ public struct ExerciseLibrary: Sendable, Equatable {
     /// The modules of other packages that the modules in the library import.
     public let modulesBeneath: [String]
 
-    /// The folders, relative to the package root, of modules whose sources aren't in Sources.
-    private let folders: [String: String]
-
     /// The paths that exercises' programs may read besides the library, relative to the package root.
     public let data: [String]
 
     /// Makes a library.
     public init(
-        product: String, fixtures: String, modules: [String], modulesBeneath: [String] = [],
-        folders: [String: String] = [:], data: [String] = []
+        product: String, fixtures: String, modules: [String], modulesBeneath: [String] = [], data: [String] = []
     ) {
         (self.product, self.fixtures, self.modules) = (product, fixtures, modules)
-        (self.modulesBeneath, self.folders, self.data) = (modulesBeneath, folders, data)
+        (self.modulesBeneath, self.data) = (modulesBeneath, data)
     }
-
-    package func folder(of module: String) -> String { folders[module] ?? "Sources/\(module)" }
 }

@@ -8,7 +8,6 @@ let package = Package(
     dependencies: [
         .package(name: "reactive-workbook", path: "../.."),
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-        .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
     ],
     targets: [
         .target(name: "CAllocations"),
@@ -19,7 +18,6 @@ let package = Package(
                 .product(name: "ReactiveCore", package: "reactive-workbook"),
                 .product(name: "OpenCombine", package: "OpenCombine"),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-                .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
             ]
         ),
     ],

@@ -1,3 +1,5 @@
+import Terminal
+import TerminalTestKit
 import Testing
 
 @testable import ChapterKit
@@ -9,6 +11,16 @@ import Testing
         for _ in 0..<20 {
             #expect(try await ProgramRun.of("validation", options).output == first.output)
         }
+    }
+
+    @Test(
+        "help and errors fit windows of any width, and echo no escape",
+        arguments: ["validation", "workbook-full"],
+        [(["--help"], 20), (["--bogus"], 26), (["--variant", "\u{1b}[31m{"], 80), (["--type", "\u{1b}[31m{"], 1)])
+    func window(_ product: String, typed: (arguments: [String], columns: Int)) async throws {
+        let run = try await ProgramRun.of(product, typed.arguments, environment: ["COLUMNS": "\(typed.columns)"])
+        if case .signaled(let signal) = run.status { Issue.record("it ended by signal \(signal)") }
+        #expect(!(run.output + run.errors).contains("\u{1b}"))
     }
 
     @Test func `in real time, it shows the same in the same order`() async throws {

@@ -6,6 +6,7 @@ import Testing
 
 @testable import ChapterKit
 
+/// Transcripts/Stepping.md shows what a person sees.
 @Suite("Stepping through a chapter's program") struct SteppingTests {
     struct Example: Sendable, CustomTestStringConvertible {
         let product: String
@@ -104,59 +105,5 @@ import Testing
         let frame = String(decoding: session.output[before...], as: UTF8.self)
         #expect(frame.components(separatedBy: "\u{1b}[?2026h").count == 2, "\(frame.debugDescription)")
         #expect(!frame.contains("\u{1b}[2J"))
-    }
-
-    @Test func `an injected key joins the run, undo takes it back, and both are where they were`() throws {
-        let session = try TerminalSession(.product("validation"), ["--type", "ma", "--step"])
-        try session.waitUntilReady()
-        session.type("n")
-        try session.wait(for: "120 ms") { $0.line(0).contains("120 ms") }
-        let before = session.screen.lines.dropLast(3)
-        session.type("ix")
-        try session.wait(for: "the field with the key") { $0.line(1).contains("mx") && $0.text.contains("Injected") }
-        session.type("u")
-        try session.wait(for: "the run before") { $0.lines.dropLast(3) == before }
-        session.type("u")
-        try session.wait(forText: "Nothing to undo")
-    }
-
-    @Test func `the run is saved as a script that makes it again, and as a picture`() async throws {
-        let folder = try TemporaryFolder()
-        let session = try TerminalSession(
-            .product("validation"), ["--type", "ma", "--seed", "3", "--step"], folder: folder.url.path)
-        try session.waitUntilReady()
-        session.type("nnG")
-        try session.wait(for: "the end") { $0.line(0).contains("240 ms") }
-        session.type("w")
-        try session.wait(forText: "Saved: validation-steps.sh")
-        session.type("s")
-        try session.wait(forText: "Saved: validation-steps.svg")
-        session.type("s")
-        try session.wait(forText: "Saved: validation-steps-2.svg")
-        #expect(try folder.read("validation-steps.sh") == "swift run validation --seed 3 --type ma\n")
-        #expect(try folder.read("validation-steps.svg").contains("map</text>"))
-    }
-
-    @Test(arguments: [[], ["--spoken"]])
-    func `where there's no screen, each moment is a sentence`(_ options: [String]) async throws {
-        let run = try await ProgramRun.of("throttling", ["--type", "swift", "--step"] + options)
-        #expect(run.output.contains("1100 ms: throttle's timer fires; it sends \"swift\" to flatMap."))
-        #expect(run.output.contains("120 ms: you type \"s\"."))
-        #expect(run.status == .exited(0))
-    }
-
-    @Test func `any window will do, and it may change at any time`() throws {
-        let session = try TerminalSession(
-            .product("throttling"), ["--type", "swift", "--step"], rows: 10, columns: 40)
-        try session.waitUntilReady()
-        session.type("G")
-        for (rows, columns) in [(24, 80), (10, 40), (4, 20), (50, 200), (12, 80)] {
-            session.resize(rows: rows, columns: columns)
-            try session.wait(for: "a window of \(rows) rows") {
-                $0.line(0).contains("10 Throttling") && (rows < 8 || $0.text.contains("textSignal"))
-            }
-        }
-        session.type("q")
-        #expect(try session.waitForEnd() == .exited(0))
     }
 }

@@ -218,37 +218,3 @@ struct SteppingViewTests {
         #expect(text(view, rows: 10, columns: 40).contains { $0.hasPrefix(">1 map") })
     }
 }
-
-/// `MEASURE=1 swift test --filter SteppingSpeedTests` prints how long a step takes, including its frame.
-@Suite("The speed of a step", .enabled(if: ProcessInfo.processInfo.environment["MEASURE"] != nil), .serialized)
-@MainActor
-struct SteppingSpeedTests {
-    @Test func `in a run with 1,000 events`() {
-        var run = RecordedRun()
-        run.trace.lanes = (0..<9).map { StageLane(operatorName: "map", label: "\($0 + 10) flatMapLatest") }
-        run.screens = (0..<50).map { number in (0..<9).map { StyledText("row \($0) of screen \(number)") } }
-        for number in 0..<1_000 {
-            let event = TimedEvent(at: .milliseconds(number / 3 * 120), .next("swift \(number)"), thread: "main")
-            run.trace.events.append(StageEvent(lane: number % 9, event: event, isReaction: true, number: number))
-            run.moments.append(
-                .init(
-                    time: event.time, sentence: run.trace.sentence(about: run.trace.events[number]), lane: number % 9,
-                    events: number + 1, screen: number / 20))
-        }
-        let view = SteppingView(title: "T", run: run)
-        let terminal = TerminalAbilities(isInteractive: true, colorDepth: .palette)
-        let keys: [Key] = [.scalar("G"), .named(.left), .scalar("p"), .scalar("n"), .named(.right), .scalar("g")]
-        var times: [Double] = []
-        for number in 0..<1_200 {
-            let time = ContinuousClock().measure {
-                view.press(keys[number * 7 % keys.count])
-                if number % 5 == 0 { view.show(run) }
-                _ = view.lines(columns: 80, height: 24, on: terminal).map { $0.rendered(columns: 80, on: terminal) }
-            }
-            times.append(time / .milliseconds(1))
-        }
-        times.sort()
-        print("A step takes \(times[600]) ms (median), \(times[1_188]) ms (p99), \(times[1_199]) ms (longest).")
-        #expect(times[1_188] < 16)
-    }
-}

@@ -8,7 +8,7 @@ import Testing
 
 /// Files that a stranger can put into the folder that a teacher grades. GradingTests/ClassTests has more such tests.
 @Suite("Hostile submissions") struct SubmissionTests {
-    @Test("Links, pipes and formulas are named, nothing outside is read, and the right file beside them passes")
+    @Test("Links, pipes, formulas, and control characters are named, nothing outside is read, and right files pass")
     func things() async throws {
         let decoys = try Decoys()
         let folder = decoys.folder.appending(path: "class")
@@ -26,21 +26,33 @@ import Testing
             atPath: try place("link").path,
             withDestinationPath: decoys.folder.appending(path: "other/01-Validation/Exercise.swift").path)
         #expect(mkfifo(try place("pipe").path, 0o600) == 0)
+        // The teacher's file compiles, so its text would appear in the grades if it were graded.
+        let (teachers, secret) = (decoys.folder.appending(path: "teacher.swift"), "a secret of the teacher's")
+        try Data((right + "\n// \(secret)\n").utf8).write(to: teachers)
+        try files.linkItem(at: teachers, to: try place("hard link"))
+        try Data(right.utf8).write(to: try place("control\u{1b}[31m\n"))
         try files.createDirectory(at: folder.appending(path: "escape"), withIntermediateDirectories: true)
         try files.createSymbolicLink(
             atPath: folder.appending(path: "escape/98-Attack").path, withDestinationPath: "../../other")
 
         let isolation: Isolation = await AttackProof.isPossible ? .required : .off
         let grader = Grader(builder: ExerciseBuilder(isolation: isolation), asksTheFile: false)
+        let grades = GradeFolder(at: decoys.folder.appending(path: "grades"))
         let report = try await ClassGrader(
             grader: grader, chapters: [AttackRun.chapter(attacking: "go")], solutions: [:], seed: nil
-        ).grade(try Submissions(in: folder))
+        ).grade(try Submissions(in: folder), into: grades)
         let problems = Dictionary(uniqueKeysWithValues: report.students.map { ($0.student, $0.problems.joined()) })
         for student in ["device", "link", "escape"] {
             #expect(problems[student]?.contains("symbolic link") == true, "\(student): \(problems)")
         }
         #expect(problems["pipe"]?.contains("isn't a regular file") == true, "\(problems)")
         #expect(report.students.first { $0.student == "ada" }?.chapters[0].tasks[1].verdict == .passed)
+        #expect(report.students.first { $0.student == "hard link" }?.points == 0)
+        for name in try files.subpathsOfDirectory(atPath: grades.url.path) {
+            #expect(name == name.readableName)
+            let text = try? String(contentsOf: grades.url.appending(path: name), encoding: .utf8)
+            #expect(text?.contains(secret) != true, "\(name) has the text of another file")
+        }
         #expect(GradeTable(of: report).text.contains("\r\n\"'=HYPERLINK"), "\(GradeTable(of: report).text)")
     }
 }

@@ -18,8 +18,7 @@ public enum DrillProof {
         }
     }
 
-    /// The faults of a reader's year: a question must count as new exactly if it's new. This tests every 18th day;
-    /// `graders drill --year` tests every day.
+    /// The faults of a reader's year: a question must count as new exactly if it's new. This tests every 18th day.
     public static func faultsOfYear() -> [String] {
         var reader = SimulatedReader(believing: .offByOne, taught: curriculum.names, seed: 3)
         var asked: Set<String> = []

@@ -1,7 +1,7 @@
 import Foundation
 import Terminal
 
-/// A copy of a course for a test to work in, with links to the sources and to the programs built for the tests.
+/// A copy of the book for a test to work in, with links to the sources and to the programs built for the tests.
 ///
 /// A `swift build` in it would write through a link into the tests' own build folder. So `markBuilt` marks the
 /// programs as up to date.
@@ -13,31 +13,17 @@ public final class BookCopy {
     public static let original = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// A course that has been built for the tests.
-    public enum Course: Sendable {
-        /// The book.
-        case book
-        /// The second course, in Tests/SecondCourse.
-        case counting
-
-        var folder: URL { self == .book ? original : original.appending(path: "Tests/SecondCourse") }
-        var products: [String] {
-            self == .book ? ["workbook-full", "WorkbookRuntime"] : ["counting", "CountingRuntime"]
-        }
-    }
-
-    private let course: Course
+    private static let library = Linking.fileName(ofLibrary: "WorkbookRuntime")
 
     /// Makes a new copy. Its path contains a space, quotes, an accent, and Chinese characters, so a test fails if they
     /// aren't handled.
-    public init(of course: Course = .book) throws {
-        self.course = course
+    public init() throws {
         folder = try TemporaryFolder(named: "the \"bóok\" 日本")
         let files = FileManager.default
         try files.copyItem(
             at: Self.original.appending(path: "Package.swift"), to: folder.url.appending(path: "Package.swift"))
         for name in ["Chapters", "Solutions"] {
-            try files.copyItem(at: course.folder.appending(path: name), to: folder.url.appending(path: name))
+            try files.copyItem(at: Self.original.appending(path: name), to: folder.url.appending(path: name))
         }
         // Compiling an exercise needs a module map from here.
         try files.createSymbolicLink(
@@ -46,7 +32,7 @@ public final class BookCopy {
         let place = URL(filePath: layout.products)
         try files.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try files.createSymbolicLink(at: place, withDestinationURL: URL(filePath: Program.buildFolder))
-        try markBuilt(course.products[0])
+        try markBuilt("workbook-full")
     }
 
     package var layout: BuildLayout {
@@ -67,7 +53,7 @@ public final class BookCopy {
         if layout.products != target.path {
             try files.createSymbolicLink(atPath: layout.products, withDestinationPath: target.path)
         }
-        let needed = ["isolate", "Modules", Linking.fileName(ofLibrary: course.products[1])] + course.products
+        let needed = ["isolate", "Modules", Self.library, "workbook-full", "WorkbookRuntime"]
         let kinds = [".swiftmodule", ".resources", ".bundle"]
         for name in try files.contentsOfDirectory(atPath: original.products)
         where needed.contains(name) || kinds.contains(where: name.hasSuffix) {
@@ -87,7 +73,7 @@ public final class BookCopy {
 
     /// Marks programs, and the library for exercises, as newer than their sources.
     public func markBuilt(_ products: [String]) throws {
-        for product in products + [Linking.fileName(ofLibrary: course.products[1])] { try markBuilt(product) }
+        for product in products + [Self.library] { try markBuilt(product) }
     }
 
     private func markBuilt(_ file: String) throws {

@@ -55,6 +55,7 @@ final class BookOnATerminal {
     /// - Parameter shell: whether to start an interactive bash with the prompt `shell$` instead of the workbook.
     func start(
         _ arguments: [String] = [],
+        of program: String = "workbook",
         inShell shell: Bool = false,
         rows: Int = 24,
         columns: Int = 80,
@@ -65,7 +66,7 @@ final class BookOnATerminal {
         if shell { variables.merge(["PS1": "shell$ ", "HISTFILE": "/dev/null", "INPUTRC": "/dev/null"]) { $1 } }
         variables.merge(environment) { $1 }
         return try TerminalSession(
-            shell ? Program(path: "/bin/bash") : .product("workbook"),
+            shell ? Program(path: "/bin/bash") : .product(program),
             shell ? ["--norc", "--noprofile", "-i"] + arguments : arguments,
             rows: rows, columns: columns, environment: variables, folder: folder.url.path
         )

@@ -33,12 +33,12 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
 
     let file: String
     let title: String
-    /// The section's book: the real one, ``Bench``'s small one, the second course, or the real one on a terminal.
+    /// The section's book: the real one, ``Bench``'s small one, or the real one on a terminal, built or not.
     var book = Book.whole
 
     enum Book: String, Sendable {
         case whole = ""
-        case small, counting, terminal
+        case small, terminal, fresh
     }
 
     var exchanges: [Exchange] = []
@@ -48,8 +48,10 @@ struct CommandTranscript: Sendable, CustomStringConvertible {
     static let folder = BookCopy.original.appending(path: "Tests/Transcripts")
 
     static let all: [CommandTranscript] = {
+        let only = ProcessInfo.processInfo.environment["WORKBOOK_TRANSCRIPTS"]?.split(separator: ",")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().flatMap { name in
+        let chosen = names.filter { name in only?.contains { name == $0 + ".md" } ?? true }
+        return chosen.filter { $0.hasSuffix(".md") && $0 != "README.md" }.sorted().flatMap { name in
             sections(of: lines(of: name), in: name)
         }
     }()

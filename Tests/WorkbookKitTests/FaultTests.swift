@@ -3,6 +3,7 @@ import Grading
 import Judges
 import ProofKit
 import Reading
+import Terminal
 import TerminalTestKit
 import Testing
 
@@ -101,6 +102,31 @@ import Testing
         #expect(!session.screen.text.contains("[3/40]"))
         #expect(try session.end(by: "\u{4}") == .exited(0))
         #expect(pipe.waitForEnd(), "the build goes on")
+    }
+
+    @Test func `Quitting before the rest of the workbook is built ends the build, too`() throws {
+        try book.copy.forgetBuilds()
+        let environment = try putEndlessSwift(printing: "[3/40] Compiling", inBackground: true)
+        let session = try book.startAtPrompt(environment: environment)
+        #expect(pipe.waitForByte(), "nothing is built")
+        #expect(try session.end(by: "quit\r") == .exited(0))
+        #expect(pipe.waitForEnd(), "the build goes on")
+    }
+
+    @Test(arguments: [80, 40])
+    func `Before the rest is built, waiting for another build says so, and reading goes on`(columns: Int) throws {
+        try book.copy.forgetBuilds()
+        try FileLock.holding(book.folder.url.appending(path: ".build/.lock").path) {
+            let environment = try putEndlessSwift(printing: "", inBackground: true)
+            let session = try book.startAtPrompt(rows: 70, columns: columns, environment: environment)
+            session.type("progress\r")
+            try session.wait(forText: "Ctrl-C goes on reading")
+            #expect(session.screen.text.contains(columns == 80 ? "Waiting for another" : "Waiting · Ctrl-C"))
+            session.type("\u{3}")
+            try session.waitForPrompt()
+            try session.run("", until: "page 1 of")
+            #expect(try session.end(by: "quit\r") == .exited(0))
+        }
     }
 
     @Test func `What the reader asks for is built before what the background builds`() throws {

@@ -8,8 +8,8 @@ import Testing
 
     init() throws { book = try BookOnATerminal() }
 
-    private func workbookInShell() throws -> TerminalSession {
-        let shell = try book.start(inShell: true, rows: 40)
+    private func workbookInShell(_ environment: [String: String] = [:]) throws -> TerminalSession {
+        let shell = try book.start(inShell: true, rows: 40, environment: environment)
         try shellPrompt(shell)
         shell.type("'\(Program.product("workbook").path)'\r")
         try shell.waitForPrompt()
@@ -67,6 +67,27 @@ import Testing
         try shell.waitForPrompt()
         shell.type("quit\r")
         try shellPrompt(shell, after: "See you.")
+    }
+
+    @Test func `After Ctrl-Z, the shell waits for a program that takes long to restore its screen`() throws {
+        let environment = try book.putTool(
+            "slow",
+            """
+            #!/bin/bash
+            trap 'sleep 1.5; echo restored; trap - TSTP; kill -TSTP $$; echo again' TSTP
+            echo ready
+            until read -r line; do :; done
+            """)
+        let shell = try workbookInShell(environment.merging(["EDITOR": "slow"]) { $1 })
+        shell.type("edit 1.1\r")
+        try shell.wait(forText: "ready")
+        shell.press(.control("z"))
+        try shellPrompt(shell, after: "Stopped")
+        #expect(shell.screen.text.contains("restored"))
+        shell.type("fg\r")
+        try shell.wait(forText: "again")
+        shell.type("\r")
+        try shell.waitForPrompt()
     }
 
     @Test

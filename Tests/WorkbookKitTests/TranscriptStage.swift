@@ -56,7 +56,7 @@ final class TranscriptStage {
         case .workbook(let line): status = await session.run(line: line)
         case .shell("date --set tomorrow"): date += 86_400
         case .shell(let line):
-            if let (line, settings) = Self.start(in: line) {
+            if let (program, line, settings) = Self.start(in: line), program == "workbook" {
                 status = await start(line, settings)
             } else {
                 (printed, status) = try await Self.output(of: line, in: folder)
@@ -75,11 +75,16 @@ final class TranscriptStage {
             .trimmingCharacters(in: .newlines)
     }
 
-    /// The arguments and variables of a line `NAME=VALUE workbook ARGUMENTS`; nil for another line.
-    nonisolated static func start(in line: String) -> (String, [String: String])? {
-        guard let match = line.wholeMatch(of: /((?:[A-Z_]+=\S* )*)workbook(?: (.*))?/) else { return nil }
+    /// The parts of a line `NAME=VALUE workbook ARGUMENTS`, or with a chapter's program; nil for another line.
+    nonisolated static func start(
+        in line: String
+    ) -> (program: String, arguments: String, settings: [String: String])? {
+        guard let match = line.wholeMatch(of: /((?:[A-Z_]+=\S* )*)([a-z-]+)(?: ([^<|>]*))?/),
+            ["workbook"].contains(match.2) || catalogue.contains(where: { $0.product == match.2 })
+        else { return nil }
         let pairs = match.1.split(separator: " ").map { $0.split(separator: "=", omittingEmptySubsequences: false) }
-        return (String(match.2 ?? ""), Dictionary(pairs.map { (String($0[0]), String($0[1])) }) { $1 })
+        let settings = Dictionary(pairs.map { (String($0[0]), String($0[1])) }) { $1 }
+        return (String(match.2), String(match.3 ?? ""), settings)
     }
 
     private func start(_ line: String, _ environment: [String: String]) async -> ExitStatus {

@@ -10,19 +10,52 @@ actor TranscriptTerminal {
     /// The rows of the ordinary screen after the previous keys.
     private var before: [Substring] = []
 
-    init() throws {
-        book = try BookOnATerminal()
+    private let environment: [String: String]
+
+    /// - Parameter isFresh: whether nothing is built, and a script stands in for `swift build`.
+    init(isFresh: Bool) throws {
+        book = try BookOnATerminal(hasOwnLesson: !isFresh)
         folder = book.folder
+        environment = isFresh ? try Self.makeFresh(book) : [:]
+    }
+
+    /// A build waits for `tools/end PRODUCT`, which gives it a status, unless there's a file `status`.
+    private static func makeFresh(_ book: BookOnATerminal) throws -> [String: String] {
+        try book.copy.forgetBuilds()
+        mkfifo(book.folder.url.appending(path: "ending").path, 0o600)
+        _ = try book.putTool(
+            "end",
+            """
+            #!/bin/sh
+            until [ -e "started-$1" ]; do sleep 0.02; done
+            rm "started-$1"
+            echo "${2:-0}" > ending
+            """)
+        return try book.putTool(
+            "swift",
+            """
+            #!/bin/sh
+            cd '\(book.folder.url.path)'
+            [ "$1" = build ] || exit 0
+            while [ "$1" != --product ]; do shift; done
+            echo "$2" >> builds
+            echo > "started-$2"
+            [ -e silent ] || echo '[2/40] Compiling something'
+            cat says 2>/dev/null || echo "error: cannot find 'x' in scope"
+            [ -e status ] || read status < ending
+            exit "${status:-$(cat status)}"
+            """)
     }
 
     func text(after exchange: CommandTranscript.Exchange) async throws -> String {
         switch exchange.line {
         case .shell(let line):
-            if let (arguments, settings) = TranscriptStage.start(in: line) {
+            if let (program, arguments, settings) = TranscriptStage.start(in: line) {
                 before = []
                 session = try book.start(
-                    Words.split(arguments), rows: settings["LINES"].flatMap(Int.init) ?? 24,
-                    columns: settings["COLUMNS"].flatMap(Int.init) ?? 80, environment: settings)
+                    Words.split(arguments), of: program, rows: settings["LINES"].flatMap(Int.init) ?? 24,
+                    columns: settings["COLUMNS"].flatMap(Int.init) ?? 80,
+                    environment: environment.merging(settings) { $1 })
             } else if let match = line.wholeMatch(of: /stty rows (\d+) cols (\d+)/) {
                 session?.resize(rows: Int(match.1) ?? 0, columns: Int(match.2) ?? 0)
             } else {
@@ -32,7 +65,9 @@ actor TranscriptTerminal {
             }
         case .keys(let keys):
             var typed = keys.replacing(/\^([A-Z])/) { String(UnicodeScalar($0.1.utf8.first! & 0x1F)) }
-            let names = ["⏎": "\r", "⇥": "\t", "⌫": "\u{7F}", "⎋": "\u{1B}", "↑": "\u{1B}[A", "␣": " "]
+            let names = [
+                "⏎": "\r", "⇥": "\t", "⌫": "\u{7F}", "⎋": "\u{1B}", "↑": "\u{1B}[A", "↓": "\u{1B}[B", "␣": " ",
+            ]
             for (name, key) in names { typed = typed.replacing(name, with: key) }
             session?.type(typed)
         case .workbook, .answer: break

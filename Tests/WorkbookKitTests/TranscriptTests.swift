@@ -33,9 +33,9 @@ import Testing
     private func play(
         _ transcript: CommandTranscript, prepare: (TemporaryFolder) throws -> Void = { _ in }
     ) async throws {
-        guard transcript.book != .terminal else {
+        guard ![.terminal, .fresh].contains(transcript.book) else {
             // The main actor has other work, and keys can't wait for it.
-            let terminal = try TranscriptTerminal()
+            let terminal = try TranscriptTerminal(isFresh: transcript.book == .fresh)
             try prepare(terminal.folder)
             for exchange in transcript.exchanges {
                 await expect(try await terminal.text(after: exchange), after: exchange, in: transcript)
@@ -54,8 +54,7 @@ import Testing
     private func makeStage(_ book: CommandTranscript.Book) throws -> TranscriptStage {
         switch book {
         case .small: try TranscriptStage(Bench())
-        case .counting: try TranscriptStage(BookCopy(of: .counting), programs: ["doubling", "totals"])
-        case .whole, .terminal: try TranscriptStage(BookCopy(), programs: catalogue.map(\.product))
+        case .whole, .terminal, .fresh: try TranscriptStage(BookCopy(), programs: catalogue.map(\.product))
         }
     }
 

@@ -22,17 +22,9 @@ struct DrillCommand: ParsableCommand {
     @Flag(help: "Print each question, with its options and replies.")
     var show = false
 
-    @Flag(help: "Print how often readers with one misconception meet it in ten questions, in 5 runs.")
-    var readers = false
-
-    @Flag(help: "Check that no new question repeats an earlier one in a year, for a reader of each chapter.")
-    var year = false
-
     func run() throws {
         let start = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
         let checkout = try Checkout.find(given: nil, from: start, program: nil)
-        if year { return try checkYears(curriculum: Curriculum(of: checkout)) }
-        if readers { return printSightings(curriculum: Curriculum(of: checkout)) }
         var maker = QuestionMaker(taught: Curriculum(of: checkout).names, seed: seed)
         let kinds = QuestionSpec.Kind.allCases.filter { kind == nil || kind == $0.rawValue }
         guard !kinds.isEmpty, count > 0 else { throw ValidationError("Nothing to make: check --kind and --count.") }
@@ -56,40 +48,5 @@ struct DrillCommand: ParsableCommand {
         }
         print("\(seen.count) different questions in \(clock.now - begin)")
         guard seen.count == count else { throw ExitCode(1) }
-    }
-
-    private func checkYears(curriculum: Curriculum) throws {
-        for chapter in curriculum.chapters.dropFirst() {
-            var reader = SimulatedReader(believing: nil, taught: curriculum.names(upTo: chapter), seed: seed)
-            reader.answer(365 * DrillRecord.perDay)
-            let different = Set(reader.questions.map(\.spec)).count
-            print("\(reader.questions.count) questions, \(different) different, up to \(chapter)")
-            fflush(nil)
-            guard different == 365 * DrillRecord.perDay else { throw ExitCode(1) }
-        }
-    }
-
-    private func printSightings(curriculum: Curriculum) {
-        for chapter in curriculum.chapters {
-            let names = curriculum.names(of: chapter)
-            for misconception in Misconception.allCases where misconception.canShow(in: names) {
-                printSightings(misconception, taught: curriculum.names(upTo: chapter), recent: names, in: chapter)
-            }
-        }
-        for misconception in Misconception.allCases {
-            printSightings(misconception, taught: curriculum.names, recent: [], in: "the whole book")
-        }
-    }
-
-    private func printSightings(
-        _ misconception: Misconception, taught: Set<String>, recent: Set<String>, in place: String
-    ) {
-        let counts = (seed..<seed + 5).map { seed in
-            var reader = SimulatedReader(believing: misconception, taught: taught, recent: recent, seed: seed)
-            reader.answer(10)
-            return reader.sightings
-        }
-        print(counts.map(String.init).joined(separator: " "), misconception, place)
-        fflush(nil)
     }
 }

@@ -7,8 +7,8 @@ struct Graders: AsyncParsableCommand {
         commandName: "graders",
         abstract: "Prove that the graders know right answers from wrong ones.",
         subcommands: [
-            ProveCommand.self, MutantsCommand.self, AttackCommand.self, StartersCommand.self, NewCommand.self,
-            SpeedCommand.self, DrillCommand.self, LabCommand.self,
+            ProveCommand.self, MutantsCommand.self, StartersCommand.self, NewCommand.self,
+            DrillCommand.self, LabCommand.self,
         ]
     )
 }

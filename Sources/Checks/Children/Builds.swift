@@ -38,6 +38,6 @@ extension BuildFolder {
     func product(of library: ExerciseLibrary) -> Product {
         Product(
             name: library.product, file: binaries.appending(path: library.fileName),
-            sources: library.modules.map(library.folder) + ["Sources/CLibedit"])
+            sources: (library.modules + ["CLibedit"]).map { "Sources/\($0)" })
     }
 }

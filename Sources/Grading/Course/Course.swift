@@ -5,7 +5,7 @@ import Reading
 /// The parts of a course, for the engine that reads, runs, checks, grades, drills, proves, and publishes it. The texts
 /// of its chapters are in the Markdown files of a checkout.
 ///
-///     WorkbookProgram.whole(Course(named: "The counting course", …)).main(arguments)
+///     WorkbookProgram.whole(Course(named: "Shouting", …)).main(arguments)
 public struct Course: Sendable {
     /// The course's name, which the greeting contains.
     public let name: String
@@ -36,38 +36,27 @@ public struct Course: Sendable {
     package let startingStep: @Sendable (_ step: String) -> String
 
     private let chapters: [Chapter]
-    private let place: String
 
     /// A course.
     ///
     /// A new chapter is a folder under Chapters, a solution, a starter beside the solution, a line in Package.swift,
     /// and an element of `chapters`.
-    /// - Parameters:
-    ///   - chapters: in order, each with its tasks, which have no words yet.
-    ///   - file: where the course is described, for an error about duplicate chapter numbers.
+    /// - Parameter chapters: in order, each with its tasks, which have no words yet.
     public init(
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
         verbs: any Verb.Type, chapters: [Chapter],
         examples: [ExampleTask] = [], service: ServiceRules? = nil,
-        startingStep: @escaping @Sendable (_ step: String) -> String = { "\($0).main()\n" }, file: String = #fileID,
-        line: Int = #line
+        startingStep: @escaping @Sendable (_ step: String) -> String = { "\($0).main()\n" }
     ) {
         (self.name, self.abstract, self.lastWords, self.library) = (name, abstract, lastWords, library)
         (self.lanes, self.verbs, self.examples, self.service) = (lanes, verbs, examples, service)
         self.chapters = chapters.map { $0.replacing(tasks: $0.tasks.map { $0.recorded(in: lanes) }) }
         self.startingStep = startingStep
-        place = "\(file):\(line)"
     }
 
     /// The chapters, each with the words of its tasks and the starter that a checkout has.
     /// - Throws: ``Unreadable``.
     public func chapters(in root: URL) throws(Unreadable) -> [Chapter] {
-        let numbers = Dictionary(grouping: chapters, by: \.number)
-        if let same = numbers.values.filter({ $0.count > 1 }).min(by: { $0[0].number < $1[0].number }) {
-            let names = same.map(\.folder).joined(separator: " and ")
-            throw Unreadable(
-                sentence: "\(place): \(names) have the same number, \(same[0].number). Give each its own.")
-        }
         do {
             return try chapters.map { chapter in
                 let path = chapter.heading.tasksPath
@@ -93,7 +82,7 @@ public struct Course: Sendable {
         return found.saying(words)
     }
 
-    /// A file of the course is missing or wrong, or two chapters have the same number.
+    /// A file of the course is missing or wrong.
     public struct Unreadable: Error, Sendable, CustomStringConvertible {
         /// What is wrong, and where.
         public let sentence: String

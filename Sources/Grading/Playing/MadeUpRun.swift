@@ -1,6 +1,6 @@
 import Playing
 
-/// Judges a recording that a program made up, as if the player had sent it over the channel. It's for `graders attack`.
+/// Judges a recording that a program made up, as if the player had sent it over the channel. It's for tests.
 package enum MadeUpRun {
     /// The report on a task whose player sends these answers, compared with a run in which nothing happens.
     /// - Parameter answer: returns the answer to the instruction at an index, from 0.

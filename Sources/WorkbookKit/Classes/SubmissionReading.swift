@@ -2,7 +2,7 @@ import Foundation
 import Grading
 import Reading
 
-/// Calls the code that reads a submission, but never the submission, so that `graders attack` can measure that code.
+/// Calls the code that reads a submission, but never the submission, so that tests can measure that code.
 package enum SubmissionReading {
     /// Reads a text as a class's grader does. Returns why it's too much for an exercise, as a sentence; otherwise nil.
     @discardableResult

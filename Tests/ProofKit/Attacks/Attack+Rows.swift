@@ -30,6 +30,10 @@ extension Attack {
         Attack("read of the grader", at: .text("environ"), .refused, because: "In /proc it may read itself only."),
         Attack("read of the grader", at: .text("mem"), .refused, because: "In /proc it may read itself only."),
         Attack("read of the grader", at: .text("maps"), .refused, because: "In /proc it may read itself only."),
+        // Some kernels have no keys.
+        Attack(
+            "read", at: .text("/proc/keys"), .fails([EACCES, EPERM, ENOENT]),
+            because: "In /proc it may read itself only.", open: .reachesTheKernel),
         Attack("list the grader's descriptors", .refused, because: "In /proc it may read itself only."),
         Attack("watch", at: .file("home"), .refused, because: "It needs no notifications."),
         Attack(
@@ -159,9 +163,15 @@ extension Attack {
 
     static let byWaste = [
         Attack("fill the disk", at: .patience, .dies([.wroteTooMuch]), because: "Its folder has a limit of bytes."),
+        Attack(
+            "fill a folder that can't be listed", at: .patience, .dies([.wroteTooMuch]),
+            because: "A folder that can't be listed counts as too much."),
         Attack("blocks without a size", .refused, because: "No limit counts them."),
         Attack("removed files", at: .patience, .dies([.wroteTooMuch]), because: "What is open counts, listed or not."),
         Attack("a deep tree", at: .patience, .dies([.wroteTooMuch]), because: "Nothing that it leaves stays."),
+        Attack(
+            "a deep tree in a folder whose name isn't text", at: .patience, .dies([.wroteTooMuch]),
+            because: "Nothing that it leaves stays."),
         Attack("one large file", .dies([.wroteTooMuch]), because: "A file has a limit of bytes."),
         Attack(
             "files by the thousand", at: .patience, .dies([.wroteTooMuch]),

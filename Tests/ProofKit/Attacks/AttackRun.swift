@@ -11,7 +11,7 @@ package struct AttackRun: CustomStringConvertible {
 
     /// All attacks as one program, so that they are compiled once.
     package static let exercise = Result {
-        let names = ["Exercise", "Files", "Processes", "Connections", "System", "Scripts"]
+        let names = ["Exercise", "Files", "Processes", "Connections", "System"]
         let texts = try names.map {
             try String(contentsOf: programs.appending(path: "\($0).swift"), encoding: .utf8)
         }

@@ -5,7 +5,7 @@ import Dispatch
 ///
 /// - Ctrl-C (SIGINT) and a resized window (SIGWINCH) become events.
 /// - Ctrl-Z (SIGTSTP): the listeners restore the terminal, and the program stops. When the program continues, they set
-///   up the terminal again and redraw.
+///   up the terminal again and redraw. A program whose child has the terminal stops when the child has (SIGCHLD).
 @MainActor
 final class SignalPipe {
     /// The program's only instance. Its handlers are installed at first use.
@@ -31,7 +31,7 @@ final class SignalPipe {
         source = DispatchSource.makeReadSource(fileDescriptor: pipe.readEnd, queue: .main)
         source.setEventHandler { MainActor.assumeIsolated { SignalPipe.shared.signalsArrived() } }
         source.resume()
-        for signal in [SIGINT, SIGWINCH, SIGTSTP, SIGCONT] { SignalPipe.catchSignal(signal) }
+        for signal in [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGCHLD] { SignalPipe.catchSignal(signal) }
     }
 
     /// The newest listener is called first.
@@ -55,7 +55,7 @@ final class SignalPipe {
                 SignalPipe.interrupt.value = false
                 notify(.interrupted)
             case SIGWINCH: notify(.resized)
-            case SIGTSTP: stop()
+            case SIGTSTP where childState != .running, SIGCHLD where childState == .stopped: stop()
             case SIGCONT: notify(.didContinue)
             default: break
             }
@@ -64,7 +64,6 @@ final class SignalPipe {
 
     private func stop() {
         notify(.willStop)
-        letChildrenStop()
         signal(SIGTSTP, SIG_DFL)
         // Stops here, until the process is continued. (Without a shell that could continue it, the kernel doesn't stop
         // it.)
@@ -73,19 +72,19 @@ final class SignalPipe {
         notify(.didContinue)
     }
 
-    /// Waits, for about a second at most, until a child that got the same Ctrl-Z has stopped.
+    private enum ChildState {
+        case none, running, stopped
+    }
+
+    /// The state of a child that gets the same Ctrl-Z, because it's in this process's group.
     ///
     /// The shell takes the terminal once this process has stopped. A child couldn't restore its screen after that, and
-    /// would stop a second time after `fg`.
-    private func letChildrenStop() {
-        for _ in 0..<200 {
-            var child = siginfo_t()
-            // `waitid` fails without a child in this process group, and leaves `si_signo` 0 while no child has stopped.
-            guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0, child.si_signo == 0 else {
-                return
-            }
-            _ = poll(nil, 0, 5)
-        }
+    /// would stop a second time after `fg`. So the child stops first, however long it takes.
+    private var childState: ChildState {
+        var child = siginfo_t()
+        // `waitid` fails without such a child, and leaves `si_signo` 0 while none has stopped.
+        guard waitid(P_PGID, id_t(getpgrp()), &child, WSTOPPED | WNOHANG | WNOWAIT) == 0 else { return .none }
+        return child.si_signo == 0 ? .running : .stopped
     }
 
     private static func catchSignal(_ number: CInt) {

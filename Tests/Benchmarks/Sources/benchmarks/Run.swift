@@ -4,7 +4,7 @@ import Foundation
 
 /// A pipeline's consumer. `take` is never inlined, so each delivered value costs one real call. It has no lock:
 /// deliveries that overlap can lose counts, and then main.swift reports the workload as wrong.
-final class Sink: @unchecked Sendable {
+final class Sink: @unchecked Sendable, CustomStringConvertible {
     private(set) var count = 0
     private(set) var sum = 0
     private(set) var last: Int?
@@ -14,6 +14,12 @@ final class Sink: @unchecked Sendable {
         sum &+= value
         last = value
     }
+
+    func hasSame(as other: Sink, last isCompared: Bool) -> Bool {
+        count == other.count && sum == other.sum && (!isCompared || last == other.last)
+    }
+
+    var description: String { "\(count) values with the sum \(sum)" }
 }
 
 /// One pass of a workload: the number of items, their consumer, and the cost per item of the work in `measure`.
@@ -96,14 +102,14 @@ private let noExecutor = unsafeBitCast((UnsafeRawPointer?.none, UInt(0)), to: Un
 
 typealias Pass = @Sendable (Run) -> Void
 
-struct Contender: Sendable {
-    let name: String
-    let passes: [Workload: Pass]
-    /// The largest number of items for workloads that would take too long.
-    var limits: [Workload: Int] = [:]
-
-    func items(_ workload: Workload) -> Int { min(workload.items, limits[workload] ?? .max) }
+/// Numbers that the optimizer can't see.
+struct Constants: Sendable {
+    let one = opaque(1)
+    let three = opaque(3)
+    let mask = opaque(7)
 }
+
+@inline(never) @_optimize(none) func opaque<Value>(_ value: Value) -> Value { value }
 
 func twoThreads(_ n: Int, _ send: @escaping @Sendable (Int) -> Void) {
     let start = DispatchSemaphore(value: 0)

@@ -71,14 +71,11 @@ func number(_ x86: Int, _ arm: Int) -> Int {
 ]
 
 @MainActor let spenders: [String: Attack] = [
-    "fill the disk": { patience throws(Obstacle) in
-        let megabyte = [UInt8](repeating: 7, count: 1 << 20)
-        for number in 0..<100 {
-            let file = try opened("file\(number)", O_WRONLY | O_CREAT)
-            try check(write(file, megabyte, megabyte.count))
-            close(file)
-        }
-        waitForTheEnd(patience)
+    "fill the disk": { patience throws(Obstacle) in try fillTheDisk(patience) },
+    "fill a folder that can't be listed": { patience throws(Obstacle) in
+        try check(mkdir("hidden", 0o300))
+        try check(chdir("hidden"))
+        try fillTheDisk(patience)
     },
     "blocks without a size": { _ throws(Obstacle) in
         let file = try opened("file", O_WRONLY | O_CREAT)
@@ -94,12 +91,12 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         }
         waitForTheEnd(patience)
     },
-    "a deep tree": { patience throws(Obstacle) in
-        for _ in 0..<500 {
-            try check(mkdir("a-directory-with-a-name", 0o700))
-            try check(chdir("a-directory-with-a-name"))
-        }
-        waitForTheEnd(patience)
+    "a deep tree": { patience throws(Obstacle) in try goDeep(patience) },
+    "a deep tree in a folder whose name isn't text": { patience throws(Obstacle) in
+        let name: [CChar] = [-1, -2, 0]
+        try check(mkdir(name, 0o700))
+        try check(chdir(name))
+        try goDeep(patience)
     },
     "one large file": { _ throws(Obstacle) in
         let file = try opened("file", O_WRONLY | O_CREAT)
@@ -133,3 +130,21 @@ func number(_ x86: Int, _ arm: Int) -> Int {
         for _ in 0..<100 { try check(write(2, line, line.count)) }
     },
 ]
+
+func fillTheDisk(_ patience: String) throws(Obstacle) {
+    let megabyte = [UInt8](repeating: 7, count: 1 << 20)
+    for number in 0..<100 {
+        let file = try opened("file\(number)", O_WRONLY | O_CREAT)
+        try check(write(file, megabyte, megabyte.count))
+        close(file)
+    }
+    waitForTheEnd(patience)
+}
+
+func goDeep(_ patience: String) throws(Obstacle) {
+    for _ in 0..<500 {
+        try check(mkdir("a-directory-with-a-name", 0o700))
+        try check(chdir("a-directory-with-a-name"))
+    }
+    waitForTheEnd(patience)
+}

@@ -1,4 +1,0 @@
-import Checks
-import WorkbookKit
-
-WorkbookProgram.whole(.counting).main(Array(CommandLine.arguments.dropFirst()))

@@ -1,0 +1,237 @@
+import Foundation
+import Grading
+import Judges
+import Playing
+import Reading
+import Terminal
+import TerminalTestKit
+import Testing
+
+@testable import Checks
+@testable import WorkbookKit
+
+/// The engine doesn't know this book: a course of one task, written into a temporary folder, is read and checked.
+@Suite("A course") struct CourseTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for (path, text) in [
+            "Chapters/01-Shout/Lesson.md": "# Shout\n\nA word comes in.\n\n```task\n1\n```\n",
+            "Chapters/01-Shout/Tasks.md": Self.tasks,
+            "Chapters/01-Shout/Exercise.swift": Self.exercise("word"),
+            "Solutions/01-Shout/Starter.swift": Self.exercise("word"),
+            "Solutions/01-Shout/Exercise.swift": Self.exercise("word.uppercased()"),
+            "Solutions/01-Shout/Answers.md": Self.answers,
+            "Solutions/Mistakes.md": Self.mistakes,
+            "Package.swift": "",
+        ] {
+            try folder.write(text, to: path)
+        }
+    }
+
+    @Test func `Another course's task is shown, refused for its mistake, and passed`() async throws {
+        let shown = try await printed(by: "list", "task 1.1", "check 1")
+        #expect(shown.contains("01  Shout               0 of 1  Louder"))
+        #expect(shown.contains("Send each word in capital letters."))
+        #expect(shown.contains("Task 1 not started: loud"))
+
+        try folder.write(Self.exercise("word.lowercased()"), to: "Chapters/01-Shout/Exercise.swift")
+        let refused = try await printed(by: "check 1")
+        #expect(refused.contains("Task 1 not passed: loud"))
+        #expect(refused.contains("The word was whispered."))
+        #expect(refused.contains("Lane \"loud\":"))
+
+        try folder.write(
+            Self.exercise("String(word.flatMap { $0.uppercased() })"), to: "Chapters/01-Shout/Exercise.swift")
+        let passed = try await printed(by: "check 1", "progress")
+        #expect(passed.contains("Task 1 passed: loud\nThat was loud."))
+        #expect(passed.contains("1 of 1 task"))
+    }
+
+    @Test func `With a verb that its fixture doesn't know, the scenario's file and line are named`() async throws {
+        let scenario = Scenario(
+            "a dance", stimuli: { _ in [Stimulus(at: .zero, .verb(OtherVerb.dance))] }, file: "Mine/Shout.swift",
+            line: 3)
+        let chapter = try #require(try Course.shouting.chapters(in: folder.url).first)
+            .replacing(tasks: [ExerciseTask(number: 1, scenarios: [scenario])])
+        let solution = ExerciseFile(path: "Exercise.swift", text: try folder.read(chapter.solutionPath))
+        let report = await Grader(builder: ExerciseBuilder(for: Course.shouting.library)).grade(
+            chapter, .text(solution), seed: 1)
+        #expect(report.tasks[0].verdict.message?.contains("(Mine/Shout.swift:3)") == true)
+    }
+
+    private enum OtherVerb: Verb {
+        case dance
+
+        var instruction: String { "dance" }
+    }
+
+    @MainActor
+    private func printed(by lines: String...) async throws -> String {
+        let layout = try #require(BuildLayout.ofRunningProgram)
+        let checkout = Checkout(root: folder.url)
+        var printed = ""
+        let write: @MainActor (String) -> Void = { printed += $0 }
+        let session = Session(
+            mode: .interactive, buildFolder: BuildFolder(checkout: checkout, layout: layout), course: .shouting,
+            commands: .all, chapters: try Course.shouting.chapters(in: folder.url),
+            output: Output(isColored: false, isTerminal: false, columns: { 80 }, write: write, writeError: write),
+            programs: NamedPrograms(write: write),
+            grader: SystemGrading(checkout: checkout, layout: layout, library: Course.shouting.library),
+            environment: [:], makeSeed: { 1 })
+        for line in lines { _ = await session.run(line: line) }
+        return printed
+    }
+
+    @Test func `No module of the engine depends on a module of the book`() throws {
+        let manifest = try Manifest()
+        let engine: Set = ["Terminal", "Reading", "Grading", "Checks", "Classes", "WorkbookKit"]
+        let book: Set = [
+            "Contents", "SocialService", "StarterProject", "Exercises", "SharedJudges", "Judges", "ChapterKit",
+            "ChapterCommand",
+        ]
+        #expect(engine.union(book).allSatisfy { manifest.needs[$0] != nil })
+        #expect(manifest.all(engine).isDisjoint(with: book))
+    }
+}
+
+/// The targets of Package.swift that aren't tests, with the modules that each one names.
+struct Manifest {
+    private(set) var needs: [String: Set<String>] = [:]
+
+    init() throws {
+        let text = try BookFile.text(of: "Package.swift", in: BookCopy.original)
+        let target = #/\.(?:executableT|t)arget\(\s*name: "([\w-]+)"(.*?)\)(?:,|\n)/#.dotMatchesNewlines()
+        for target in text.matches(of: target) {
+            needs[String(target.1)] = Set(target.2.matches(of: #/"([A-Z]\w+)"/#).map { String($0.1) })
+        }
+    }
+
+    func all(_ modules: Set<String>) -> Set<String> {
+        let more = modules.union(modules.flatMap { needs[$0] ?? [] }).filter { needs[$0] != nil }
+        return more == modules ? modules : all(more)
+    }
+}
+
+extension Course {
+    fileprivate static let shouting = Course(
+        named: "Shouting", abstract: "", lastWords: "",
+        library: ExerciseLibrary(
+            product: "WorkbookRuntime", fixtures: "Playing",
+            modules: [
+                "Terminal", "Supervision", "Seeding", "ReactiveCore", "Marbles", "Tracing", "TerminalUI", "Playing",
+            ]),
+        lanes: [.loud], verbs: ShoutVerb.self,
+        chapters: [
+            Chapter(
+                ChapterHeading("01", "Shout", "shout", "Louder"), starter: "",
+                tasks: [
+                    ExerciseTask(
+                        number: 1,
+                        scenarios: [
+                            Scenario("a word") { _ in [Stimulus(at: .milliseconds(200), .verb(ShoutVerb.say("Hey")))] }
+                        ],
+                        mistakes: [Mistake("whispered") { $0.actual.values(in: .loud) == ["hey"] }])
+                ])
+        ])
+}
+
+private enum ShoutVerb: Verb {
+    case say(String)
+
+    var instruction: String {
+        switch self {
+        case .say(let word): "say \"\(word)\""
+        }
+    }
+}
+
+extension ObservationLane {
+    fileprivate static let loud = ObservationLane("loud")
+}
+
+extension CourseTests {
+    /// The learner's file. It has the fixture, too, so that no library must be built for it: a submission can't make
+    /// ``Fixtures``, but a file whose starter hands nothing over is trusted, as the book's own solutions are.
+    private static func exercise(_ result: String) -> String {
+        """
+        @testable import Playing
+
+        // MARK: - Task 1: loud
+        func shout(_ word: String) -> String {
+            \(result)
+        }
+
+        // MARK: - Given
+        enum ShoutVerb: Verb {
+            case say(String)
+
+            var instruction: String { "" }
+        }
+
+        final class ShoutFixture: Fixture {
+            let observer: Observer
+
+            init(_ context: ScenarioContext) { observer = context.observer }
+
+            func perform(_ verb: ShoutVerb) throws(UnknownAction) {
+                switch verb { case .say(let word): observer.next(shout(word), in: ObservationLane("loud")) }
+            }
+        }
+
+        struct Shouting: Exercise { let fixtures = Fixtures([{ ShoutFixture($0) }]) }
+
+        @MainActor let exercise = Shouting()
+
+        """
+    }
+
+    private static let tasks = """
+        # 01 Shout: tasks
+
+        ## 1 · loud · write
+
+        Send each word in capital letters. [a]
+
+        ### hint 1
+        Louder.
+
+        ### hint 2
+        Much louder.
+
+        ### hint 3
+
+            word.uppercased()
+
+        ### passed
+        That was loud.
+
+        """
+
+    private static let answers = """
+        # 01 Shout: answers
+
+        ## loud
+
+        - [a] a word
+
+        ### whispered · hint 1 · ignores a
+        The word was whispered.
+
+            -     word.uppercased()
+            +     word.lowercased()
+
+        """
+
+    private static let mistakes = """
+        # Mistakes that many tasks share
+
+        ## how a run is said
+        - loud: your code | send | sends
+
+        ## first difference other
+        {instant}, {lane} should {expected}, and it {actual}.
+
+        """
+}
