@@ -47,6 +47,12 @@ public struct NewTask: Sendable {
         return lines.joined(separator: "\n")
     }
 
+    /// What the starter and the solution have below the mark.
+    public static let (given, answer) = ("// What's given.", "// The book's answer.")
+
+    /// The starter's changes of the solution, with the new task's.
+    public func changes(_ text: String) -> String { text + "\n- \(Self.answer)\n+ \(Self.given)\n" }
+
     /// The answers with a heading for the task.
     public func answers(_ text: String) -> String { text + "\n## \(title)\n" }
 

@@ -40,7 +40,7 @@ public struct Course: Sendable {
 
     /// A course.
     ///
-    /// A new chapter is a folder under Chapters, a solution, a starter beside the solution, a line in Package.swift,
+    /// A new chapter is a folder under Chapters, a solution, the starter's changes beside it, a line in Package.swift,
     /// and an element of `chapters`.
     /// - Parameters:
     ///   - chapters: in order, each with its tasks, which have no words yet.
@@ -72,7 +72,7 @@ public struct Course: Sendable {
             return try chapters.map { chapter in
                 let path = chapter.heading.tasksPath
                 let words = try ChapterTasks(BookFile.text(of: path, in: root), path: path)
-                let starter = try BookFile.text(of: chapter.starterPath, in: root)
+                let starter = try Starter(of: chapter.heading, in: root).text
                 return try chapter.beginning(with: starter).saying(words, in: path)
                     .knowing(ChapterReference(of: chapter.heading, in: root))
             }
