@@ -1,19 +1,14 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
-import Seeding
 import SharedJudges
 
 /// The question of a predict task: the values in the task's text, the run that answers it, and the ways to misread it.
 ///
 /// A task asks a question:
 ///
-///     extension ExerciseTask {
-///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
+///     extension BookTask {
+///         static let predictLatest = BookTask(asking: OvertakenSearch(texts: ["a", "b"], …))
 ///     }
 protocol PredictQuestion: Sendable {
-    static var task: Int { get }
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
     /// The meaning of a character: a step by default.
@@ -62,24 +57,36 @@ struct Misreading {
     }
 }
 
+extension Misreading {
+    static var completes: Misreading { Misreading("completes") { $0.contains { $0.value == nil } } }
+
+    static func noEnd(of run: [TimedEvent]) -> Misreading {
+        Misreading("no end", shows: run.filter { $0.value != nil })
+    }
+}
+
 // MARK: - The task
 
-extension ExerciseTask {
+extension BookTask {
     /// Makes the task that asks this question and, in handouts, other questions of its kind.
     init<Question: PredictQuestion>(asking question: Question) {
-        self.init(question) { generator in
-            let other = Question(using: &generator)
-            return TaskVariant(
-                ExerciseTask(other, variant: nil), region: "let \(Question.constant) = \"?\"",
-                solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
+        self.init(outside: "A prediction starts no pipeline.") { number in
+            ExerciseTask(number, question) { generator in
+                let other = Question(using: &generator)
+                return TaskVariant(
+                    ExerciseTask(number, other, variant: nil), region: "let \(Question.constant) = \"?\"",
+                    solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
+            }
         }
     }
+}
 
-    private init<Question: PredictQuestion>(
-        _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
+extension ExerciseTask {
+    fileprivate init<Question: PredictQuestion>(
+        _ number: Int, _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
     ) {
         self.init(
-            number: Question.task, places: question.places,
+            number: number, places: question.places,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in
                     []

@@ -1,8 +1,3 @@
-import Exercises
-import Grading
-import Playing
-import Seeding
-
 /// The stimuli of a scenario in which a user types.
 package struct Typing: ScenarioInput, Sendable {
     package private(set) var stimuli: [Stimulus] = []

@@ -18,9 +18,9 @@ public struct ExampleTask: Sendable {
     public var programCount: Int { 1 + right.count + wrong.count }
 
     /// The number of the chapter, such as "10".
-    public let chapter: String
+    public private(set) var chapter = ""
     /// The number of the task.
-    public let number: Int
+    public private(set) var number = 0
     /// Two lanes that show the notation, and reveal little about the task.
     public let sample: (input: String, expected: String)
     /// Whether a value of the output holds until the next value, as a color does, so that repeating it changes nothing.
@@ -34,11 +34,16 @@ public struct ExampleTask: Sendable {
     private(set) var words: [TaskWords.ExampleLine] = []
 
     package init(
-        chapter: String, number: Int, sample: (String, String), showsStates: Bool = false, play: ExamplePlay,
+        sample: (String, String), showsStates: Bool = false, play: ExamplePlay,
         observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent], right: [String], test: ExampleTestCode
     ) {
-        (self.chapter, self.number, self.sample, self.showsStates) = (chapter, number, sample, showsStates)
-        (self.play, self.observe, self.right, self.test) = (play, observe, right, test)
+        (self.sample, self.showsStates, self.play) = (sample, showsStates, play)
+        (self.observe, self.right, self.test) = (observe, right, test)
+    }
+
+    /// The examples of a task, by the numbers of its chapter and of the task.
+    package func of(_ chapter: String, _ number: Int) -> ExampleTask {
+        copy(of: self) { ($0.chapter, $0.number) = (chapter, number) }
     }
 
     func saying(_ words: [TaskWords.ExampleLine]) -> ExampleTask { copy(of: self) { $0.words = words } }

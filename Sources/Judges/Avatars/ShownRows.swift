@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
 /// Scenarios with lists of tweets, for tasks about rows.

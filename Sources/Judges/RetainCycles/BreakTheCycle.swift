@@ -1,12 +1,10 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 02: the tutorial's own step.
-    static let breakTheCycle = ExerciseTask(
-        number: 1,
+    static let breakTheCycle = BookTask(
+        sharing: .controller(open: .open, second: .open),
+        except: [.count: colorSetTwice],
         view: TaskView(free: [.log]),
         scenarios: [
             Scenario("a form is used, then released", showing: Mistake.leaks) { typing in
@@ -14,7 +12,7 @@ extension ExerciseTask {
                 typing.typeAWordAndSomeEmoji()
                 typing.typeAllKinds()
                 typing.add(.release)
-            },
+            }.holding(.lifetime, .repetition, .emptyThings),
             // A pipeline with a weak field continues, a pipeline with a weak controller doesn't, and both are right.
             Scenario("a screen holds the form longer than its controller lives") { typing in
                 typing.add(.open)
@@ -30,7 +28,41 @@ extension ExerciseTask {
             },
             .coloredOnce("ends at once"),
             .unowned,
-        ] + Mistake.colors
+        ] + Mistake.colors,
+        examples: ExampleTask(
+            sample: ("-a-<", "y"),
+            showsStates: true,
+            play: .keys(.open) { $0 == .disposed ? .release : nil },
+            observe: { transcript, _ in transcript.colorsAndRelease },
+            right: ["bound", "guard-let-self", "weak-field"],
+            test: ExampleTestCode(
+                name: "SearchFormController", imports: ["SocialService", "StarterProject", "TerminalUI"],
+                setup: """
+                    let clock = SchedulerClock(time: time)
+                    let makeForm = {
+                        SearchForm(
+                            accountStore: AccountStore(clock: clock),
+                            twitter: Twitter(service: TwitterService(clock: clock)), schedulers: .virtual(time),
+                            log: { _ in })
+                    }
+                    weak var form: SearchForm?
+                    var controller: SearchFormController? = {
+                        let opened = makeForm()
+                        form = opened
+                        return SearchFormController(form: opened)
+                    }()
+                    _ = controller?.validate()
+                    form?.searchField.backgroundSignal.subscribe(next: { color in
+                        log.write(.next(String(color.rawValue.prefix(1))))
+                    })
+                    """,
+                cases: """
+                    case .next("<"): form?.searchField.deleteBackward()
+                    case .next(let key): form?.searchField.insert(key)
+                    case .disposed:
+                        controller = nil
+                        if form == nil { log.write(.next("f")) }
+                    """))
     )
 }
 
@@ -46,5 +78,16 @@ extension Mistake {
 
     private static func leak(_ object: String, _ names: String...) -> Mistake {
         .property("\(object) captured", capturing: Set(names)) { $0.actual.alive(object) > 0 ? [:] : nil }
+    }
+}
+
+extension Transcript {
+    /// The colors of the field, and `f` if the release frees all watched objects.
+    fileprivate var colorsAndRelease: [TimedEvent] {
+        let colors = colorLetters
+        let freed = playedMoments.first { moment in
+            moment.stimulus?.verb == .release && moment.alive.values.allSatisfy { $0 == 0 }
+        }
+        return colors + (freed?.stimulus.map { [TimedEvent(at: $0.at, .next("f"))] } ?? [])
     }
 }

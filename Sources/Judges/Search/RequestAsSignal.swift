@@ -1,16 +1,14 @@
-import Exercises
-import Grading
-import Playing
-import Seeding
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
-    static let requestAsSignal = ExerciseTask(
-        number: 2,
+    static let requestAsSignal = BookTask(
+        sharing: .signal,
+        except: [.repetition: "The second subscriber's search is the repetition."],
         scenarios: [
-            scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]),
+            scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]).holding(
+                .count, .secondRun),
             scenario("a search finds nothing", for: ["xqzv", "zzqx", "qqxj"]),
             Scenario("a search is made before access is granted") { typing in
                 typing.open(SearchWorld(access: .ask))
@@ -34,7 +32,8 @@ extension ExerciseTask {
                 showing: [
                     .failing("damage ignored") { _, actual in actual == nil },
                     .failing("damage without words") { _, actual in actual != nil },
-                ]),
+                ]
+            ).holding(.failure),
             failing(
                 "the connection is lost", plan: "drop...",
                 showing: [
@@ -60,7 +59,7 @@ extension ExerciseTask {
                 typing.add(.subscribe)
                 typing.add(.dispose, after: .milliseconds(40))
                 typing.wait(.seconds(1))
-            }.cutting(.nothing),
+            }.cutting(.nothing).holding(.disposal),
             Scenario("texts of all kinds are searched for, more and more slowly, and some searches are disposed") {
                 typing in
                 let texts =
@@ -109,7 +108,46 @@ extension ExerciseTask {
                 else { return nil }
                 return ["wanted": wanted, "got": got]
             },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("-----", "-"),
+            play: ExamplePlay(
+                opening: { events in
+                    [BookVerb.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe].map { .verb($0) }
+                },
+                playing: { responses[$0] == nil ? nil : .wait },
+                mistakeInAll: { $0.count > 1 ? "A request has one answer: write one marble." : nil }),
+            observe: { transcript, input in
+                transcript.events(in: .answer, of: 1) { value in
+                    value.hasPrefix(text(of: input) + " ") ? input.first?.kind.marble ?? value : value
+                }
+            },
+            right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"],
+            test: ExampleTestCode(
+                name: "answers(to:on:accounts:)", imports: ["SocialService", "StarterProject"],
+                setup: """
+                    let plans: [TimedEvent.Kind: String] = [
+                        .next("a"): "200", .next("e"): "200", .next("x"): "malformed", .next("503"): "503",
+                        .next("429"): "429",
+                    ]
+                    let answer = service.first
+                    let text = answer?.kind == .next("e") ? "zqxj" : "swift"
+                    var conditions = ServiceConditions()
+                    conditions.plan = try ResponsePlan(
+                        parsing: answer.map { "\\(plans[$0.kind] ?? "drop")@\\($0.time.inMilliseconds)ms" } ?? "never")
+                    let clock = SchedulerClock(time: time)
+                    let store = AccountStore(policy: .grant, clock: clock)
+                    store.requestAccess(to: .twitter) { _, _ in }
+                    time.advance(to: .zero)
+                    let twitter = Twitter(service: TwitterService(conditions: conditions, clock: clock))
+                    answers(to: text, on: twitter, accounts: store).subscribe(
+                        next: { json in
+                            let isAnswer = json.searchMarble.hasPrefix("\\(text) ")
+                            log.write(.next(isAnswer ? answer?.kind.marble ?? "" : "another answer"))
+                        },
+                        failed: { _ in log.write(.failed("")) }, completed: { log.write(.completed) })
+                    """,
+                cases: ""))
     )
 
     private static func scenario(
@@ -131,6 +169,21 @@ extension ExerciseTask {
         scenario(
             name, world: SearchWorld(plan: plan), for: ["the", "rain"],
             showing: mistakes, times: max(2, plan.split(separator: ",").count))
+    }
+
+    private static let responses: [TimedEvent.Kind: String] = [
+        .next("a"): "200", .next("e"): "200", .next("x"): "malformed", .next("503"): "503", .next("429"): "429",
+        .failed(""): "drop",
+    ]
+
+    private static func world(of events: [TimedEvent]) -> SearchWorld {
+        guard let event = events.first, let response = responses[event.kind] else { return SearchWorld(plan: "never") }
+        return SearchWorld(plan: "\(response)@\(event.time.inMilliseconds)ms")
+    }
+
+    /// The search text. If the answer has no tweets, it's a text that finds nothing.
+    private static func text(of events: [TimedEvent]) -> String {
+        events.first?.kind == .next("e") ? "zqxj" : "swift"
     }
 }
 

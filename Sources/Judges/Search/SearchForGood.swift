@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 06: one failed search must not end all searching.
-    static let searchForGood = ExerciseTask(
-        number: 5,
+    static let searchForGood = BookTask(
+        sharing: .searchForm(),
         view: TaskView(words: [.log: [["code 0", "denied"]]]),
         scenarios: [
             Scenario("answers and failures, in turn") { typing in
@@ -22,7 +20,7 @@ extension ExerciseTask {
             Scenario("access is denied", showing: [accessSilenced]) { typing in
                 typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
-            },
+            }.holding(.failure),
             .noAccount,
             .allKindsOfSearches,
         ],

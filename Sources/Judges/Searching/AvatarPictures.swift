@@ -1,8 +1,5 @@
-import Exercises
 import Foundation
-import Grading
 import ReactiveCore
-import Seeding
 import SharedJudges
 import SocialService
 import StarterProject

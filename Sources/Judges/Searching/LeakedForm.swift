@@ -1,4 +1,3 @@
-import Grading
 import SharedJudges
 
 extension Mistake {

@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
 /// Mistakes with the searches that texts start. Their messages are in Mistakes.md.

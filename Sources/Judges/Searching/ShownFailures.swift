@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
 /// Mistakes with failed searches. A right answer shows failures in the status line or the log, in its own words.

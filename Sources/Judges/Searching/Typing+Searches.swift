@@ -1,4 +1,3 @@
-import Exercises
 import SharedJudges
 
 extension Typing {

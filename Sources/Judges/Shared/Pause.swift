@@ -1,5 +1,3 @@
-import Exercises
-import Grading
 import SharedJudges
 
 /// The pause in typing before a search: half a second.

@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
 /// Mistakes in which something happens twice at the same time, or again after a failure.

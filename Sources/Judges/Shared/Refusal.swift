@@ -1,5 +1,3 @@
-import Exercises
-import Grading
 import SharedJudges
 
 /// Mistakes in the messages after access was denied.

@@ -1,5 +1,3 @@
-import Exercises
-import Grading
 import SharedJudges
 
 /// Objects that stay alive after the release of a form, field, or controller.

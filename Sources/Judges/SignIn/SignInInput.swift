@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Playing
-import Seeding
 import SharedJudges
 
 struct SignInInput: ScenarioInput {

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 04: the tutorial's own step.
-    static let waitForAccess = ExerciseTask(
-        number: 1,
+    static let waitForAccess = BookTask(
+        sharing: .searchForm(severalAtOnce: true),
         view: TaskView(words: [.log: [["denied", "code 0"]]]),
         scenarios: [
             Scenario("access is granted between two words") { typing in
@@ -21,7 +18,7 @@ extension ExerciseTask {
                 typing.openAndType()
                 typing.add(.deny)
                 typing.typeAllKinds()
-            },
+            }.holding(.failure),
             Scenario("the form is released while the user is asked", showing: Mistake.formCaptured) { typing in
                 typing.openAndType()
                 typing.add(.release)
@@ -56,7 +53,38 @@ extension ExerciseTask {
                 run.logsMoreTexts && run.extra(in: .log).allSatisfy { $0.at == run.actual.time(of: .allow) }
             },
             Mistake("twice") { $0.doubles() },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("-m-a", "-"),
+            play: .keys(.openForm(SearchWorld(access: .ask))) { kind in
+                switch kind {
+                case .next("allow"): .allow
+                case .next("deny"): .deny
+                default: nil
+                }
+            },
+            observe: { transcript, _ in transcript.textsAndErrors(in: .log) },
+            right: ["delivered-on-main", "flat-map", "other-words"],
+            test: ExampleTestCode(
+                name: "logTexts", imports: ["SocialService", "StarterProject", "Synchronization", "TerminalUI"],
+                setup: """
+                    let answers = Mutex<[@Sendable (Bool) -> Void]>([])
+                    let clock = SchedulerClock(time: time)
+                    let form = SearchForm(
+                        accountStore: AccountStore(
+                            policy: .ask { _, answer in answers.withLock { $0.append(answer) } }, clock: clock),
+                        twitter: Twitter(service: TwitterService(clock: clock)),
+                        schedulers: .virtual(time),
+                        log: { line in log.write(line.contains("code ") ? .failed("") : .next(line)) })
+                    _ = logTexts(form)
+                    time.advance(to: .zero)
+                    """,
+                cases: """
+                    case .next("allow"): answers.withLock { $0 }.forEach { answer in answer(true) }
+                    case .next("deny"): answers.withLock { $0 }.forEach { answer in answer(false) }
+                    \(ExampleTestCode.keysInSearchField)
+                    """,
+                after: "time.advance(by: .zero)"))
     )
 }
 
@@ -84,5 +112,14 @@ extension Typing {
         open(SearchWorld(access: .ask))
         type(word().prefix(3))
         wait(.seconds(61))
+    }
+}
+
+extension Transcript {
+    /// The texts of a lane, each converted by `words`. A text with an error becomes a failure.
+    func textsAndErrors(in lane: ObservationLane, _ words: (String) -> String = { $0 }) -> [TimedEvent] {
+        observations(in: lane).map { line in
+            TimedEvent(at: line.at, line.text.contains("code ") ? .failed("") : .next(words(line.text)))
+        }
     }
 }

@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 07: the tutorial's own step.
-    static let bringToMain = ExerciseTask(
-        number: 1,
+    static let bringToMain = BookTask(
+        sharing: .searchForm(),
         view: .shownInTheStatus,
         scenarios: Scenario.answersInTheStatus,
         mistakes: Mistake.requests + [
@@ -21,8 +19,36 @@ extension ExerciseTask {
                 run.replaced(in: .status).contains { $0.actual.count > 3 * $0.expected.count }
             },
             Mistake("not the answer") { run in !run.replaced(in: .status).isEmpty },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("sw------", "-"),
+            play: .keys(.openForm(SearchWorld(plan: plan))),
+            observe: { transcript, _ in
+                transcript.textsAndErrors(in: .status) { text in String(text.prefix { $0 != ":" }) }
+            },
+            right: ["a-failure-is-a-text-too", "summary-in-the-background", "twice-delivered"],
+            test: ExampleTestCode(
+                name: "searchAsYouType", imports: ["SocialService", "StarterProject", "TerminalUI"],
+                setup: """
+                    let clock = SchedulerClock(time: time)
+                    var conditions = ServiceConditions()
+                    conditions.plan = try ResponsePlan(parsing: "\(plan)")
+                    let form = SearchForm(
+                        accountStore: AccountStore(policy: .grant, clock: clock),
+                        twitter: Twitter(service: TwitterService(conditions: conditions, clock: clock)),
+                        schedulers: .virtual(time), log: { _ in })
+                    form.status.textSignal.skip(first: 1).subscribe(next: { text in
+                        let name = text.prefix { $0 != ":" }
+                        log.write(text.contains("code ") ? .failed("") : .next(String(name)))
+                    })
+                    _ = searchAsYouType(form)
+                    time.advance(to: .zero)
+                    """,
+                cases: ExampleTestCode.keysInSearchField))
     )
+
+    /// The service's answers: each takes two steps of an example, and the third search fails.
+    private static let plan = "200@200ms,200@200ms,503@200ms,200@200ms..."
 }
 
 extension TaskView {

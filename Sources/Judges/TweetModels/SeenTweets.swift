@@ -1,33 +1,30 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 08: `scan`, and an array's operators inside it.
-    static let seenTweets = ExerciseTask(
-        number: 5,
+    static let seenTweets = BookTask(
+        sharing: .signal,
         scenarios: [
             Scenario("answers come, and the source completes") { typing in
                 typing.sendAnswers()
                 typing.add(.complete)
-            },
+            }.holding(.repetition, .count, .emptyThings),
             Scenario("answers come, and the source fails") { typing in
                 typing.sendAnswers()
                 typing.add(.fail)
-            },
+            }.holding(.failure),
             Scenario("answers come, and the subscriber disposes") { typing in
                 typing.sendAnswers()
                 typing.add(.dispose)
                 typing.add(.sendTweets([1, 2]))
-            },
+            }.holding(.disposal),
             Scenario("a second subscriber comes later") { typing in
                 typing.sendAnswers()
                 typing.sendAnswers()
                 typing.add(.dispose)
                 typing.add(.sendTweets([1, 2]))
                 typing.add(.complete)
-            },
+            }.holding(.secondRun),
         ],
         mistakes: [
             .subscribesEarly,
@@ -68,7 +65,32 @@ extension ExerciseTask {
                 return first.isEmpty && !all.isEmpty && all.allSatisfy { Int($0.actual) ?? 0 > Int($0.expected) ?? 0 }
             },
             Mistake("never disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("a---", "'1'"),
+            play: .source { text in tweets(of: text).map { .sendTweets($0) } },
+            observe: { transcript, _ in transcript.events(in: .counts, of: 1) },
+            right: ["by-hand", "ids-first"],
+            test: ExampleTestCode(
+                name: "countSeenTweets", imports: ["Foundation", "StarterProject"],
+                setup: """
+                    let source = Subject<[Tweet], TwitterInstantError>()
+                    let subscription = countSeenTweets(source.signal).subscribe(
+                        next: { count in log.write(.next("\\(count)")) }, failed: { _ in log.write(.failed("")) },
+                        completed: { log.write(.completed) })
+                    """,
+                cases: """
+                    case .next(let letters):
+                        source.send(
+                            letters.map { letter in
+                                Tweet(
+                                    id: "\\(letter)", username: "ada", text: "tweet \\(letter)",
+                                    avatarURL: URL(filePath: "/ada.png"))
+                            })
+                    case .failed: source.fail(.invalidResponse(.unexpectedJSON))
+                    case .completed: source.complete()
+                    case .disposed: subscription.dispose()
+                    """))
     )
 
     /// The first subscriber gets the counts of another rule, which remembers or counts other tweets.
@@ -90,6 +112,13 @@ extension ExerciseTask {
     }
 
     private static func counted(_ seen: [Int]) -> ([Int], Int) { (seen, Set(seen).count) }
+
+    /// The IDs of the tweets that a text stands for; nil if it has characters other than lowercase letters.
+    private static func tweets(of text: String) -> [Int]? {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        let numbers = text.compactMap(letters.firstIndex)
+        return numbers.count == text.count ? numbers : nil
+    }
 }
 
 extension Typing {

@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Playing
-import Seeding
 import SharedJudges
 
 /// The stimuli of a bad day: the texts that a user searches for, and the service's answer to each.
@@ -91,6 +87,6 @@ extension Scenario {
             storm.searchAgain(for: word, answer: "200@\(Storm.quick)")
             storm.search(for: "xqzv", answer: "200@\(Storm.quick)")
             storm.settle()
-        }
+        }.holding(.repetition, .emptyThings)
     }
 }

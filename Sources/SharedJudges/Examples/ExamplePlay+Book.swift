@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Marbles
-
 extension ExamplePlay {
     package init(
         opening: @escaping @Sendable ([TimedEvent]) -> [BookVerb],

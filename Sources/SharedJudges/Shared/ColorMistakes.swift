@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Marbles
-
 extension Mistake {
     /// Mistakes with a color that follows a text. Their messages are in Mistakes.md.
     package static let colors: [Mistake] =
@@ -56,7 +52,8 @@ extension Mistake {
 extension Scenario {
     /// Scenarios for tasks about the color of a field.
     package static let coloredTexts: [Scenario] = [
-        Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
+        Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() }
+            .holding(.repetition, .count, .emptyThings),
         Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },
     ]
 }

@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-
 extension Scenario {
     /// A scenario that checks only the code. Nothing is played.
     package static func code(_ mistakes: Mistake...) -> Scenario { code(mistakes) }

@@ -1,21 +1,4 @@
 import ChapterKit
-import Grading
-
-/// A fault of an app, and how to recognize it on the screen. Its name identifies its message.
-///
-///     BreakFault("deleted text") { !isValidSearchText($0.text) }
-package struct BreakFault: Sendable {
-    let mistake: Mistake
-    let shows: @Sendable (ScreenDifference) -> Bool
-
-    package init(
-        _ name: String, file: String = #filePath, line: Int = #line,
-        shows: @escaping @Sendable (ScreenDifference) -> Bool
-    ) {
-        mistake = .named(name, file: file, line: line)
-        self.shows = shows
-    }
-}
 
 /// An instant at which the faulty app and the right app look different to the user.
 package struct ScreenDifference: Sendable {
