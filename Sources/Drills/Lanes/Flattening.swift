@@ -1,47 +1,36 @@
-import Marbles
-
 extension LaneOperator {
-    private static let lanes: [Lane] = [
-        .outer("ab"), .inner("uvw", named: "of a"), .inner("xyz", named: "of b"),
-    ]
-
-    private static func strategy(_ name: String) -> LaneMisreading.Model {
-        .runs(LaneStage("flatMap(_ strategy:)", [name]))
-    }
-
     static let flattening = [
-        LaneOperator(
-            "flatMap", lanes: lanes, code: { _ in ".flatMap(lane)" },
-            note: "`lane` makes a signal of each value. It begins when the value arrives.",
-            rule: { _ in "`flatMap` follows all inner signals at once, and completes after the last one." },
-            misreadings: { _ in
-                LaneMisreading(.newestWins, "a new inner signal ended the one before", strategy("latest"))
-                LaneMisreading(.inTurn, "each inner signal waited for the one before", strategy("concat"))
-                LaneMisreading(.firstForLast, "a value were ignored while an inner signal runs", strategy("first"))
-                LaneMisreading(.endsTooEarly, "the end of the source ended the inner signals") {
-                    $0.sent.cut(at: $0.source)
-                }
-                LaneMisreading(.valueOrEnd, "`flatMap` waited for the end, as `then` does", lastInnerAfterTheEnd)
-            }),
-        LaneOperator(
-            "flatMapLatest", lanes: lanes, code: { _ in ".flatMapLatest(lane)" },
-            note: "`lane` makes a signal of each value. It begins when the value arrives.",
-            rule: { _ in "In `flatMapLatest`, a new inner signal ends the one before. The last one may run on." },
-            misreadings: { _ in
-                LaneMisreading(.sideBySide, "the inner signals ran side by side", like: "flatMap")
-                LaneMisreading(.inTurn, "each inner signal waited for the one before", strategy("concat"))
-                LaneMisreading(.firstForLast, "a value were ignored while an inner signal runs", strategy("first"))
-                LaneMisreading(.endsTooEarly, "the end of the source ended the inner signal") {
-                    $0.sent.cut(at: $0.source)
-                }
-                LaneMisreading(.valueOrEnd, "`flatMapLatest` waited for the end, as `then` does", lastInnerAfterTheEnd)
-            }),
+        flattening(
+            "flatMap", rule: "`flatMap` follows all inner signals at once, and completes after the last one.",
+            runsOn: "inner signals",
+            other: Misreading(
+                .newestWins, "a new inner signal ended the one before", like: "flatMap(_ strategy:)", ["latest"])),
+        flattening(
+            "flatMapLatest",
+            rule: "In `flatMapLatest`, a new inner signal ends the one before. The last one may run on.",
+            runsOn: "inner signal",
+            other: Misreading(.sideBySide, "the inner signals ran side by side", like: "flatMap")),
     ]
 
-    private static let lastInnerAfterTheEnd = LaneMisreading.Model.changes { run in
-        guard let end = run.source.ending.first, end.kind == .completed, let inner = run.sources.last else {
-            return nil
-        }
-        return inner.moved(by: end.time)
+    /// - Parameter other: takes the operator for the other one.
+    private static func flattening(
+        _ name: String, rule: String, runsOn inner: String, other: Misreading
+    ) -> LaneOperator {
+        let strategy = "flatMap(_ strategy:)"
+        return LaneOperator(
+            name, lanes: [.outer("ab"), .inner("uvw", named: "of a"), .inner("xyz", named: "of b")],
+            code: { _ in ".\(name)(lane)" },
+            note: "`lane` makes a signal of each value. It begins when the value arrives.", rule: { _ in rule },
+            misreadings: { _ in
+                other
+                Misreading(.inTurn, "each inner signal waited for the one before", like: strategy, ["concat"])
+                Misreading(
+                    .firstForLast, "a value were ignored while an inner signal runs", like: strategy, ["first"])
+                Misreading(.endsTooEarly, "the end of the source ended the \(inner)") { $0.sent.cut(at: $0.source) }
+                Misreading(.valueOrEnd, "`\(name)` waited for the end, as `then` does") { run in
+                    guard let end = run.source.ending.first, end.kind == .completed else { return nil }
+                    return run.sources.last?.moved(by: end.time)
+                }
+            })
     }
 }

@@ -12,7 +12,7 @@ struct LaneOperator: Sendable {
     /// An explanation of the call; nil if the code is clear.
     let note: String?
     let rule: @Sendable ([String]) -> String
-    let misreadings: @Sendable ([String]) -> [LaneMisreading]
+    let misreadings: @Sendable ([String]) -> [Misreading]
 
     enum Lane: Sendable {
         /// Letters of an alphabet, and usually an end.
@@ -40,7 +40,7 @@ struct LaneOperator: Sendable {
         arguments: @escaping @Sendable (inout SplitMix64) -> [String] = { _ in [] },
         code: @escaping @Sendable ([String]) -> String, note: String? = nil,
         rule: @escaping @Sendable ([String]) -> String,
-        @Misreadings misreadings: @escaping @Sendable ([String]) -> [LaneMisreading]
+        @Misreadings misreadings: @escaping @Sendable ([String]) -> [Misreading]
     ) {
         self.name = name
         self.example = OperatorCatalogue.named(example ?? name)
@@ -57,8 +57,8 @@ struct LaneOperator: Sendable {
 
     var isFlattening: Bool { Self.flattening.contains { $0.name == name } }
 
+    /// Whether it can be one of several stages: it has one lane, of values, and one subscriber.
     var isStage: Bool {
-        if lanes.count == 1, case .values = lanes[0] { return !Self.sharing.contains { $0.name == name } }
-        return false
+        if lanes.count == 1, case .values = lanes[0] { !Self.sharing.contains { $0.name == name } } else { false }
     }
 }

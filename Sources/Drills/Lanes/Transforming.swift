@@ -3,13 +3,12 @@ import Marbles
 extension LaneOperator {
     static let transforming = [
         LaneOperator(
-            "map", lanes: [.values("abc")], arguments: { _ in ["uppercase"] },
-            code: { _ in ".map { $0.uppercased() }" },
+            "map", arguments: { _ in ["uppercase"] }, code: { _ in ".map { $0.uppercased() }" },
             rule: { _ in "`map` sends one value for each, at the same moment." },
             misreadings: { _ in
-                LaneMisreading(.wrongMemory, "`map` left out a value that repeats the one before it", .repeatsDropped)
-                LaneMisreading(.delays, "`map` took a step of time", .late)
-                LaneMisreading(.waitsForTheEnd, "`map` waited for the end", .lastAtTheEnd)
+                Misreading.dropsRepeats("map")
+                Misreading(.delays, "`map` took a step of time") { $0.sent.moved(by: MarbleDiagram.defaultStep) }
+                Misreading.waits("map")
             }),
         LaneOperator(
             "compactMap", lanes: [.values("abei")], arguments: { _ in ["isVowel"] },
@@ -17,78 +16,50 @@ extension LaneOperator {
             note: "`capitalVowel` returns a vowel in uppercase, and nil for anything else.",
             rule: { _ in "`compactMap` leaves out values that become nil, and goes on." },
             misreadings: { _ in
-                LaneMisreading(.judgesOnceOrEach, "`compactMap` completed at the first nil") { run in
-                    guard let miss = run.source.values.first(where: { !isVowel($0) }) else { return nil }
-                    return run.sent.filter { $0.time < miss.time } + [TimedEvent(at: miss.time, .completed)]
-                }
-                LaneMisreading(.failureIsHarmless, "nil made the signal fail") { run in
-                    guard let miss = run.source.values.first(where: { !isVowel($0) }) else { return nil }
-                    return run.sent.filter { $0.time < miss.time } + [TimedEvent(at: miss.time, .failed(""))]
-                }
-                LaneMisreading(
-                    .wrongMemory, "`compactMap` left out a value that repeats the one before it", .repeatsDropped)
-                LaneMisreading(.waitsForTheEnd, "`compactMap` waited for the end", .lastAtTheEnd)
+                Misreading(.judgesOnceOrEach, "`compactMap` completed at the first nil") { ending($0, .completed) }
+                Misreading(.failureIsHarmless, "nil made the signal fail") { ending($0, .failed("")) }
+                Misreading.dropsRepeats("compactMap")
+                Misreading.waits("compactMap")
             }),
         LaneOperator(
-            "tryMap", lanes: [.values("abc")], arguments: { ["=" + "bc".random(using: &$0)] },
+            "tryMap",
+            arguments: { ["=" + ("bc".randomElement(using: &$0).map { String($0) } ?? "")] },
             code: { ".tryMap(capitalUnless\($0[0].dropFirst().uppercased()))" },
             note: "The function returns a letter in uppercase, and throws for the one in its name.",
             rule: { _ in "The first value that throws makes the signal fail, and nothing follows." },
             misreadings: { arguments in
-                LaneMisreading(.failureIsHarmless, "a value that throws were just left out") { run in
-                    let thrown = TimedEvent.Kind.next(String(arguments[0].dropFirst()))
-                    let kept = run.source.filter { $0.kind != thrown }
-                    return kept.map { event in
-                        guard case .next(let text) = event.kind else { return event }
-                        return TimedEvent(at: event.time, .next(text.uppercased()))
-                    }
+                Misreading(.failureIsHarmless, "a value that throws were just left out") { run in
+                    run.source.filter { $0.kind != .next(String(arguments[0].dropFirst())) }
+                        .changed { $1.uppercased() }
                 }
-                LaneMisreading(.failureIsHarmless, "an error completed the signal") { run in
-                    run.sent.map { event in
-                        event.kind == .failed("") ? TimedEvent(at: event.time, .completed) : event
-                    }
+                Misreading(.failureIsHarmless, "an error completed the signal") {
+                    $0.sent.ending(as: .completed)
                 }
-                LaneMisreading(.endsWithItsSource, "the signal failed only when its source ended") { run in
-                    guard run.sent.ending.first?.kind == .failed(""), let end = run.source.ending.first else {
-                        return nil
-                    }
-                    return run.sent.values + [TimedEvent(at: end.time, .failed(""))]
+                Misreading(.endsWithItsSource, "the signal failed only when its source ended") { run in
+                    guard run.sent.ending.first?.kind == .failed(""), !run.source.ending.isEmpty else { return nil }
+                    return run.sent.values + run.source.ending.ending(as: .failed(""))
                 }
             }),
         LaneOperator(
-            "scan", lanes: [.values("abc")], code: { _ in ".scan(\"\", +)" },
+            "scan", code: { _ in ".scan(\"\", +)" },
             rule: { _ in "`scan` sends what it has so far, after each value." },
             misreadings: { _ in
-                LaneMisreading(.waitsForTheEnd, "`scan` sent its result only at the end", like: "reduce")
-                LaneMisreading(.wrongMemory, "`scan` added each value to just the one before it") { run in
-                    var last = ""
-                    return run.source.map { event in
-                        guard case .next(let text) = event.kind else { return event }
-                        defer { last = text }
-                        return TimedEvent(at: event.time, .next(last + text))
-                    }
+                Misreading(.waitsForTheEnd, "`scan` sent its result only at the end", like: "reduce")
+                Misreading(.wrongMemory, "`scan` added each value to just the one before it") {
+                    $0.source.changed(+)
                 }
-                LaneMisreading(.wrongMemory, "`scan` forgot what it had") { $0.source }
-                LaneMisreading(.offByOne, "`scan` sent its first text, the empty one, too") { run in
-                    run.sent.contains { $0.time == .zero }
-                        ? nil : [TimedEvent(at: .zero, .next(""))] + run.sent
+                Misreading(.wrongMemory, "`scan` forgot what it had") { $0.source }
+                Misreading(.offByOne, "`scan` sent its first text, the empty one, too") { run in
+                    run.sent.contains { $0.time == .zero } ? nil : [TimedEvent(at: .zero, .next(""))] + run.sent
                 }
             }),
     ]
 
-    private static func isVowel(_ event: TimedEvent) -> Bool {
-        if case .next(let text) = event.kind { "aeiou".contains(text) } else { false }
-    }
-}
-
-extension LaneMisreading.Model {
-    static let repeatsDropped = Self.changes { $0.sent.withoutRepeats }
-    static let late = Self.changes { $0.sent.moved(by: MarbleDiagram.defaultStep) }
-    static let lastAtTheEnd = Self.changes { $0.sent.lastAtTheEnd }
-}
-
-extension String {
-    func random(using generator: inout some RandomNumberGenerator) -> String {
-        randomElement(using: &generator).map { String($0) } ?? ""
+    /// The events until the first letter that isn't a vowel, and an end.
+    private static func ending(_ run: Misreading.Run, _ end: TimedEvent.Kind) -> [TimedEvent]? {
+        let miss = run.source.values.first { event in
+            if case .next(let text) = event.kind { !"aeiou".contains(text) } else { true }
+        }
+        return miss.map { miss in run.sent.filter { $0.time < miss.time } + [TimedEvent(at: miss.time, end)] }
     }
 }

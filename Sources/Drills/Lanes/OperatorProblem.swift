@@ -2,7 +2,9 @@ import Marbles
 import Reading
 
 /// Asks which operator turns one lane into another.
-struct OperatorQuestion {
+struct OperatorProblem: DrillProblem {
+    static let kind = QuestionSpec.Kind.operator
+
     private let problem: LaneProblem
     private let others: [LaneStage]
 
@@ -16,8 +18,20 @@ struct OperatorQuestion {
         problem.isFair && !sent.values.isEmpty && LaneProblem.isPlain(sent) && sent != problem.inputs[0].events
     }
 
-    var question: DrillQuestion? {
-        let spec = QuestionSpec.operator(problem, others: others)
+    var needs: Set<String> { problem.needs.union(others.map(\.name)) }
+
+    /// The pipeline, a slash, and the other calls.
+    var description: String { "\(problem) / \(others.map(\.description).joined(separator: ", "))" }
+
+    init?(_ text: String) {
+        let parts = text.split(separator: " / ").map(String.init)
+        guard parts.count == 3, let problem = LaneProblem(parts[0] + " / " + parts[1]),
+            let others = LaneStage.list(parts[2])
+        else { return nil }
+        self.init(problem, others: others)
+    }
+
+    func question(as spec: QuestionSpec) -> DrillQuestion? {
         guard problem.stages.count == 1, let stage = problem.stages.first, stage.lanes?.isStage == true,
             let sent = problem.output, Self.isTelling(sent, of: problem), others.count > 1
         else { return nil }
@@ -52,7 +66,7 @@ struct OperatorQuestion {
 }
 
 extension LaneStage {
-    func misreading(that sources: [String], become sent: [TimedEvent]) -> LaneMisreading? {
-        misreadings.first { $0.model.output(of: self, for: sources) == sent }
+    func misreading(that sources: [String], become sent: [TimedEvent]) -> Misreading? {
+        misreadings.first { $0.output(self, sources) == sent }
     }
 }

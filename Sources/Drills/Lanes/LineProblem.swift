@@ -6,7 +6,9 @@ import Seeding
 ///
 /// The author misread one stage, and wanted the output of that misreading. Only that line can be the bug: neither
 /// removing another line, nor replacing it with one of ``replacements``, gives the wanted output.
-struct LineQuestion {
+struct LineProblem: DrillProblem {
+    static let kind = QuestionSpec.Kind.line
+
     private let problem: LaneProblem
     private let stage: Int
     private let misconception: Misconception
@@ -15,8 +17,20 @@ struct LineQuestion {
         (self.problem, self.stage, self.misconception) = (problem, stage, misconception)
     }
 
-    var question: DrillQuestion? {
-        let spec = QuestionSpec.line(problem, stage: stage, misconception)
+    var needs: Set<String> { problem.needs }
+
+    /// The number of the stage, from 1, the misconception, and the pipeline.
+    var description: String { "\(stage + 1) \(misconception.rawValue) \(problem)" }
+
+    init?(_ text: String) {
+        let parts = text.split(separator: " ", maxSplits: 2).map(String.init)
+        guard parts.count == 3, let number = Int(parts[0]), let misconception = Misconception(rawValue: parts[1]),
+            let problem = LaneProblem(parts[2]), problem.stages.indices.contains(number - 1)
+        else { return nil }
+        self.init(problem, stage: number - 1, misread: misconception)
+    }
+
+    func question(as spec: QuestionSpec) -> DrillQuestion? {
         guard (3...4).contains(problem.stages.count), problem.isFair, let sent = problem.output,
             LaneProblem.isPlain(sent),
             let misreading = problem.stages[stage].misreadings.first(where: { $0.misconception == misconception }),
@@ -26,10 +40,9 @@ struct LineQuestion {
         var generator = spec.generator
         var options: [DrillQuestion.Option] = []
         for (index, other) in problem.stages.enumerated() {
-            guard let rule = other.rule else { return nil }
             if index == stage {
                 options.append(
-                    .init("`\(other.code)`", nil, reply: "It was written as if \(misreading.clause). \(rule)"))
+                    .init("`\(other.code)`", nil, reply: "It was written as if \(misreading.clause). \(other.rule)"))
             } else {
                 // A reader who thinks that this line is the bug misreads it, and the misreading must change the output.
                 let misreadings = other.misreadings.filter { reading in
@@ -40,7 +53,7 @@ struct LineQuestion {
                 options.append(
                     .init(
                         "`\(other.code)`", misreading.misconception,
-                        reply: "This line would be wrong if \(misreading.clause). \(rule)"))
+                        reply: "This line would be wrong if \(misreading.clause). \(other.rule)"))
             }
         }
         guard problem.stages.indices.allSatisfy({ canBeMended(at: $0, into: wanted) == ($0 == stage) }) else {
@@ -91,8 +104,4 @@ struct LineQuestion {
             return arguments.sorted { $0.joined() < $1.joined() }.map { LaneStage(lanes.name, $0) }
         }
     }()
-}
-
-extension LaneStage {
-    var misreadings: [LaneMisreading] { lanes?.misreadings(arguments) ?? [] }
 }
