@@ -1,3 +1,4 @@
+import Foundation
 import Marbles
 import OperatorLab
 
@@ -7,6 +8,12 @@ struct LaneStage: Sendable, Hashable {
     let arguments: [String]
 
     init(_ name: String, _ arguments: [String] = []) { (self.name, self.arguments) = (name, arguments) }
+
+    /// Reads a call, such as `throttle 3` or `flatMap(_ strategy:) latest`.
+    init(reading text: String) {
+        let end = text.firstIndex(of: ")").map { text.index(after: $0) } ?? text.firstIndex(of: " ") ?? text.endIndex
+        self.init(String(text[..<end]), text[end...].split(separator: " ").map(String.init))
+    }
 
     var lanes: LaneOperator? { LaneOperator.named(name) }
     var code: String { lanes?.code(arguments) ?? name }
@@ -44,7 +51,7 @@ struct LaneProblem: DrillProblem {
     var output: [TimedEvent]? { output() }
 
     /// The pipeline's output, if a reader misreads the stage at an index; nil if a stage has none.
-    func output(misreading index: Int = -1, as misreading: Misreading? = nil) -> [TimedEvent]? {
+    func output(misreading index: Int = -1, as misreading: LaneOperator.Misreading? = nil) -> [TimedEvent]? {
         var lanes = sources
         var events: [TimedEvent] = []
         for (position, stage) in stages.enumerated() {
@@ -69,10 +76,7 @@ extension LaneStage: CustomStringConvertible {
     var description: String { ([name] + arguments).joined(separator: " ") }
 
     static func list(_ text: String) -> [LaneStage]? {
-        let stages = text.split(separator: ", ").map { stage in
-            let words = stage.split(separator: " ").map(String.init)
-            return LaneStage(words.first ?? "", Array(words.dropFirst()))
-        }
+        let stages = text.components(separatedBy: ", ").map(LaneStage.init(reading:))
         return stages.allSatisfy { $0.lanes != nil } ? stages : nil
     }
 }

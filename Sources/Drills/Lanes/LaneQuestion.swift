@@ -47,7 +47,7 @@ extension LaneProblem {
             + [.question(question)]
     }
 
-    var hasTwoSubscribers: Bool { LaneOperator.sharing.contains { $0.name == stages.last?.name } }
+    var hasTwoSubscribers: Bool { stages.last?.lanes?.isShared == true }
 
     private var lines: [String] {
         guard stages.count == 1 else { return ["source"] + stages.map { "    " + $0.code } }
@@ -58,5 +58,5 @@ extension LaneProblem {
 
 extension LaneStage {
     var rule: String { lanes?.rule(arguments) ?? "" }
-    var misreadings: [Misreading] { lanes?.misreadings(arguments) ?? [] }
+    var misreadings: [LaneOperator.Misreading] { lanes?.misreadings(arguments) ?? [] }
 }

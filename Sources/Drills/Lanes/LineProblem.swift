@@ -100,8 +100,8 @@ struct LineProblem: DrillProblem {
     private static let replacements: [LaneStage] = {
         var generator = SplitMix64(seed: 0)
         return LaneOperator.all.filter(\.isStage).flatMap { lanes in
-            let arguments = Set((0..<40).map { _ in lanes.arguments(&generator) })
-            return arguments.sorted { $0.joined() < $1.joined() }.map { LaneStage(lanes.name, $0) }
+            let stages = Set((0..<40).map { _ in lanes.randomStage(using: &generator) })
+            return stages.sorted { $0.arguments.joined() < $1.arguments.joined() }
         }
     }()
 }

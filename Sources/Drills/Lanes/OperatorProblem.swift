@@ -66,7 +66,7 @@ struct OperatorProblem: DrillProblem {
 }
 
 extension LaneStage {
-    func misreading(that sources: [String], become sent: [TimedEvent]) -> Misreading? {
+    func misreading(that sources: [String], become sent: [TimedEvent]) -> LaneOperator.Misreading? {
         misreadings.first { $0.output(self, sources) == sent }
     }
 }
