@@ -87,10 +87,10 @@ public struct Course: Sendable {
 
     /// A task with its words for examples; nil if learners can't write examples for it.
     public func examples(of chapter: Chapter, _ task: Int) -> ExampleTask? {
-        guard let words = chapter.tasks.first(where: { $0.number == task })?.examples, words.count > 2,
-            let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task })
+        guard let task = chapter.tasks.first(where: { $0.number == task }), task.examples.count > 2,
+            let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task.number })
         else { return nil }
-        return found.saying(words)
+        return found.saying(task.examples, tested: task.exampleTest)
     }
 
     /// A file of the course is missing or wrong, or two chapters have the same number.

@@ -29,16 +29,16 @@ public struct ExampleTask: Sendable {
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
     /// The right answers besides the solution, by their names in the chapter's Answers.md.
     public let right: [String]
-    let test: ExampleTestCode
+    private(set) var test = ExampleTestCode("")
     /// The section `### examples` of the task in Tasks.md.
     private(set) var words: [TaskWords.ExampleLine] = []
 
     package init(
         sample: (String, String), showsStates: Bool = false, play: ExamplePlay,
-        observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent], right: [String], test: ExampleTestCode
+        observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent], right: [String]
     ) {
         (self.sample, self.showsStates, self.play) = (sample, showsStates, play)
-        (self.observe, self.right, self.test) = (observe, right, test)
+        (self.observe, self.right) = (observe, right)
     }
 
     /// The examples of a task, by the numbers of its chapter and of the task.
@@ -46,7 +46,9 @@ public struct ExampleTask: Sendable {
         copy(of: self) { ($0.chapter, $0.number) = (chapter, number) }
     }
 
-    func saying(_ words: [TaskWords.ExampleLine]) -> ExampleTask { copy(of: self) { $0.words = words } }
+    func saying(_ words: [TaskWords.ExampleLine], tested test: String) -> ExampleTask {
+        copy(of: self) { ($0.words, $0.test) = (words, ExampleTestCode(test)) }
+    }
 }
 
 extension ExampleTask {

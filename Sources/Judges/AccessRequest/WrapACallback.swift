@@ -56,24 +56,7 @@ extension BookTask {
             observe: { transcript, _ in
                 transcript.events(in: .access, of: 1) { value in value == "granted" ? "v" : value }
             },
-            right: ["deferred-subject", "if-else"],
-            test: ExampleTestCode(
-                name: "requestAccess(to:)",
-                imports: ["Dispatch", "SocialService", "StarterProject", "Synchronization"],
-                setup: """
-                    let answers = Mutex<[@Sendable (Bool) -> Void]>([])
-                    let store = AccountStore(
-                        policy: .ask { _, answer in answers.withLock { $0.append(answer) } },
-                        clock: SchedulerClock(time: time))
-                    requestAccess(to: store).subscribe(
-                        next: { log.write(.next("v")) }, failed: { _ in log.write(.failed("")) },
-                        completed: { log.write(.completed) })
-                    time.advance(to: .zero)
-                    """,
-                cases: """
-                    case .next(let decision): answers.withLock { $0 }.forEach { answer in answer(decision == "y") }
-                    """,
-                after: "time.advance(by: .zero)"))
+            right: ["deferred-subject", "if-else"])
     )
 }
 

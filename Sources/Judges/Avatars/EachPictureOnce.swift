@@ -85,32 +85,7 @@ extension BookTask {
                         ?? picture(text.lowercased()[...]).map { .answerPicture($0) }
                 }),
             observe: { transcript, _ in transcript.loadedAndGot },
-            right: ["forgets-in-a-catch", "images-and-shared-loadings"],
-            test: ExampleTestCode(
-                name: "remembering", imports: ["Foundation", "StarterProject", "Synchronization", "TerminalUI"],
-                setup: """
-                    let loadings = Mutex<[String: Subject<Image, AvatarError>]>([:])
-                    let picture = remembering { url in
-                        .deferred {
-                            let loading = Subject<Image, AvatarError>()
-                            loadings.withLock { $0[url.lastPathComponent] = loading }
-                            log.write(.next(url.lastPathComponent))
-                            return loading.signal
-                        }
-                    }
-                    """,
-                cases: """
-                    case .next(let text) where text.hasSuffix(" fails"):
-                        let loading = loadings.withLock { $0.removeValue(forKey: String(text.prefix(1))) }
-                        loading?.fail(.refused(status: 503))
-                    case .next(let name) where name == name.lowercased():
-                        picture(URL(filePath: "/\\(name)")).subscribe(
-                            next: { _ in log.write(.next(name.uppercased())) }, failed: { _ in log.write(.next("x")) })
-                    case .next(let name):
-                        let loading = loadings.withLock { $0.removeValue(forKey: name.lowercased()) }
-                        loading?.send(Image(width: 1, height: 1, pixels: [.init(red: 0, green: 0, blue: 0)]))
-                        loading?.complete()
-                    """))
+            right: ["forgets-in-a-catch", "images-and-shared-loadings"])
     )
 
     /// The name of a picture: one lowercase letter; nil for other texts.

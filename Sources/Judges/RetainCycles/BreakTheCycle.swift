@@ -34,35 +34,7 @@ extension BookTask {
             showsStates: true,
             play: .keys(.open) { $0 == .disposed ? .release : nil },
             observe: { transcript, _ in transcript.colorsAndRelease },
-            right: ["bound", "guard-let-self", "weak-field"],
-            test: ExampleTestCode(
-                name: "SearchFormController", imports: ["SocialService", "StarterProject", "TerminalUI"],
-                setup: """
-                    let clock = SchedulerClock(time: time)
-                    let makeForm = {
-                        SearchForm(
-                            accountStore: AccountStore(clock: clock),
-                            twitter: Twitter(service: TwitterService(clock: clock)), schedulers: .virtual(time),
-                            log: { _ in })
-                    }
-                    weak var form: SearchForm?
-                    var controller: SearchFormController? = {
-                        let opened = makeForm()
-                        form = opened
-                        return SearchFormController(form: opened)
-                    }()
-                    _ = controller?.validate()
-                    form?.searchField.backgroundSignal.subscribe(next: { color in
-                        log.write(.next(String(color.rawValue.prefix(1))))
-                    })
-                    """,
-                cases: """
-                    case .next("<"): form?.searchField.deleteBackward()
-                    case .next(let key): form?.searchField.insert(key)
-                    case .disposed:
-                        controller = nil
-                        if form == nil { log.write(.next("f")) }
-                    """))
+            right: ["bound", "guard-let-self", "weak-field"])
     )
 }
 

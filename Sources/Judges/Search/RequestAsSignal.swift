@@ -122,32 +122,7 @@ extension BookTask {
                     value.hasPrefix(text(of: input) + " ") ? input.first?.kind.marble ?? value : value
                 }
             },
-            right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"],
-            test: ExampleTestCode(
-                name: "answers(to:on:accounts:)", imports: ["SocialService", "StarterProject"],
-                setup: """
-                    let plans: [TimedEvent.Kind: String] = [
-                        .next("a"): "200", .next("e"): "200", .next("x"): "malformed", .next("503"): "503",
-                        .next("429"): "429",
-                    ]
-                    let answer = service.first
-                    let text = answer?.kind == .next("e") ? "zqxj" : "swift"
-                    var conditions = ServiceConditions()
-                    conditions.plan = try ResponsePlan(
-                        parsing: answer.map { "\\(plans[$0.kind] ?? "drop")@\\($0.time.inMilliseconds)ms" } ?? "never")
-                    let clock = SchedulerClock(time: time)
-                    let store = AccountStore(policy: .grant, clock: clock)
-                    store.requestAccess(to: .twitter) { _, _ in }
-                    time.advance(to: .zero)
-                    let twitter = Twitter(service: TwitterService(conditions: conditions, clock: clock))
-                    answers(to: text, on: twitter, accounts: store).subscribe(
-                        next: { json in
-                            let isAnswer = json.searchMarble.hasPrefix("\\(text) ")
-                            log.write(.next(isAnswer ? answer?.kind.marble ?? "" : "another answer"))
-                        },
-                        failed: { _ in log.write(.failed("")) }, completed: { log.write(.completed) })
-                    """,
-                cases: ""))
+            right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"])
     )
 
     private static func scenario(

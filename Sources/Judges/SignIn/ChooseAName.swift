@@ -146,23 +146,7 @@ extension BookTask {
                     }
                 }
             },
-            right: ["a-value-thats-delayed", "merged"],
-            test: ExampleTestCode(
-                name: "nameStatus", imports: ["Exercises"],
-                setup: """
-                    let source = Subject<String, Never>()
-                    let main = MainScheduler(time: time)
-                    let service = SlowService(on: main)
-                    nameStatus(
-                        of: source.signal, asking: { name in service.answer(!name.hasPrefix("t"), to: name) }, on: main
-                    ).subscribe(next: { status in
-                        log.write(.next(status == .tooShort ? "s" : String("\\(status)".prefix(1))))
-                    })
-                    """,
-                cases: """
-                    case .next("x"): service.loseConnection()
-                    case .next(let name): source.send(name)
-                    """))
+            right: ["a-value-thats-delayed", "merged"])
     )
 }
 

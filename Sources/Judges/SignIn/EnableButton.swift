@@ -91,24 +91,7 @@ extension BookTask {
                     }
                 }),
             observe: { transcript, _ in transcript.buttonLetters },
-            right: ["any-change", "the-other-way-round", "three-at-once"],
-            test: ExampleTestCode(
-                name: "enableButton", imports: ["SocialService", "StarterProject", "TerminalUI"],
-                setup: """
-                    let form = SignInForm(
-                        signInService: SignInService(clock: SchedulerClock(time: time)), schedulers: .virtual(time),
-                        log: { _ in })
-                    _ = enableButton(form)
-                    form.signInButton.isEnabledSignal.subscribe(next: { isOn in log.write(.next(isOn ? "y" : "n")) })
-                    """,
-                cases: """
-                    case .next("<"): form.nameField.deleteBackward()
-                    case .next(">"): form.passwordField.deleteBackward()
-                    case .next("("): form.isSigningIn = true
-                    case .next(")"): form.isSigningIn = false
-                    case .next(let key) where key == key.lowercased(): form.nameField.insert(key)
-                    case .next(let key): form.passwordField.insert(key)
-                    """))
+            right: ["any-change", "the-other-way-round", "three-at-once"])
     )
 
     private static func button(

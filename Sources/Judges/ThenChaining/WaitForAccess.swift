@@ -64,27 +64,7 @@ extension BookTask {
                 }
             },
             observe: { transcript, _ in transcript.textsAndErrors(in: .log) },
-            right: ["delivered-on-main", "flat-map", "other-words"],
-            test: ExampleTestCode(
-                name: "logTexts", imports: ["SocialService", "StarterProject", "Synchronization", "TerminalUI"],
-                setup: """
-                    let answers = Mutex<[@Sendable (Bool) -> Void]>([])
-                    let clock = SchedulerClock(time: time)
-                    let form = SearchForm(
-                        accountStore: AccountStore(
-                            policy: .ask { _, answer in answers.withLock { $0.append(answer) } }, clock: clock),
-                        twitter: Twitter(service: TwitterService(clock: clock)),
-                        schedulers: .virtual(time),
-                        log: { line in log.write(line.contains("code ") ? .failed("") : .next(line)) })
-                    _ = logTexts(form)
-                    time.advance(to: .zero)
-                    """,
-                cases: """
-                    case .next("allow"): answers.withLock { $0 }.forEach { answer in answer(true) }
-                    case .next("deny"): answers.withLock { $0 }.forEach { answer in answer(false) }
-                    \(ExampleTestCode.keysInSearchField)
-                    """,
-                after: "time.advance(by: .zero)"))
+            right: ["delivered-on-main", "flat-map", "other-words"])
     )
 }
 

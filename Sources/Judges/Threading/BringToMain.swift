@@ -26,25 +26,7 @@ extension BookTask {
             observe: { transcript, _ in
                 transcript.textsAndErrors(in: .status) { text in String(text.prefix { $0 != ":" }) }
             },
-            right: ["a-failure-is-a-text-too", "summary-in-the-background", "twice-delivered"],
-            test: ExampleTestCode(
-                name: "searchAsYouType", imports: ["SocialService", "StarterProject", "TerminalUI"],
-                setup: """
-                    let clock = SchedulerClock(time: time)
-                    var conditions = ServiceConditions()
-                    conditions.plan = try ResponsePlan(parsing: "\(plan)")
-                    let form = SearchForm(
-                        accountStore: AccountStore(policy: .grant, clock: clock),
-                        twitter: Twitter(service: TwitterService(conditions: conditions, clock: clock)),
-                        schedulers: .virtual(time), log: { _ in })
-                    form.status.textSignal.skip(first: 1).subscribe(next: { text in
-                        let name = text.prefix { $0 != ":" }
-                        log.write(text.contains("code ") ? .failed("") : .next(String(name)))
-                    })
-                    _ = searchAsYouType(form)
-                    time.advance(to: .zero)
-                    """,
-                cases: ExampleTestCode.keysInSearchField))
+            right: ["a-failure-is-a-text-too", "summary-in-the-background", "twice-delivered"])
     )
 
     /// The service's answers: each takes two steps of an example, and the third search fails.

@@ -127,37 +127,7 @@ extension BookTask {
                     if case .next(let text) = kind { .type(text) } else { nil }
                 }),
             observe: { transcript, _ in transcript.outcomes },
-            right: ["bound-early", "kept-and-scoped", "optional-signal"],
-            test: ExampleTestCode(
-                name: "InstantModel", imports: ["SocialService", "StarterProject", "Synchronization"],
-                setup: """
-                    let clock = SchedulerClock(time: time)
-                    var conditions = ServiceConditions()
-                    conditions.plan = try ResponsePlan(parsing: "200@1s,200@200ms...")
-                    let searches = Mutex<[Int: String]>([:])
-                    let answered = Mutex("")
-                    let service = TwitterService(conditions: conditions, clock: clock) { event in
-                        switch event {
-                        case .started(let number, _, let parameters): searches.withLock { $0[number] = parameters["q"] }
-                        case .answered(let number, _, _):
-                            let text = searches.withLock { $0[number] }
-                            answered.withLock { $0 = text ?? "" }
-                        default: break
-                        }
-                    }
-                    let model = InstantModel(
-                        twitter: Twitter(service: service), accounts: AccountStore(policy: .grant, clock: clock),
-                        main: MainScheduler(time: time))
-                    model.outcome.signal.subscribe(next: { outcome in
-                        switch outcome {
-                        case .tooShort: log.write(.next("s"))
-                        case .found: log.write(.next(answered.withLock { $0 }))
-                        case .failed: log.write(.next("f"))
-                        }
-                    })
-                    time.advance(to: .zero)
-                    """,
-                cases: "case .next(let text): model.text.value = text"))
+            right: ["bound-early", "kept-and-scoped", "optional-signal"])
     )
 }
 

@@ -42,10 +42,3 @@ extension ExamplePlay {
             })
     }
 }
-
-extension ExampleTestCode {
-    package static let keysInSearchField = """
-        case .next("<"): form.searchField.deleteBackward()
-        case .next(let key): form.searchField.insert(key)
-        """
-}
