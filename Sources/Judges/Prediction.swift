@@ -41,19 +41,13 @@ struct Misreading {
     let shows: ([TimedEvent]) -> Bool
 
     /// - Parameter places: the values for the placeholders in its message.
-    init(
-        _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
-        shows: @escaping ([TimedEvent]) -> Bool
-    ) {
-        mistake = .named(name, file: file, line: line)
+    init(_ name: String, _ places: [String: String] = [:], shows: @escaping ([TimedEvent]) -> Bool) {
+        mistake = .named(name)
         (finding, self.shows) = (Finding(named: name, places: places), shows)
     }
 
-    init(
-        _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
-        shows marbles: [TimedEvent]
-    ) {
-        self.init(name, places, file: file, line: line) { $0 == marbles }
+    init(_ name: String, _ places: [String: String] = [:], shows marbles: [TimedEvent]) {
+        self.init(name, places) { $0 == marbles }
     }
 }
 
@@ -166,9 +160,7 @@ extension TestScheduler {
     }
 
     /// A signal that sends each value in its step, counted from the subscription.
-    func signal<Value>(
-        _ values: [(step: Int, value: Value)], completesIn end: Int? = nil
-    ) -> Signal<Value, Never> {
+    func signal<Value>(_ values: [(step: Int, value: Value)], completesIn end: Int? = nil) -> Signal<Value, Never> {
         Signal { [self] subscriber in
             for (step, value) in values { inStep(step) { subscriber.send(value) } }
             if let end { inStep(end) { subscriber.complete() } }

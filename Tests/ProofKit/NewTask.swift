@@ -64,7 +64,7 @@ public struct NewTask: Sendable {
 
     /// The lists of the chapters' tasks, with the new task in its chapter's list.
     public func lists(_ text: String) throws(Impossible) -> String {
-        let declaration = " .\(chapter.name.prefix(1).lowercased())\(chapter.name.dropFirst()),"
+        let declaration = ".\(chapter.name.prefix(1).lowercased())\(chapter.name.dropFirst()),"
         guard let start = text.range(of: declaration),
             let end = text[start.upperBound...].firstIndex(of: "]"),
             let last = text[..<end].lastIndex(where: { $0.isLetter || $0.isNumber })

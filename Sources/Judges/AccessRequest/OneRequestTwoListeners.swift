@@ -71,10 +71,10 @@ extension BookTask {
 extension Mistake {
     /// A mistake in the log or the title. Its message names the lane.
     fileprivate static func listening(
-        _ name: String, file: String = #filePath, line: Int = #line,
+        _ name: String,
         filling evidence: @escaping @Sendable (PlayedRun, ObservationLane) -> [String: String]?
     ) -> Mistake {
-        Mistake(filling: name, file: file, line: line) { run in
+        Mistake(filling: name) { run in
             [.log, .title].lazy.compactMap { (lane: ObservationLane) in
                 evidence(run, lane)?.merging(["listener": lane.name]) { $1 }
             }.first

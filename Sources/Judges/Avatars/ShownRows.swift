@@ -86,9 +86,9 @@ extension Mistake {
     ]
 
     private static func decoded(
-        _ name: String, line: Int = #line, on isThere: @escaping @Sendable (String, PlayedRun) -> Bool
+        _ name: String, on isThere: @escaping @Sendable (String, PlayedRun) -> Bool
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             let other = run.actual.observations(in: .decoded).first { $0.thread != ThreadName.background }
             return other.map { isThere($0.thread, run) } ?? false
         }

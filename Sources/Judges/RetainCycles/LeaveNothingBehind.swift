@@ -75,11 +75,8 @@ extension BookTask {
     )
 }
 
-private func subscribed(
-    _ name: String, file: String = #filePath, line: Int = #line,
-    when applies: @escaping @Sendable (PlayedRun, Duration) -> Bool
-) -> Mistake {
-    Mistake(filling: name, file: file, line: line) { run in
+private func subscribed(_ name: String, when applies: @escaping @Sendable (PlayedRun, Duration) -> Bool) -> Mistake {
+    Mistake(filling: name) { run in
         guard let (at, open, left) = run.subscriptionsLeft, applies(run, at) else { return nil }
         return ["open": "\(open)", "left": "\(left)"]
     }

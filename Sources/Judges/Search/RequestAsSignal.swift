@@ -171,10 +171,10 @@ private let valueFirst = Mistake("value before the failure") { run in
 
 extension Mistake {
     fileprivate static func failing(
-        _ name: String, file: String = #filePath, line: Int = #line,
+        _ name: String,
         when isMistaken: @escaping @Sendable (_ wanted: String, _ actual: String?) -> Bool
     ) -> Mistake {
-        Mistake(filling: name, file: file, line: line) { run in
+        Mistake(filling: name) { run in
             guard let answer = run.wrongAnswer, case .failed(let wanted)? = answer.expected.last else { return nil }
             var actual: String?
             if case .failed(let failure)? = answer.actual.last { actual = failure }

@@ -61,19 +61,15 @@ extension BookTask {
 
 private let accessSilenced = Mistake("access silenced") { $0.actual.values(in: .log).isEmpty }
 
-private func ending(
-    _ name: String, file: String = #filePath, line: Int = #line, when applies: @escaping @Sendable (PlayedRun) -> Bool
-) -> Mistake {
-    Mistake(filling: name, file: file, line: line) { run in
+private func ending(_ name: String, when applies: @escaping @Sendable (PlayedRun) -> Bool) -> Mistake {
+    Mistake(filling: name) { run in
         run.stopsSearching && applies(run) ? ["counts": run.counts] : nil
     }
 }
 
 /// All searches are sent, and the log has a wrong line in place of an expected line about a search.
-private func replacing(
-    _ name: String, file: String = #filePath, line: Int = #line, where isMeant: @escaping @Sendable (String) -> Bool
-) -> Mistake {
-    Mistake(filling: name, file: file, line: line) { run in
+private func replacing(_ name: String, where isMeant: @escaping @Sendable (String) -> Bool) -> Mistake {
+    Mistake(filling: name) { run in
         guard run.missing(in: .request).isEmpty else { return nil }
         let ends = run.expected.observations(in: .answered) + run.expected.observations(in: .failed)
         for wanted in run.missing(in: .log) where isMeant(wanted.text) {

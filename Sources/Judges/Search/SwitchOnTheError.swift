@@ -49,10 +49,9 @@ extension BookTask {
     /// Access or a search fails in each of the worlds, one after the other.
     /// - Parameter accepted: the right answers; nil if only the solution's answer is right.
     private static func failing(
-        _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil,
-        file: String = #filePath, line: Int = #line
+        _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil
     ) -> Scenario {
-        let wrong = Mistake.property(mistake, file: file, line: line) { run in
+        let wrong = Mistake.property(mistake) { run in
             let steps = zip(run.expected.values(in: .nextStep), run.actual.values(in: .nextStep))
             return steps.first { !(accepted ?? [$0]).contains($1) }.map { ["given": $1] }
         }

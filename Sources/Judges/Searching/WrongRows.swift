@@ -47,29 +47,27 @@ extension Transcript {
 }
 
 extension Mistake {
-    static func otherPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        row(name, file, line, shows: \.places)
+    static func otherPicture(_ name: String) -> Mistake {
+        row(name, shows: \.places)
     }
 
     /// A row that still shows its cell's previous picture while its own picture loads.
-    static func pictureBefore(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        row(name, file, line) { row in row.wanted == "-" ? row.places : nil }
+    static func pictureBefore(_ name: String) -> Mistake {
+        row(name) { row in row.wanted == "-" ? row.places : nil }
     }
 
-    static func noPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        row(name, file, line) { row in row.actual == "-" ? ["author": row.author] : nil }
+    static func noPicture(_ name: String) -> Mistake {
+        row(name) { row in row.actual == "-" ? ["author": row.author] : nil }
     }
 
-    static func madeUpPicture(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        row(name, file, line) { row in
+    static func madeUpPicture(_ name: String) -> Mistake {
+        row(name) { row in
             !["-", "blank"].contains(row.actual) && row.owner == nil ? ["author": row.author] : nil
         }
     }
 
-    private static func row(
-        _ name: String, _ file: String, _ line: Int, shows: @escaping @Sendable (WrongRow) -> [String: String]?
-    ) -> Mistake {
-        Mistake(filling: name, file: file, line: line) { run in run.wrongRows.lazy.compactMap(shows).first }
+    private static func row(_ name: String, shows: @escaping @Sendable (WrongRow) -> [String: String]?) -> Mistake {
+        Mistake(filling: name) { run in run.wrongRows.lazy.compactMap(shows).first }
     }
 
     /// A picture that's set in work that a disposal may not stop. Not every recording shows the mistake.
@@ -78,12 +76,12 @@ extension Mistake {
             .contains { code.sets(["image"], inside: $0) }
     }
 
-    static func noAvatar(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        Mistake(name, file: file, line: line) { $0.isSilent(in: .avatar) }
+    static func noAvatar(_ name: String) -> Mistake {
+        Mistake(name) { $0.isSilent(in: .avatar) }
     }
 
-    static func wastedDownloads(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        Mistake(filling: name, file: file, line: line) { run in
+    static func wastedDownloads(_ name: String) -> Mistake {
+        Mistake(filling: name) { run in
             let wasted = (run.extra(in: .avatarAnswered) + run.extra(in: .avatarFailed)).count
             return wasted > 0 && run.extra(in: .avatar).isEmpty && run.wrongRows.isEmpty
                 ? ["wasted": "\(wasted)"] : nil

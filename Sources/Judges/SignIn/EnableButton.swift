@@ -94,27 +94,21 @@ extension BookTask {
             right: ["any-change", "the-other-way-round", "three-at-once"])
     )
 
-    private static func button(
-        _ name: String, line: Int = #line, isEnabled: @escaping @Sendable (ButtonMoment) -> Bool
-    ) -> Mistake {
-        Mistake(name, line: line) { run in run.button.allSatisfy { $0.isEnabled == isEnabled($0) } }
+    private static func button(_ name: String, isEnabled: @escaping @Sendable (ButtonMoment) -> Bool) -> Mistake {
+        Mistake(name) { run in run.button.allSatisfy { $0.isEnabled == isEnabled($0) } }
     }
 
     /// The button follows another rule about the fields, with or without the right rule about sign-ins.
-    private static func rule(
-        _ name: String, line: Int = #line, isValid: @escaping @Sendable (SignInFields) -> Bool
-    ) -> Mistake {
-        Mistake(name, line: line) { run in
+    private static func rule(_ name: String, isValid: @escaping @Sendable (SignInFields) -> Bool) -> Mistake {
+        Mistake(name) { run in
             run.button.allSatisfy { $0.isEnabled == (isValid($0.fields) && !$0.isSigningIn) }
                 || run.button.allSatisfy { $0.isEnabled == isValid($0.fields) }
         }
     }
 
     /// The button misses one signal's values, because the pipeline sends only when another signal does.
-    private static func misses(
-        _ name: String, line: Int = #line, _ isMissed: @escaping @Sendable (BookVerb) -> Bool
-    ) -> Mistake {
-        Mistake(name, line: line) { run in
+    private static func misses(_ name: String, _ isMissed: @escaping @Sendable (BookVerb) -> Bool) -> Mistake {
+        Mistake(name) { run in
             run.code.tokens.contains("withLatest")
                 && run.button.first(where: \.isWrong)?.cause.map(isMissed) == true
         }

@@ -109,10 +109,10 @@ extension BookTask {
     )
 
     private static func answered(
-        _ name: String, no isNo: Bool, line: Int = #line,
+        _ name: String, no isNo: Bool,
         shows: @escaping @Sendable (_ error: String, _ screen: String) -> Bool
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             run.actual.observations(in: .answered).contains { answer in
                 (answer.text == "no") == isNo
                     && shows(

@@ -131,10 +131,10 @@ extension BookTask {
 
     /// A text of the source that the first subscriber got, but shouldn't have.
     private static func extra(
-        _ name: String, line: Int = #line,
+        _ name: String,
         shows: @escaping @Sendable (PlayedRun, Observation) -> [String: String]?
     ) -> Mistake {
-        Mistake(filling: name, line: line) { run in
+        Mistake(filling: name) { run in
             run.extra(in: .throttled, of: 1).first { text in run.actual.sends.contains { $0.text == text.text } }
                 .flatMap { shows(run, $0) }
         }

@@ -32,9 +32,9 @@ extension BookTask {
     )
 
     private static func answering(
-        _ name: String, line: Int = #line, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
+        _ name: String, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             run.questions.allSatisfy { question in
                 question.actual == best(rule(question.sheet.rows.filter { $0.language == question.sheet.language }))
             }

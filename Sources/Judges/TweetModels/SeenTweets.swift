@@ -75,9 +75,9 @@ extension BookTask {
 
     /// The first subscriber gets the counts of another rule, which remembers or counts other tweets.
     private static func counting(
-        _ name: String, line: Int = #line, by rule: @escaping @Sendable ([Int], [Int]) -> ([Int], Int)
+        _ name: String, by rule: @escaping @Sendable ([Int], [Int]) -> ([Int], Int)
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             var (seen, isOpen) = ([Int](), false)
             let numbers = run.actual.stimuli.compactMap { stimulus -> String? in
                 isOpen = isOpen || stimulus.verb == .subscribe

@@ -136,9 +136,9 @@ private let tooShort = "\(SearchOutcome.tooShort)"
 extension Mistake {
     /// An object stays alive after the model's release, or until the end of the run.
     fileprivate static func held(
-        _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false, line: Int = #line
+        _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false
     ) -> Mistake {
-        .property(name, capturing: [capture ?? object], line: line) { run in
+        .property(name, capturing: [capture ?? object]) { run in
             guard let release = run.actual.moments.first(where: { $0.stimulus?.verb == .release }) else { return nil }
             let alive = atTheEnd ? run.actual.alive(object) : release.alive[object] ?? 0
             return alive > 0 ? [:] : nil

@@ -56,7 +56,7 @@ extension BookTask {
     ///         shortest: "tea{return}{return}", faults: ["slow answer": { $0.right.isClosed }])
     package init(
         breaking faulty: @escaping BreakQuestion.App, besides right: @escaping BreakQuestion.App, shortest: String,
-        faults: BreakQuestion.Faults, file: String = #filePath, line: Int = #line
+        faults: BreakQuestion.Faults
     ) {
         let question = BreakQuestion(
             faulty: faulty, right: right, faults: faults.map { ($0, $1) }, shortest: shortest)
@@ -67,7 +67,7 @@ extension BookTask {
         } remark: { transcript in
             question.discovery(in: transcript)
         }
-        let named = faults.map { Mistake.named($0.key, file: file, line: line) } + BreakQuestion.mistakes
+        let named = faults.map { Mistake.named($0.key) } + BreakQuestion.mistakes
         self.init(outside: "A script is played by the workbook's own apps.") {
             ExerciseTask(number: $0, scenarios: [script], mistakes: named)
         }
@@ -75,12 +75,11 @@ extension BookTask {
 
     package init(
         breaking faulty: @escaping BreakQuestion.Pipeline, besides right: @escaping BreakQuestion.Pipeline,
-        shortest: String, faults: BreakQuestion.Faults, file: String = #filePath, line: Int = #line
+        shortest: String, faults: BreakQuestion.Faults
     ) {
         self.init(
             breaking: { form in BreakQuestion.start(faulty, on: form) },
-            besides: { form in BreakQuestion.start(right, on: form) }, shortest: shortest, faults: faults, file: file,
-            line: line)
+            besides: { form in BreakQuestion.start(right, on: form) }, shortest: shortest, faults: faults)
     }
 }
 

@@ -26,8 +26,8 @@ extension Mistake {
 
     package static let coloredOnce = coloredOnce("colored once")
 
-    package static func coloredOnce(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        Mistake(name, file: file, line: line) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
+    package static func coloredOnce(_ name: String) -> Mistake {
+        Mistake(name) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
     }
 
     private static let neverYellow = Mistake("never yellow") { !$0.colors.contains("yellow") }
