@@ -142,9 +142,7 @@ struct RunsProblem: CodeProblem {
             .runsWhenMade: (.creationOrSubscription, "making a signal ran it"),
             .madeForEachSubscriber: (.creationOrSubscription, "`make` ran again for each subscriber"),
             .recipeForEachValue: (.subscriptionOrValue, "the recipe ran for each value"),
-            .effectOncePerSubscription: (
-                .subscriptionOrValue, "the closure of `\(effect)` ran once per subscription"
-            ),
+            .effectOncePerSubscription: (.subscriptionOrValue, "the closure of `\(effect)` ran once per subscription"),
             .runIsShared: (.coldOrHot, "the second subscriber shared the first one's run"),
             .takesAll: (.endsWithItsSource, "`take(first: 1)` didn't end the signal"),
             .fieldStartsEmpty: (.lateGetsAll, "a text field sent only what is typed from then on"),

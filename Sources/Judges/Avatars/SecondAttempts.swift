@@ -65,9 +65,7 @@ extension Scenario {
 
 extension Mistake {
     fileprivate static let otherNumberOfAttempts = Mistake(filling: "three attempts") { run in
-        let (wanted, count) = (
-            run.expected.values(in: .avatarFailed).count, run.actual.values(in: .avatarFailed).count
-        )
+        let (wanted, count) = (run.expected.values(in: .avatarFailed).count, run.actual.values(in: .avatarFailed).count)
         return wanted == count || wanted == 0 ? nil : ["pictures": "\(wanted / 2)", "attempts": "\(count)"]
     }
 }

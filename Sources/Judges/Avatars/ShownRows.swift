@@ -39,9 +39,7 @@ enum ShownRows {
 extension Scenario {
     static let releasedWhileLoading = Scenario(
         "the form is released while pictures load",
-        showing: [
-            .property("cell captured", capturing: ["cell"]) { run in run.actual.alive("cell") > 0 ? [:] : nil }
-        ]
+        showing: [.property("cell captured", capturing: ["cell"]) { run in run.actual.alive("cell") > 0 ? [:] : nil }]
     ) { typing in
         typing.open(SearchWorld(avatarLatency: "600ms"))
         typing.show(AvatarPictures.tweets(5, using: &typing.generator), after: .milliseconds(100))

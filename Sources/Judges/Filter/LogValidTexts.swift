@@ -24,7 +24,7 @@ extension BookTask {
                 typing.type(typing.word())
             }.holding(.failure),
             .allKindsAreTyped,
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

@@ -18,7 +18,7 @@ extension BookTask {
                 typing.delete(7)
             },
             .allKindsAreTyped,
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

@@ -7,7 +7,7 @@ extension BookTask {
         except: [.count: colorSetTwice],
         view: TaskView(free: [.log]),
         scenarios: [
-            Scenario("a form is used, then released", showing: Mistake.leaks) { typing in
+            Scenario("a form is used, then released", showing: Mistake.controllerLeaks) { typing in
                 typing.add(.open)
                 typing.typeAWordAndSomeEmoji()
                 typing.typeAllKinds()
@@ -41,16 +41,13 @@ extension BookTask {
 extension Mistake {
     /// The objects that closures keep alive after the controller's release. A controller holds its form, and a form
     /// holds its field, so the controller comes first.
-    static let leaks: [Mistake] = [
-        leak("controller", "self"), leak("form", "form"), leak("field", "field", "searchField"),
+    static let controllerLeaks: [Mistake] = [
+        captured("controller", as: "self"), captured("form", as: "form"),
+        captured("field", as: "field", "searchField"),
     ]
 
     /// The runtime stops a program that uses a freed object, so no recording shows this mistake.
     static let unowned = named("unowned")
-
-    private static func leak(_ object: String, _ names: String...) -> Mistake {
-        .property("\(object) captured", capturing: Set(names)) { $0.actual.alive(object) > 0 ? [:] : nil }
-    }
 }
 
 extension Transcript {

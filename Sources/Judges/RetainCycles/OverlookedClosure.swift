@@ -6,7 +6,9 @@ extension BookTask {
         sharing: .controller(open: .openController(minimumLength: 2), second: .openController(minimumLength: 6)),
         except: [.count: colorSetTwice],
         scenarios: [
-            Scenario("the minimum changes, then the form is released", showing: Array(Mistake.leaks.prefix(2))) {
+            Scenario(
+                "the minimum changes, then the form is released", showing: Array(Mistake.controllerLeaks.prefix(2))
+            ) {
                 typing in
                 let word = typing.word()
                 typing.add(.openController(minimumLength: Int.random(in: 1...2, using: &typing.generator)))

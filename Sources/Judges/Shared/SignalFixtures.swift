@@ -56,3 +56,19 @@ extension SharedFixture {
         reasons: [.interval: noInterval, .failure: "Task 1 asks about failures."],
         scenarios: [.repetition: [ShownRows.again], .count: [ShownRows.once], .emptyThings: [ShownRows.empty]])
 }
+
+extension Mistake {
+    /// A signal that subscribes to its source before it has a subscriber itself.
+    static let subscribesEarly = Mistake("hot") { run in
+        let first = run.actual.firstMoment(.subscribe)
+        return run.actual.playedMoments[..<first].contains { !$0.observations.isEmpty }
+    }
+
+    /// Subscribers that share a subscription to the source.
+    static let sharesTheSource = Mistake("shared source") { run in
+        func subscriptions(_ transcript: Transcript) -> Int {
+            transcript.observations(in: .source).count { $0.event == .subscribed }
+        }
+        return subscriptions(run.actual) < subscriptions(run.expected)
+    }
+}

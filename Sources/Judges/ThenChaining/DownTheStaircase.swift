@@ -35,7 +35,7 @@ extension BookTask {
                 typing.add(.deny)
                 typing.typeAllKinds()
             },
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
             PreparedTexts.failingInAllWays,
             PreparedTexts.overAlready,
         ],

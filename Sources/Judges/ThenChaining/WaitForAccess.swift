@@ -24,7 +24,7 @@ extension BookTask {
                 typing.add(.release)
                 typing.wait(.seconds(1))
             },
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
         ],
         mistakes: [
             Mistake("does not wait") { run in

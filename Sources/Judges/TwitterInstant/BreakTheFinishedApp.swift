@@ -51,9 +51,7 @@ func searchOutcomes(of form: SearchForm) -> MainSignal<SearchOutcome, TwitterIns
         .deliver(on: form.schedulers.main)
 }
 
-private func outcome(
-    of text: String, on twitter: Twitter, accounts: AccountStore
-) -> Signal<SearchOutcome, Never> {
+private func outcome(of text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<SearchOutcome, Never> {
     guard isValidSearchText(text) else { return .just(.tooShort) }
     return search(for: text, on: twitter, accounts: accounts)
         .tryMap(tweets(in:))

@@ -29,9 +29,7 @@ extension BookTask {
             }.holding(.lifetime),
             Scenario(
                 "another list arrives before the avatars of the first", input: Storm.self,
-                showing: [
-                    .accessNeverRequested, .otherPicture("wrong face"), .noPicture("no avatars"), .downloadsGoOn,
-                ]
+                showing: [.accessNeverRequested, .otherPicture("wrong face"), .noPicture("no avatars"), .downloadsGoOn]
             ) { storm in
                 let words = fullLists.shuffled(using: &storm.generator)
                 storm.avatarPlan = Array(repeating: "200@7s", count: 6).joined(separator: ",")

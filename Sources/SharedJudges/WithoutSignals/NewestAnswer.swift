@@ -193,9 +193,7 @@ private struct Searches: ScenarioInput {
         actions += [.clear, .type(text), .makeSearch(text)].map { Stimulus(at: end, $0) }
     }
 
-    mutating func searchAndWait(
-        _ response: String = "200", answeredIn latency: ClosedRange<Int>, text: String? = nil
-    ) {
+    mutating func searchAndWait(_ response: String = "200", answeredIn latency: ClosedRange<Int>, text: String? = nil) {
         search(response, answeredIn: latency, text: text)
         wait()
     }
@@ -207,9 +205,7 @@ private struct Searches: ScenarioInput {
         searchAndWait(answeredIn: 80...200, text: text)
     }
 
-    package mutating func type(_ text: String) {
-        actions.append(Stimulus(at: end, .type(text)))
-    }
+    package mutating func type(_ text: String) { actions.append(Stimulus(at: end, .type(text))) }
 
     mutating func pause(_ time: ClosedRange<Int>) {
         end += .milliseconds(Int.random(in: time, using: &generator))

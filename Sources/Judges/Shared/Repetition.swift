@@ -1,8 +1,8 @@
 import SharedJudges
 
 /// Mistakes in which something happens twice at the same time, or again after a failure.
-enum Questions {
-    private static let twice: [Mistake] = [
+extension Mistake {
+    fileprivate static let twice: [Mistake] = [
         doing(.shown, "shown twice"), doing(.request, "searches twice"), doing(.log, "logs twice"),
         doing(.status, "changes the status twice"), doing(.digest, "digests twice"),
     ]
@@ -23,21 +23,23 @@ enum Questions {
         }
     }
 
-    private static let retried = Mistake.property("retried") { run in
+    fileprivate static let retried = Mistake.property("retried") { run in
         let sent = run.actual.values(in: .request)
         return sent.first { text in sent.count { $0 == text } > 1 }.map { ["again": $0] }
     }
+}
 
-    static var failing: Scenario {
-        Scenario("searches fail, and none is sent again", showing: [retried]) { typing in
+extension Scenario {
+    static var searchesFail: Scenario {
+        Scenario("searches fail, and none is sent again", showing: [.retried]) { typing in
             typing.open(SearchWorld(plan: "503..."))
             typing.type(SearchWords.one(using: &typing.generator))
             typing.wait(.seconds(3))
         }
     }
 
-    static func scenario(prepares: Bool) -> Scenario {
-        Scenario("a word is typed, and nothing happens twice", showing: twice) { typing in
+    static func nothingTwice(prepares: Bool) -> Scenario {
+        Scenario("a word is typed, and nothing happens twice", showing: Mistake.twice) { typing in
             typing.openAsked(prepares)
             typing.type(SearchWords.one(using: &typing.generator))
             typing.wait(.seconds(2))

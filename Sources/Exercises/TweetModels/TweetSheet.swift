@@ -1,25 +1,5 @@
 import Foundation
-import Playing
 import StarterProject
-
-/// Lists of tweets, and a question about each.
-///
-/// Action: `question`. Lane: `answer`, the texts of the learner's answer, separated by spaces.
-@MainActor
-final class QuestionFixture: Fixture {
-    private let observer: Observer
-    private let answer: TweetModelsExercise.Question
-
-    init(_ context: ScenarioContext, answer: @escaping TweetModelsExercise.Question) {
-        observer = context.observer
-        self.answer = answer
-    }
-
-    func perform(_ action: BookVerb) throws(UnknownAction) {
-        guard case .question(let sheet) = action else { throw UnknownAction() }
-        observer.next(answer(sheet.tweets, sheet.language).joined(separator: " "), in: .answer)
-    }
-}
 
 /// A few tweets and a language.
 public struct TweetSheet: Codable, Sendable, Equatable {
@@ -48,7 +28,7 @@ public struct TweetSheet: Codable, Sendable, Equatable {
         self.language = language
     }
 
-    fileprivate var tweets: [Tweet] {
+    var tweets: [Tweet] {
         rows.enumerated().map { number, row in
             Tweet(
                 id: "\(number)", username: row.username, text: "tweet \(number)",

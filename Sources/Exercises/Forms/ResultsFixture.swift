@@ -66,20 +66,14 @@ public struct ShownTweet: Codable, Sendable, Equatable {
     /// The address of the author's picture.
     public var avatar: URL
 
-    var tweet: Tweet {
-        Tweet(id: id, username: username, text: "by \(username)", avatarURL: avatar)
-    }
+    var tweet: Tweet { Tweet(id: id, username: username, text: "by \(username)", avatarURL: avatar) }
 }
 
 extension ShownTweet {
-    public init(_ tweet: Tweet) {
-        self.init(id: tweet.id, username: tweet.username, avatar: tweet.avatarURL)
-    }
+    public init(_ tweet: Tweet) { self.init(id: tweet.id, username: tweet.username, avatar: tweet.avatarURL) }
 }
 
 extension Image {
     /// A short name for the picture: a hash of its pixels, so pictures with equal pixels have equal names.
-    public var fingerprint: String {
-        String(pixels.withUnsafeBytes { FNV1a.hash($0) }, radix: 16)
-    }
+    public var fingerprint: String { String(pixels.withUnsafeBytes { FNV1a.hash($0) }, radix: 16) }
 }

@@ -14,9 +14,7 @@ final class TrafficRecorder: Sendable {
     private let observer: Observer
     private let requests = Mutex<[Int: Request]>([:])
 
-    init(_ observer: Observer) {
-        self.observer = observer
-    }
+    init(_ observer: Observer) { self.observer = observer }
 
     func record(_ event: ServiceEvent) {
         switch event {

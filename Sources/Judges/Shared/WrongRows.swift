@@ -47,9 +47,7 @@ extension Transcript {
 }
 
 extension Mistake {
-    static func otherPicture(_ name: String) -> Mistake {
-        row(name, shows: \.places)
-    }
+    static func otherPicture(_ name: String) -> Mistake { row(name, shows: \.places) }
 
     /// A row that still shows its cell's previous picture while its own picture loads.
     static func pictureBefore(_ name: String) -> Mistake {
@@ -76,9 +74,7 @@ extension Mistake {
             .contains { code.sets(["image"], inside: $0) }
     }
 
-    static func noAvatar(_ name: String) -> Mistake {
-        Mistake(name) { $0.isSilent(in: .avatar) }
-    }
+    static func noAvatar(_ name: String) -> Mistake { Mistake(name) { $0.isSilent(in: .avatar) } }
 
     static func wastedDownloads(_ name: String) -> Mistake {
         Mistake(filling: name) { run in
