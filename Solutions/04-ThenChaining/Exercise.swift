@@ -11,7 +11,6 @@ import StarterProject
 @MainActor
 func logTexts(_ form: SearchForm) -> any Disposable {
     let texts = form.searchField.textSignal.signal
-
     return requestAccess(to: form.accountStore)
         .then { texts }
         .subscribe(

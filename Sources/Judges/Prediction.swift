@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
@@ -9,11 +6,10 @@ import Terminal
 ///
 /// A task asks a question:
 ///
-///     extension ExerciseTask {
-///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
+///     extension BookTask {
+///         static let predictLatest = BookTask(asking: OvertakenSearch(texts: ["a", "b"], …))
 ///     }
 protocol PredictQuestion: Sendable {
-    static var task: Int { get }
     /// The constant in Exercise.swift that holds the learner's marbles, such as `"predictedLog"`.
     static var constant: String { get }
     /// The meaning of a character: a step by default.
@@ -46,40 +42,46 @@ struct Misreading {
     let shows: ([TimedEvent]) -> Bool
 
     /// - Parameter places: the values for the placeholders in its message.
-    init(
-        _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
-        shows: @escaping ([TimedEvent]) -> Bool
-    ) {
-        mistake = .named(name, file: file, line: line)
+    init(_ name: String, _ places: [String: String] = [:], shows: @escaping ([TimedEvent]) -> Bool) {
+        mistake = .named(name)
         (finding, self.shows) = (Finding(named: name, places: places), shows)
     }
 
-    init(
-        _ name: String, _ places: [String: String] = [:], file: String = #filePath, line: Int = #line,
-        shows marbles: [TimedEvent]
-    ) {
-        self.init(name, places, file: file, line: line) { $0 == marbles }
+    init(_ name: String, _ places: [String: String] = [:], shows marbles: [TimedEvent]) {
+        self.init(name, places) { $0 == marbles }
+    }
+}
+
+extension Misreading {
+    static var completes: Misreading { Misreading("completes") { $0.contains { $0.value == nil } } }
+
+    static func noEnd(of run: [TimedEvent]) -> Misreading {
+        Misreading("no end", shows: run.filter { $0.value != nil })
     }
 }
 
 // MARK: - The task
 
-extension ExerciseTask {
+extension BookTask {
     /// Makes the task that asks this question and, in handouts, other questions of its kind.
     init<Question: PredictQuestion>(asking question: Question) {
-        self.init(question) { generator in
-            let other = Question(using: &generator)
-            return TaskVariant(
-                ExerciseTask(other, variant: nil), region: "let \(Question.constant) = \"?\"",
-                solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
+        self.init(outside: "A prediction starts no pipeline.") { number in
+            ExerciseTask(number, question) { generator in
+                let other = Question(using: &generator)
+                return TaskVariant(
+                    ExerciseTask(number, other, variant: nil), region: "let \(Question.constant) = \"?\"",
+                    solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
+            }
         }
     }
+}
 
-    private init<Question: PredictQuestion>(
-        _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
+extension ExerciseTask {
+    fileprivate init<Question: PredictQuestion>(
+        _ number: Int, _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
     ) {
         self.init(
-            number: Question.task, places: question.places,
+            number: number, places: question.places,
             scenarios: [
                 Scenario("the prediction against a real run") { _ in
                     []
@@ -159,9 +161,7 @@ extension TestScheduler {
     }
 
     /// A signal that sends each value in its step, counted from the subscription.
-    func signal<Value>(
-        _ values: [(step: Int, value: Value)], completesIn end: Int? = nil
-    ) -> Signal<Value, Never> {
+    func signal<Value>(_ values: [(step: Int, value: Value)], completesIn end: Int? = nil) -> Signal<Value, Never> {
         Signal { [self] subscriber in
             for (step, value) in values { inStep(step) { subscriber.send(value) } }
             if let end { inStep(end) { subscriber.complete() } }

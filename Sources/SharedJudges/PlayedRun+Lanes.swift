@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Playing
-
 extension PlayedRun {
     /// Whether a lane has all expected events, and also extra events that are all of one kind.
     package func adds(in lane: ObservationLane = .log, of number: Int? = nil, _ isKind: (String) -> Bool) -> Bool {

@@ -1,7 +1,3 @@
-import Grading
-import Playing
-import Terminal
-
 /// Writes the stimuli of a scenario, with its own random numbers.
 package protocol ScenarioInput: SendableMetatype {
     var stimuli: [Stimulus] { get }

@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Playing
-
 extension Transcript {
     /// The index of the first of the ``playedMoments`` with one of these verbs; their count if none was played.
     package func firstMoment(_ actions: BookVerb...) -> Int {

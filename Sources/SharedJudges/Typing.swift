@@ -1,16 +1,9 @@
-import Exercises
-import Grading
-import Playing
-import Terminal
-
 /// The stimuli of a scenario in which a user types.
 package struct Typing: ScenarioInput, Sendable {
     package private(set) var stimuli: [Stimulus] = []
     package var generator: SplitMix64
 
-    package init(using generator: SplitMix64) {
-        self.generator = generator
-    }
+    package init(using generator: SplitMix64) { self.generator = generator }
 
     var end: Duration { stimuli.last?.at ?? .zero }
 
@@ -47,17 +40,13 @@ package struct Typing: ScenarioInput, Sendable {
         add(.complete)
     }
 
-    package mutating func open(_ world: SearchWorld = SearchWorld()) {
-        stimuli.append(.open(world, at: end))
-    }
+    package mutating func open(_ world: SearchWorld = SearchWorld()) { stimuli.append(.open(world, at: end)) }
 
     package mutating func add(_ action: BookVerb, after pause: Duration) {
         stimuli.append(Stimulus(at: end + pause, action))
     }
 
-    package mutating func wait(_ time: Duration) {
-        stimuli.append(Stimulus(at: end + time, .wait))
-    }
+    package mutating func wait(_ time: Duration) { stimuli.append(Stimulus(at: end + time, .wait)) }
 
     /// Types a word and deletes it, then types emoji and spaces.
     ///

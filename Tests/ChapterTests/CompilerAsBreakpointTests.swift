@@ -7,7 +7,7 @@ import Testing
 
 /// Chapter 07 shows the compiler's message for a view that is set from the background. The message must be real.
 @Suite("The compiler is the breakpoint") struct CompilerAsBreakpointTests {
-    private let chapter = Chapter.threading
+    private let chapter = catalogue.first { $0.number == "07" }!
 
     private func solution() throws -> String {
         try String(contentsOf: Book.root.appending(path: chapter.solutionPath), encoding: .utf8)

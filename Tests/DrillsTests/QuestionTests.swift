@@ -29,8 +29,8 @@ let curriculum = DrillProof.curriculum
     }
 
     @Test func `a damaged text isn't a question`() {
-        #expect(LaneProblem("distinct / a") != nil)
-        #expect(LaneProblem("distinct,  , map / a") == nil)
+        #expect(QuestionSpec("lane distinct / a") != nil)
+        #expect(QuestionSpec("lane distinct,  , map / a") == nil)
     }
 
     @Test(arguments: QuestionSpec.Kind.allCases)

@@ -26,6 +26,5 @@ import Testing
         #expect(!isKnown(.tap, to: pipeline))
         #expect(!isKnown(.open, to: pipeline))
         #expect(!isKnown(.type("m"), to: WrittenFixture(context(), prediction: "a|")))
-        #expect(!isKnown(.parse(json: "{"), to: ParsingFixture(context()) { _ in [] }))
     }
 }

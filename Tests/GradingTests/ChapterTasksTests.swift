@@ -51,12 +51,15 @@ import Testing
     @Test func `A task with examples has a list of both lanes, and of wrong answers with a question`() throws {
         let heading = ("## 1 · only long texts · step", "## 1 · only long texts · step · examples")
         let text = Self.text.replacing(heading.0, with: heading.1) + "\n\n### examples\n"
+        let test = "\n### test of log\n\n    let texts = []\n"
         let lanes = "- keys: A key.\n- expected: What's\n  logged.\n"
-        let task = try #require(try read(text + lanes + "- off by one: Are three enough: yes or no?\n").first)
-        #expect(task.hasExamples && task.examples.map(\.name) == ["keys", "expected", "off by one"])
+        let task = try #require(try read(text + lanes + "- off by one: Are three enough: yes or no?\n" + test).first)
+        #expect(
+            task.hasExamples && task.test.contains("let texts")
+                && task.examples.map(\.name) == ["keys", "expected", "off by one"])
         #expect(task.examples.map(\.text) == ["A key.", "What's logged.", "Are three enough: yes or no?"])
         for lines in [lanes, lanes + "- a question?", lanes + "What's this: a list?"] {
-            let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(text + lines) }
+            let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(text + lines + test) }
             #expect(mistake.line == 28 && mistake.sentence.hasPrefix("Expected a list of both lanes"))
         }
         let missing = try #require(throws: ChapterTasks.FormatError.self) {

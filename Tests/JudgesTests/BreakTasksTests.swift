@@ -14,6 +14,12 @@ import Testing
         try #require(chapter.tasks.first { $0.kind == .breakIt })
     }
 
+    private func transcript(_ keys: String, _ access: String = "grant", _ plan: String = "") -> Transcript {
+        Transcript(of: [(.keys, keys), (.access, access), (.plan, plan)])
+    }
+
+    private var first: Scenario { get throws { try task(of: Self.chapters[0]).scenarios[0] } }
+
     private func transcript(of answer: Answer) -> Transcript {
         let texts = ["keys": "", "access": "grant", "plan": ""].map { name, usual in
             let said = answer.text.firstMatch(of: try! Regex("\(name): \"([^\"]*)\"", as: (Substring, Substring).self))
@@ -66,6 +72,33 @@ import Testing
         }
     }
 
+    @Test(
+        "names the fault that a script exposes, and shows both screens",
+        arguments: [
+            ("swi{600ms}ft", "grant", "200@2000ms,200@80ms", "old-answer"),
+            ("swi{600ms}ft{3s}", "grant", "503@2s,200@80ms", "old-answer"),
+            ("swi{300ms}{delete}{1s}", "grant", "", "deleted-text"),
+            ("swift{600ms}{clear}{2s}", "grant", "200@1s", "deleted-text"),
+            ("swift{1s}{allow}", "ask", "", "typed-before-access"),
+            ("swi{1s}{delete}i{1s}", "grant", "", "searched-for-again"),
+            ("swift{1s}x{delete}{1s}", "grant", "503@80ms", "searched-for-again"),
+            ("swift{1s}{clear}", "grant", "503@80ms", "old-error"),
+            ("swift", "deny", "", "refused"),
+            ("swift{return}{return}{2s}", "grant", "", "closed"),
+        ])
+    func namesTheFault(_ keys: String, _ access: String, _ plan: String, fault: String) throws {
+        let transcript = transcript(keys, access, plan)
+        #expect(try first.judge(transcript) == nil)
+        let discovery = try #require(try first.remark(transcript))
+        #expect(discovery.fault.name == fault)
+        #expect(discovery.details.contains("\n  faulty app  ") && discovery.details.contains("\n  right app   "))
+    }
+
+    @Test @MainActor func `has the same verdict on the main thread and off it`() throws {
+        #expect(try first.judge(transcript("light")) != nil)
+        #expect(try first.judge(transcript("swift", "deny")) == nil)
+    }
+
     @Test(arguments: chapters, UInt64(1)...8)
     func `refuses a script in which everything has its time`(_ chapter: Chapter, seed: UInt64) throws {
         var generator = SplitMix64(seed: seed)
@@ -73,13 +106,28 @@ import Testing
         let word = try #require(["tea", "sun", "swi", "日本語"].randomElement(using: &generator))
         let pause = Int.random(in: 2...5, using: &generator)
         let isAsked = Bool.random(using: &generator)
-        let script = Transcript(of: [
-            (.keys, "\(isAsked ? "{allow}" : "")\(word){\(pause)s}"), (.access, isAsked ? "ask" : "grant"),
-            (.plan, "200@\(Int.random(in: 1...400, using: &generator))ms"),
-        ])
+        let script = transcript(
+            "\(isAsked ? "{allow}" : "")\(word){\(pause)s}", isAsked ? "ask" : "grant",
+            "200@\(Int.random(in: 1...400, using: &generator))ms")
         let name = task.scenarios[0].judge(script)?.name
         #expect(["no-fault-shows", "only-the-requests-differ"].contains(name))
         #expect(task.scenarios[0].remark(script)?.fault.name == nil)
+    }
+
+    @Test(arguments: UInt64(1)...30)
+    func `has a name for each difference that random scripts show`(seed: UInt64) throws {
+        var generator = SplitMix64(seed: seed)
+        let parts = [
+            "s", "swi", "ft", "{delete}", "{clear}", "{300ms}", "{600ms}", "{1s}", "{allow}", "{return}", "{tab}",
+        ]
+        let keys = (0..<12).map { _ in parts.randomElement(using: &generator)! }.joined()
+        let answers = ["200@80ms", "200@2s", "503@80ms", "503@2s", "drop@300ms", "never", "malformed"]
+        let plan = (0..<4).map { _ in answers.randomElement(using: &generator)! }.joined(separator: ",")
+        let transcript = transcript(keys, ["grant", "ask", "deny"].randomElement(using: &generator)!, plan)
+        let finding = try first.judge(transcript)
+        let discovery = try first.remark(transcript)
+        #expect((finding == nil) == (discovery?.fault.name != nil))
+        #expect(discovery?.fault.name != "another-fault", "\(keys) \(plan)")
     }
 
     @Test(
@@ -87,8 +135,7 @@ import Testing
         [("swi{delte}", "", "   ^"), ("swift", "200@80", "  200@80\n"), ("sw{", "", "    ^")])
     func malformed(_ chapter: Chapter, script: (keys: String, plan: String, shows: String)) throws {
         let task = try task(of: chapter)
-        let finding = task.scenarios[0].judge(
-            Transcript(of: [(.keys, script.keys), (.access, "grant"), (.plan, script.plan)]))
+        let finding = task.scenarios[0].judge(transcript(script.keys, "grant", script.plan))
         let excerpt = finding?.places["excerpt"] ?? ""
         #expect(excerpt.contains(script.shows) && excerpt.contains("^"), "\(excerpt)")
     }

@@ -21,9 +21,9 @@ import Testing
         #expect(changed.contains("// MARK: - Task \(next): one more search\n\nlet more = 1\n\n// MARK: - What"))
         #expect(changed.replacing("// MARK: - Task \(next): one more search\n\nlet more = 1\n\n", with: "") == solution)
         #expect(new.judgePath == "Sources/Judges/Search/OneMoreSearch.swift")
-        #expect(new.judge.contains("static let oneMoreSearch = ExerciseTask(number: \(next), "))
+        #expect(new.judge.contains("static let oneMoreSearch = BookTask(sharing: "))
         let lists = try String(contentsOf: Book.root.appending(path: NewTask.listsPath), encoding: .utf8)
-        #expect(try new.lists(lists).contains(".breakTheSearch, .oneMoreSearch,\n        ])"))
+        #expect(try new.lists(lists).contains(".breakTheSearch, .oneMoreSearch,\n            ]),"))
         let words = try String(contentsOf: Book.root.appending(path: chapter.heading.tasksPath), encoding: .utf8)
         let tasks = try ChapterTasks(new.words(words), path: "Tasks.md").tasks
         #expect(tasks.last?.number == next && tasks.last?.title == "one more search")

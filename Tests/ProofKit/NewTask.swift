@@ -47,6 +47,12 @@ public struct NewTask: Sendable {
         return lines.joined(separator: "\n")
     }
 
+    /// What the starter and the solution have below the mark.
+    public static let (given, answer) = ("// What's given.", "// The book's answer.")
+
+    /// The starter's changes of the solution, with the new task's.
+    public func changes(_ text: String) -> String { text + "\n- \(Self.answer)\n+ \(Self.given)\n" }
+
     /// The answers with a heading for the task.
     public func answers(_ text: String) -> String { text + "\n## \(title)\n" }
 
@@ -58,7 +64,7 @@ public struct NewTask: Sendable {
 
     /// The lists of the chapters' tasks, with the new task in its chapter's list.
     public func lists(_ text: String) throws(Impossible) -> String {
-        let declaration = "static let \(chapter.name.prefix(1).lowercased())\(chapter.name.dropFirst()) = "
+        let declaration = ".\(chapter.name.prefix(1).lowercased())\(chapter.name.dropFirst()),"
         guard let start = text.range(of: declaration),
             let end = text[start.upperBound...].firstIndex(of: "]"),
             let last = text[..<end].lastIndex(where: { $0.isLetter || $0.isNumber })
@@ -67,17 +73,16 @@ public struct NewTask: Sendable {
     }
 
     /// The path of the file with the lists of the chapters' tasks.
-    public static let listsPath = "Sources/Judges/Chapter+Book.swift"
+    public static let listsPath = "Sources/Judges/Course+Book.swift"
 
     /// The text of the judge's file.
     public var judge: String {
         """
-        import Exercises
-        import Grading
+        import SharedJudges
 
-        extension ExerciseTask {
+        extension BookTask {
             /// Task \(number) of chapter \(chapter.heading.number).
-            static let \(name) = ExerciseTask(number: \(number), scenarios: [])
+            static let \(name) = BookTask(sharing: .searchForm(), scenarios: [], mistakes: [])
         }
 
         """

@@ -20,13 +20,14 @@ struct NewCommand: ParsableCommand {
             throw ValidationError("\(task) isn't a task. Write a chapter, a dot and a number, such as 6.7.")
         }
         let new = try NewTask(parts[1], titled: title, in: chapter)
-        let starter = try new.exercise(chapter.starter, with: "// What's given.")
-        let solution = try new.exercise(Book.solution(of: chapter).text, with: "// The book's answer.")
+        let starter = try new.exercise(chapter.starter, with: NewTask.given)
+        let solution = try new.exercise(Book.solution(of: chapter).text, with: NewTask.answer)
         func text(_ path: String) throws -> String {
             try String(contentsOf: Book.root.appending(path: path), encoding: .utf8)
         }
         for (path, text) in [
-            (chapter.starterPath, starter), (chapter.exercisePath, starter), (chapter.solutionPath, solution),
+            (chapter.starterPath, new.changes(try text(chapter.starterPath))), (chapter.exercisePath, starter),
+            (chapter.solutionPath, solution),
             (chapter.heading.tasksPath, new.words(try text(chapter.heading.tasksPath))),
             (chapter.answersPath, new.answers(try text(chapter.answersPath))),
             (NewTask.listsPath, try new.lists(try text(NewTask.listsPath))), (new.judgePath, new.judge),

@@ -6,7 +6,7 @@ import ProofKit
 struct StartersCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "starters",
-        abstract: "Write every Chapters/…/Exercise.swift from Solutions/…/Starter.swift, answers included."
+        abstract: "Write every Chapters/…/Exercise.swift from Solutions/…, with the changes of Starter.diff."
     )
 
     func run() throws {

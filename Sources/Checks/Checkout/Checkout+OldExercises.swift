@@ -13,7 +13,7 @@ extension Checkout {
             let file = root.appending(path: path)
             let kind = try? FileManager.default.attributesOfItem(atPath: file.path)[.type] as? FileAttributeType
             guard kind == .typeRegular, let text = TextFile.exactText(of: file),
-                let starter = try? BookFile.text(of: chapter.starterPath, in: root)
+                let starter = try? Starter(of: chapter, in: root).text
             else { continue }
             let exercise = RenumberedExercise(text, in: path, of: chapter, starter: starter)
             if exercise.text != text, (try? Data(exercise.text.utf8).write(to: file, options: .atomic)) != nil {

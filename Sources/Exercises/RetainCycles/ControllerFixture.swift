@@ -51,7 +51,5 @@ final class ControllerFixture: Fixture {
         subscription = controller.validate()
     }
 
-    private func require(_ minimum: Int) {
-        (controller as? any StrictController)?.minimumLength = minimum
-    }
+    private func require(_ minimum: Int) { (controller as? any StrictController)?.minimumLength = minimum }
 }

@@ -6,6 +6,9 @@ import TerminalUI
 
 /// The code that a learner supplies in chapter 06.
 public struct SearchExercise: Exercise {
+    /// Chooses the next step after a failure.
+    public typealias Rule = @MainActor @Sendable (TwitterInstantError) -> NextStep
+
     public let fixtures: Fixtures
 
     /// Takes the code of each task, in order.
@@ -13,7 +16,7 @@ public struct SearchExercise: Exercise {
         searchAsYouType: @escaping PipelineFixture.Pipeline,
         answers: @escaping SearchFixture.Search,
         predictedAnswers: String,
-        nextStep: @escaping NextStepFixture.Rule,
+        nextStep: @escaping Rule,
         searchForGood: @escaping PipelineFixture.Pipeline,
         script: BreakScript
     ) {
@@ -21,11 +24,40 @@ public struct SearchExercise: Exercise {
             { PipelineFixture($0, pipeline: searchAsYouType) },
             { SearchFixture($0, search: answers) },
             { WrittenFixture($0, prediction: predictedAnswers) },
-            { NextStepFixture($0, rule: nextStep) },
+            { context in
+                var opened: [ObservedForm] = []
+                return ActionFixture { action throws(UnknownAction) in
+                    opened.removeAll()
+                    opened.append(try failing(action, in: context, nextStep))
+                }
+            },
             { PipelineFixture($0, pipeline: searchForGood) },
             { WrittenFixture($0, script: script) },
         ])
     }
+}
+
+/// Opens a form in a world, asks for access, sends a search, and parses the answer. If a step fails, passes the failure
+/// to the learner's rule. Lanes: `next step`, the rule's result; `failure`, the failure's description.
+@MainActor
+private func failing(
+    _ action: BookVerb, in context: ScenarioContext, _ rule: @escaping SearchExercise.Rule
+) throws(UnknownAction) -> ObservedForm {
+    guard case .openForm(let world) = action else { throw UnknownAction() }
+    let observed = ObservedForm(world, context)
+    guard let form = observed.form else { return observed }
+    let (twitter, accounts, observer) = (form.twitter, form.accountStore, context.observer)
+    requestAccess(to: accounts)
+        .then { search(for: "the", on: twitter, accounts: accounts) }
+        .tryMap(tweets(in:))
+        .deliver(on: context.schedulers.main)
+        .subscribe(
+            next: { _ in },
+            failed: { error in
+                observer.next("\(error)", in: .failure)
+                observer.next(rule(error).rawValue, in: .nextStep)
+            })
+    return observed
 }
 
 /// The learner's search in the judge's world. A form opens, but the search isn't connected to its field.

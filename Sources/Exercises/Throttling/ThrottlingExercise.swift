@@ -6,9 +6,7 @@ import StarterProject
 public struct ThrottlingExercise: Exercise {
     /// The learner's `throttle`: sends a text after an interval without another text.
     public typealias Throttle =
-        @Sendable (
-            Signal<String, TwitterInstantError>, Duration, MainScheduler
-        ) -> Signal<String, TwitterInstantError>
+        @Sendable (Signal<String, TwitterInstantError>, Duration, MainScheduler) -> Signal<String, TwitterInstantError>
 
     public let fixtures: Fixtures
 

@@ -17,6 +17,9 @@ public struct TweetModelsExercise: Exercise {
     public let fixtures: Fixtures
 
     /// Takes the code of each task, in order.
+    ///
+    /// Lane `tweets`: the IDs of the tweets that task 2 parses at each `parse`, or its failure. Lane `answer`: the
+    /// authors that task 3 names at each `question`.
     public init(
         showTweets: @escaping PipelineFixture.Pipeline,
         parseTweets: @escaping Parsing,
@@ -26,8 +29,26 @@ public struct TweetModelsExercise: Exercise {
     ) {
         fixtures = Fixtures([
             { PipelineFixture($0, pipeline: showTweets) },
-            { ParsingFixture($0, parse: parseTweets) },
-            { QuestionFixture($0, answer: popularAuthors) },
+            { context in
+                ActionFixture { action throws(UnknownAction) in
+                    guard case .parse(let text) = action, let json = try? JSON(parsing: Data(text.utf8)) else {
+                        throw UnknownAction()
+                    }
+                    do throws(TwitterInstantError) {
+                        let ids = try parseTweets(json).map(\.id)
+                        context.observer.next(ids.joined(separator: " "), in: .tweets)
+                    } catch {
+                        context.observer.record(.failed("\(error)"), in: .tweets)
+                    }
+                }
+            },
+            { context in
+                ActionFixture { action throws(UnknownAction) in
+                    guard case .question(let sheet) = action else { throw UnknownAction() }
+                    let authors = popularAuthors(sheet.tweets, sheet.language)
+                    context.observer.next(authors.joined(separator: " "), in: .answer)
+                }
+            },
             { WrittenFixture($0, prediction: predictedLists) },
             { context in
                 var answers = 0
@@ -47,31 +68,5 @@ public struct TweetModelsExercise: Exercise {
         return Tweet(
             id: "\(number)", username: username, text: "tweet \(number % 4)",
             avatarURL: URL(filePath: "/\(username).png"), retweetCount: retweets)
-    }
-}
-
-/// Answers of the service, passed to the learner's parser one by one.
-///
-/// Action: `parse`, with valid JSON. Lane: `tweets`, the IDs of the parsed tweets, separated by spaces, or the parser's
-/// failure.
-@MainActor
-final class ParsingFixture: Fixture {
-    private let observer: Observer
-    private let parse: TweetModelsExercise.Parsing
-
-    init(_ context: ScenarioContext, parse: @escaping TweetModelsExercise.Parsing) {
-        observer = context.observer
-        self.parse = parse
-    }
-
-    func perform(_ action: BookVerb) throws(UnknownAction) {
-        guard case .parse(let text) = action, let json = try? JSON(parsing: Data(text.utf8)) else {
-            throw UnknownAction()
-        }
-        do {
-            observer.next(try parse(json).map(\.id).joined(separator: " "), in: .tweets)
-        } catch {
-            observer.record(.failed("\(error)"), in: .tweets)
-        }
     }
 }

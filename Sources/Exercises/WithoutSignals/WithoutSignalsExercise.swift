@@ -15,7 +15,15 @@ public struct WithoutSignalsExercise: Exercise {
     /// Takes the code of each task, in order.
     public init(color: @escaping ColorRule, script: BreakScript, searcher: @escaping SearcherMaker) {
         fixtures = Fixtures([
-            { ColorFixture($0, color: color) },
+            { context in
+                let field = TextField.observed(by: context.observer)
+                field.background = color(field.text)
+                return ActionFixture { action throws(UnknownAction) in
+                    guard case .key(let key) = action else { throw UnknownAction() }
+                    field.press(key)
+                    field.background = color(field.text)
+                }
+            },
             { WrittenFixture($0, script: script) },
             { SideBySideFixture($0) { SearcherFixture($0, make: searcher) } },
         ])
@@ -27,25 +35,4 @@ public struct WithoutSignalsExercise: Exercise {
 public protocol Searcher: AnyObject {
     /// Searches for a text.
     func search(for text: String)
-}
-
-/// A field whose color follows a rule, from the start and after each key.
-///
-/// Actions: `key`. Lane: `background`, each color that is set.
-@MainActor
-final class ColorFixture: Fixture {
-    private let color: WithoutSignalsExercise.ColorRule
-    private let field: TextField
-
-    init(_ context: ScenarioContext, color: @escaping WithoutSignalsExercise.ColorRule) {
-        self.color = color
-        field = TextField.observed(by: context.observer)
-        field.background = color(field.text)
-    }
-
-    func perform(_ action: BookVerb) throws(UnknownAction) {
-        guard case .key(let key) = action else { throw UnknownAction() }
-        field.press(key)
-        field.background = color(field.text)
-    }
 }

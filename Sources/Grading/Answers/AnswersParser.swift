@@ -282,33 +282,8 @@ struct AnswersParser {
         else {
             return block.map { String($0.text) }
         }
-        var places: [[SolutionChange.Line]] = [[]]
-        for (number, text) in block {
-            if text.isBlank {
-                places.append([])
-                continue
-            }
-            guard let sign = text.first.flatMap(SolutionChange.Line.Sign.init), text.dropFirst().first ?? " " == " "
-            else {
-                throw mistake(
-                    at: number,
-                    "A line of a change begins with `+`, `-`, or a space, and another space. This is “\(text)”.")
-            }
-            places[places.count - 1].append(
-                SolutionChange.Line(sign: sign, text: String(text.dropFirst(2)), number: number))
-        }
-        for place in places {
-            if place.allSatisfy({ $0.sign == .comes }) {
-                throw mistake(
-                    at: place.first?.number ?? block[0].number,
-                    "These lines have no place. Write the line of the solution that's above or below them.")
-            }
-            if place.allSatisfy({ $0.sign == .stays }) {
-                throw mistake(at: place[0].number, "These lines change nothing. Mark those that go or come.")
-            }
-        }
         do {
-            return try SolutionChange(places: places).applied(to: solution)
+            return try SolutionChange(block).applied(to: solution)
         } catch {
             throw mistake(at: error.number, error.sentence)
         }

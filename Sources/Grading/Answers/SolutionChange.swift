@@ -27,6 +27,37 @@ struct SolutionChange: Sendable, Equatable {
 
     let places: [[Line]]
 
+    /// Reads the numbered lines of a change.
+    init(_ lines: [(number: Int, text: Substring)]) throws(Misfit) {
+        var places: [[Line]] = [[]]
+        for (number, text) in lines {
+            if text.isBlank {
+                if places.last?.isEmpty == false { places.append([]) }
+                continue
+            }
+            guard let sign = text.first.flatMap(Line.Sign.init), text.dropFirst().first ?? " " == " " else {
+                throw Misfit(
+                    number: number,
+                    sentence: """
+                        A line of a change begins with `+`, `-`, or a space, and another space. This is “\(text)”.
+                        """)
+            }
+            places[places.count - 1].append(Line(sign: sign, text: String(text.dropFirst(2)), number: number))
+        }
+        for place in places {
+            if place.allSatisfy({ $0.sign == .comes }) {
+                throw Misfit(
+                    number: place.first?.number ?? lines.first?.number ?? 1,
+                    sentence: "These lines have no place. Write the line of the solution that's above or below them.")
+            }
+            if place.allSatisfy({ $0.sign == .stays }) {
+                throw Misfit(
+                    number: place[0].number, sentence: "These lines change nothing. Mark those that go or come.")
+            }
+        }
+        self.places = places
+    }
+
     func applied(to solution: [String]) throws(Misfit) -> [String] {
         let code = solution.indices.filter { solution[$0].isCode }
         var changed: [String] = []
@@ -67,7 +98,8 @@ struct SolutionChange: Sendable, Equatable {
     private static func start(of old: [Line], in code: [String]) throws(Misfit) -> Int {
         guard let first = old.first else { preconditionFailure("a change has lines that are there already") }
         let starts = code.indices.filter { start in
-            start + old.count <= code.count && zip(old, code[start...]).allSatisfy { $0.text == $1 }
+            code[start] == first.text && start + old.count <= code.count
+                && zip(old, code[start...]).allSatisfy { $0.text == $1 }
         }
         if starts.count == 1 { return starts[0] }
         if starts.count > 1 {

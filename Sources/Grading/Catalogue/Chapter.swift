@@ -54,9 +54,6 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// A property of the heading, such as its number or its name.
     public subscript<Value>(dynamicMember part: KeyPath<ChapterHeading, Value>) -> Value { heading[keyPath: part] }
 
-    /// The path of the reference solution, relative to the package root.
-    public var solutionPath: String { "Solutions/\(heading.folder)/Exercise.swift" }
-
     /// The folder's name.
     public var id: String { heading.folder }
 

@@ -31,6 +31,9 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The lines about examples in Tasks.md: the meaning of both lanes, then a question for each wrong answer.
     public private(set) var examples: [TaskWords.ExampleLine] = []
 
+    /// The section of Tasks.md with the code of a test of examples.
+    var exampleTest: String { words?.test ?? "" }
+
     /// The title, which follows the number in the mark.
     public private(set) var title: String
 

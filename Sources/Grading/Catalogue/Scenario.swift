@@ -27,6 +27,9 @@ public struct Scenario: Sendable {
     /// Returns a remark on a recording that passed, or nil.
     public let remark: @Sendable (Transcript) -> Discovery?
 
+    /// The requirements that it tests, by the names that its course has for them.
+    public private(set) var requirements: Set<String> = []
+
     /// What may be cut from a run that shows a mistake.
     public private(set) var cuts = CutRule.usual
 
@@ -50,6 +53,11 @@ public struct Scenario: Sendable {
 
     /// The scenario, with these lanes ignored when its recording is compared with the solution's.
     public func freeing(_ lanes: ObservationLane...) -> Scenario { copy(of: self) { $0.freeLanes.formUnion(lanes) } }
+
+    /// The scenario as a test of requirements.
+    package func testing(_ requirements: [String]) -> Scenario {
+        copy(of: self) { $0.requirements.formUnion(requirements) }
+    }
 
     /// The scenario with another rule about what may be cut from its run.
     public func cutting(_ cuts: CutRule) -> Scenario { copy(of: self) { $0.cuts = cuts } }

@@ -39,7 +39,7 @@ public struct Course: Sendable {
 
     /// A course.
     ///
-    /// A new chapter is a folder under Chapters, a solution, a starter beside the solution, a line in Package.swift,
+    /// A new chapter is a folder under Chapters, a solution, the starter's changes beside it, a line in Package.swift,
     /// and an element of `chapters`.
     /// - Parameter chapters: in order, each with its tasks, which have no words yet.
     public init(
@@ -61,7 +61,7 @@ public struct Course: Sendable {
             return try chapters.map { chapter in
                 let path = chapter.heading.tasksPath
                 let words = try ChapterTasks(BookFile.text(of: path, in: root), path: path)
-                let starter = try BookFile.text(of: chapter.starterPath, in: root)
+                let starter = try Starter(of: chapter.heading, in: root).text
                 return try chapter.beginning(with: starter).saying(words, in: path)
                     .knowing(ChapterReference(of: chapter.heading, in: root))
             }
@@ -76,10 +76,10 @@ public struct Course: Sendable {
 
     /// A task with its words for examples; nil if learners can't write examples for it.
     public func examples(of chapter: Chapter, _ task: Int) -> ExampleTask? {
-        guard let words = chapter.tasks.first(where: { $0.number == task })?.examples, words.count > 2,
-            let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task })
+        guard let task = chapter.tasks.first(where: { $0.number == task }), task.examples.count > 2,
+            let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task.number })
         else { return nil }
-        return found.saying(words)
+        return found.saying(task.examples, tested: task.exampleTest)
     }
 
     /// A file of the course is missing or wrong.

@@ -18,9 +18,9 @@ public struct ExampleTask: Sendable {
     public var programCount: Int { 1 + right.count + wrong.count }
 
     /// The number of the chapter, such as "10".
-    public let chapter: String
+    public private(set) var chapter = ""
     /// The number of the task.
-    public let number: Int
+    public private(set) var number = 0
     /// Two lanes that show the notation, and reveal little about the task.
     public let sample: (input: String, expected: String)
     /// Whether a value of the output holds until the next value, as a color does, so that repeating it changes nothing.
@@ -29,19 +29,26 @@ public struct ExampleTask: Sendable {
     let observe: @Sendable (Transcript, [TimedEvent]) -> [TimedEvent]
     /// The right answers besides the solution, by their names in the chapter's Answers.md.
     public let right: [String]
-    let test: ExampleTestCode
+    private(set) var test = ExampleTestCode("")
     /// The section `### examples` of the task in Tasks.md.
     private(set) var words: [TaskWords.ExampleLine] = []
 
     package init(
-        chapter: String, number: Int, sample: (String, String), showsStates: Bool = false, play: ExamplePlay,
-        observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent], right: [String], test: ExampleTestCode
+        sample: (String, String), showsStates: Bool = false, play: ExamplePlay,
+        observe: @escaping @Sendable (Transcript, [TimedEvent]) -> [TimedEvent], right: [String]
     ) {
-        (self.chapter, self.number, self.sample, self.showsStates) = (chapter, number, sample, showsStates)
-        (self.play, self.observe, self.right, self.test) = (play, observe, right, test)
+        (self.sample, self.showsStates, self.play) = (sample, showsStates, play)
+        (self.observe, self.right) = (observe, right)
     }
 
-    func saying(_ words: [TaskWords.ExampleLine]) -> ExampleTask { copy(of: self) { $0.words = words } }
+    /// The examples of a task, by the numbers of its chapter and of the task.
+    package func of(_ chapter: String, _ number: Int) -> ExampleTask {
+        copy(of: self) { ($0.chapter, $0.number) = (chapter, number) }
+    }
+
+    func saying(_ words: [TaskWords.ExampleLine], tested test: String) -> ExampleTask {
+        copy(of: self) { ($0.words, $0.test) = (words, ExampleTestCode(test)) }
+    }
 }
 
 extension ExampleTask {

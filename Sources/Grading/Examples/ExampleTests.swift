@@ -1,3 +1,4 @@
+import Foundation
 import Marbles
 import Playing
 
@@ -102,7 +103,7 @@ public struct ExampleTests: Sendable {
 /// what a marble does.
 ///
 /// The code can use the constants `time`, a `VirtualTime`, and `log`, an `EventLog` on that clock.
-package struct ExampleTestCode: Sendable {
+struct ExampleTestCode: Sendable {
     /// The Swift name of the tested code.
     let name: String
     /// The modules besides those that every test needs.
@@ -114,7 +115,21 @@ package struct ExampleTestCode: Sendable {
     /// The code that runs after each marble.
     let after: String
 
-    package init(name: String, imports: [String], setup: String, cases: String, after: String = "") {
-        (self.name, self.imports, self.setup, self.cases, self.after) = (name, imports, setup, cases, after)
+    /// Reads the section `### test of NAME` of a task in Tasks.md, whose code is indented.
+    init(_ section: String) {
+        let lines = section.split(separator: "\n", omittingEmptySubsequences: false)
+        name = String(lines.first?.dropFirst("### test of ".count) ?? "")
+        var parts = [[Substring]](repeating: [], count: 3)
+        var (imports, part): ([String], Int) = ([], 0)
+        for line in lines.dropFirst().map({ $0.dropFirst(4) }) {
+            switch line {
+            case "// Each marble:": part = 1
+            case "// After each marble:": part = 2
+            case _ where line.hasPrefix("import "): imports.append(String(line.dropFirst("import ".count)))
+            default: parts[part].append(line)
+            }
+        }
+        let code = parts.map { $0.joined(separator: "\n").trimmingCharacters(in: .newlines) }
+        (self.imports, setup, cases, after) = (imports, code[0], code[1], code[2])
     }
 }

@@ -9,17 +9,14 @@ import Playing
 ///     }
 ///
 /// Most mistakes count only in a run that differs from the solution's. A
-/// ``property(_:capturing:file:line:filling:)`` is wrong by itself, so it counts in any run. A piece of
-/// ``advice(_:file:line:filling:)`` never refuses a program: its message can be shown with the pass.
+/// ``property(_:capturing:filling:)`` is wrong by itself, so it counts in any run. A piece of
+/// ``advice(_:filling:)`` never refuses a program: its message can be shown with the pass.
 public struct Mistake: Sendable {
     /// Returns the values of the message's placeholders; nil if the run doesn't show the mistake.
     public typealias Evidence = @Sendable (PlayedRun) -> [String: String]?
 
     /// The name as part of an ID: "off-by-one".
     public let name: String
-    /// Where the mistake is declared, for errors about its name.
-    public let file: String
-    public let line: Int
 
     enum Kind: Sendable { case difference, property, ownClock, advice }
 
@@ -30,52 +27,41 @@ public struct Mistake: Sendable {
 
     /// A mistake whose message has no placeholders.
     /// - Parameter name: its heading in Answers.md or Mistakes.md.
-    public init(
-        _ name: String, file: String = #filePath, line: Int = #line,
-        shows: @escaping @Sendable (PlayedRun) -> Bool
-    ) {
-        self.init(filling: name, file: file, line: line) { shows($0) ? [:] : nil }
+    public init(_ name: String, shows: @escaping @Sendable (PlayedRun) -> Bool) {
+        self.init(filling: name) { shows($0) ? [:] : nil }
     }
 
     /// A mistake whose message has placeholders.
-    public init(filling name: String, file: String = #filePath, line: Int = #line, with evidence: @escaping Evidence) {
-        self.init(name, .difference, capturing: [], file, line, evidence)
+    public init(filling name: String, with evidence: @escaping Evidence) {
+        self.init(name, .difference, capturing: [], evidence)
     }
 
     /// A mistake that a run shows by itself, regardless of the solution's run.
     /// - Parameter captured: the names whose strong capture is the mistake; empty for any other mistake.
     public static func property(
-        _ name: String, capturing captured: Set<String> = [], file: String = #filePath, line: Int = #line,
+        _ name: String, capturing captured: Set<String> = [],
         filling evidence: @escaping Evidence
     ) -> Mistake {
-        Mistake(name, .property, capturing: captured, file, line, evidence)
+        Mistake(name, .property, capturing: captured, evidence)
     }
 
     /// The use of a real clock: a property that is also reported as the cause if work runs outside the schedulers.
-    public static func ownClock(
-        _ name: String, file: String = #filePath, line: Int = #line, filling evidence: @escaping Evidence
-    ) -> Mistake {
-        Mistake(name, .ownClock, capturing: [], file, line, evidence)
+    public static func ownClock(_ name: String, filling evidence: @escaping Evidence) -> Mistake {
+        Mistake(name, .ownClock, capturing: [], evidence)
     }
 
     /// Advice for a program that passes.
-    public static func advice(
-        _ name: String, file: String = #filePath, line: Int = #line, filling evidence: @escaping Evidence
-    ) -> Mistake {
-        Mistake(name, .advice, capturing: [], file, line, evidence)
+    public static func advice(_ name: String, filling evidence: @escaping Evidence) -> Mistake {
+        Mistake(name, .advice, capturing: [], evidence)
     }
 
-    private init(
-        _ name: String, _ kind: Kind, capturing captured: Set<String>, _ file: String, _ line: Int,
-        _ evidence: @escaping Evidence
-    ) {
-        (self.name, self.kind, self.captured) = (name.slug, kind, captured)
-        (self.file, self.line, self.evidence) = (file, line, evidence)
+    private init(_ name: String, _ kind: Kind, capturing captured: Set<String>, _ evidence: @escaping Evidence) {
+        (self.name, self.kind, self.captured, self.evidence) = (name.slug, kind, captured, evidence)
     }
 
     /// A mistake that other code finds, because no recording shows it. It's declared so that the proof knows its name.
-    public static func named(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        Mistake(name, file: file, line: line) { _ in false }
+    public static func named(_ name: String) -> Mistake {
+        Mistake(name) { _ in false }
     }
 
     /// The finding; nil if the run doesn't show the mistake.

@@ -39,12 +39,11 @@ public struct MistakeTexts: Sendable {
     // MARK: Proof
 
     /// Mismatches between the names in a task's judge and the texts: a name without a text, or a text without a
-    /// name. Each begins with a file and a line.
+    /// name. Each begins with a file.
     public func faults(of task: ExerciseTask) -> [String] {
         let (names, number) = (task.allMistakes, task.number)
         let missing = names.filter { text(of: $0.name, inTask: number) == nil }.map { mistake in
-            "\(mistake.file):\(mistake.line): Neither \(path) nor \(SharedMistakes.path) "
-                + "has a mistake “\(mistake.name)”."
+            "\(path): Task \(number)'s judge names “\(mistake.name)”. Neither this file nor \(SharedMistakes.path) has it."
         }
         let known = Set(names.map(\.name))
         let unnamed = answers[number].filter { $0.kind != .refused && $0.hasOwnMessage && !known.contains($0.name) }

@@ -1,5 +1,3 @@
-import Exercises
-import Grading
 import SharedJudges
 
 extension AdvisedError {

@@ -1,12 +1,13 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 03: the error of a denied request, which the tutorial drops.
-    static let explainRefusals = ExerciseTask(
-        number: 2,
+    static let explainRefusals = BookTask(
+        sharing: .accessSignal,
+        except: [
+            .disposal: "An access request can't be called off.",
+            .repetition: "The second subscriber's request is the repetition.",
+        ],
         view: TaskView(counting: [.accessRequest]),
         scenarios: [
             Scenario("advice on errors that come later in the app") { typing in
@@ -14,12 +15,12 @@ extension ExerciseTask {
             },
             Scenario("the user says no", showing: [.wrongAdvice("refusal means no account")]) { typing in
                 typing.requestAccess(answers: [.deny])
-            },
+            }.holding(.failure),
             Scenario("there is no account on the device", showing: [.wrongAdvice("special case last")]) { typing in
                 typing.open(SearchWorld(access: .ask, accounts: 0))
                 for _ in 0..<3 { typing.add(.subscribe) }
             },
-            Scenario("the user says yes") { $0.requestAccess(answers: [.allow]) },
+            Scenario("the user says yes") { $0.requestAccess(answers: [.allow]) }.holding(.count),
             Scenario("advice on other refusals") { typing in for error in refusals { typing.add(.advise(error)) } },
             Scenario("advice on many errors, and the user changes their mind again and again") { typing in
                 typing.requestAccess(answers: [.deny, .allow, .deny, .deny, .allow, .deny])

@@ -1,26 +1,24 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 03: a cold signal with two subscribers makes two requests.
-    static let oneRequestTwoListeners = ExerciseTask(
-        number: 4,
+    static let oneRequestTwoListeners = BookTask(
+        sharing: .announcement,
+        except: [.repetition: "A request has one answer."],
         scenarios: [
             Scenario("access is granted") { typing in
                 typing.add(.open)
                 typing.add(.grant)
-            },
+            }.holding(.count),
             Scenario("access is refused") { typing in
                 typing.add(.open)
                 typing.add(.refuse)
-            },
+            }.holding(.failure),
             Scenario("the disposal comes before the answer") { typing in
                 typing.add(.open)
                 typing.add(.dispose)
                 typing.add(.grant)
-            },
+            }.holding(.disposal),
             Scenario("three requests wait for one answer, and more follow") { typing in
                 for _ in 0..<3 { typing.add(.open) }
                 typing.add(.dispose)
@@ -73,10 +71,10 @@ extension ExerciseTask {
 extension Mistake {
     /// A mistake in the log or the title. Its message names the lane.
     fileprivate static func listening(
-        _ name: String, file: String = #filePath, line: Int = #line,
+        _ name: String,
         filling evidence: @escaping @Sendable (PlayedRun, ObservationLane) -> [String: String]?
     ) -> Mistake {
-        Mistake(filling: name, file: file, line: line) { run in
+        Mistake(filling: name) { run in
             [.log, .title].lazy.compactMap { (lane: ObservationLane) in
                 evidence(run, lane)?.merging(["listener": lane.name]) { $1 }
             }.first

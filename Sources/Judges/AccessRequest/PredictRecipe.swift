@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 03: a cold signal with two subscribers.
-    static let predictRecipe = ExerciseTask(
+    static let predictRecipe = BookTask(
         asking: SubscribedRecipe(a: 1, b: 4, end: 5, fails: false, c: 6, second: 2))
 }
 
@@ -22,7 +19,6 @@ private struct SubscribedRecipe {
 }
 
 extension SubscribedRecipe: PredictQuestion {
-    static let task = 3
     static let constant = "predictedValues"
 
     /// No two values share a step, and the second subscription is between a and b.
@@ -35,16 +31,12 @@ extension SubscribedRecipe: PredictQuestion {
         self.init(a: a, b: b, end: end, fails: Bool.random(using: &generator), c: end + 1, second: second)
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         [
             "laterBy": "\(second)", "a": "\(a)", "b": "\(b)", "end": "\(end)", "c": "\(c)",
             "ending": fails ? "fail(.accessDenied(nil))" : "complete()",
         ]
     }
-
-    // MARK: The run
 
     var run: [TimedEvent] {
         record { clock in

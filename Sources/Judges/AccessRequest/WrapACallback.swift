@@ -1,16 +1,14 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 03: the tutorial's own step.
-    static let wrapACallback = ExerciseTask(
-        number: 1,
+    static let wrapACallback = BookTask(
+        sharing: .accessSignal,
+        except: [.disposal: "An access request can't be called off."],
         view: TaskView(counting: [.accessRequest]),
         scenarios: [
             Scenario("the user is asked and says yes") { $0.requestAccess(answers: [.allow]) },
-            Scenario("the user is asked and says no") { $0.requestAccess(answers: [.deny]) },
+            Scenario("the user is asked and says no") { $0.requestAccess(answers: [.deny]) }.holding(.failure),
             Scenario("there is no account on the device") { typing in
                 typing.open(SearchWorld(access: .ask, accounts: 0))
                 for _ in 0..<3 { typing.add(.subscribe) }
@@ -23,7 +21,7 @@ extension ExerciseTask {
                 typing.requestAccess(answers: [.allow, .deny, .allow, .deny, .deny, .allow])
                 // The decision is remembered this time.
                 typing.add(.subscribe)
-            },
+            }.holding(.repetition, .count),
         ],
         mistakes: [
             .asksAtOnce,
@@ -42,7 +40,23 @@ extension ExerciseTask {
             .ifDenied("ignores granted") { $0 == [.next("granted"), .completed] },
             .ifDenied("value then failure") { $0.first == .next("granted") },
             .ifDenied("other error") { $0.contains(where: \.isFailure) },
-        ] + Mistake.wrongCause
+        ] + Mistake.wrongCause,
+        examples: ExampleTask(
+            sample: ("-----", "-"),
+            play: ExamplePlay(
+                opening: { _ in [.openForm(SearchWorld(access: .ask)), .subscribe] },
+                action: { kind in
+                    switch kind {
+                    case .next("y"): .allow
+                    case .next("n"): .deny
+                    default: nil
+                    }
+                },
+                mistakeInAll: { $0.count > 1 ? "The user decides once: write one `y` or one `n`." : nil }),
+            observe: { transcript, _ in
+                transcript.events(in: .access, of: 1) { value in value == "granted" ? "v" : value }
+            },
+            right: ["deferred-subject", "if-else"])
     )
 }
 
@@ -97,4 +111,20 @@ extension Mistake {
 extension PlayedRun {
     /// Whether a request is missing, as if an earlier answer were kept.
     var keepsAnAnswer: Bool { !missing(in: .accessRequest).isEmpty }
+}
+
+extension Transcript {
+    /// The values and ends of a lane as marbles, with each value converted by `words`.
+    func events(in lane: ObservationLane, of number: Int? = nil, _ words: (String) -> String = { $0 }) -> [TimedEvent] {
+        observations(in: lane, of: number).compactMap { observation in
+            let kind: TimedEvent.Kind? =
+                switch observation.event {
+                case .next(let value): .next(words(value))
+                case .failed(let failure): .failed(failure)
+                case .completed: .completed
+                case .subscribed, .disposed: nil
+                }
+            return kind.map { TimedEvent(at: observation.at, $0) }
+        }
+    }
 }

@@ -1,24 +1,16 @@
-import Grading
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 6 of chapter 09: a picture that comes late.
-    static let breakTheRows = ExerciseTask(
-        number: 6,
-        breaking: BreakQuestion(
-            faulty: { form in
-                loadLateAvatars(form)
-                return showTweets(form)
-            },
-            right: { form in
-                loadAvatars(form)
-                return showTweets(form)
-            },
-            faults: [
-                BreakFault("five letters") {
-                    $0.faulty.line?.hasPrefix("The face of") == true
-                }
-            ],
-            shortest: "teas"))
+    static let breakTheRows = BookTask(
+        breaking: { form in
+            loadLateAvatars(form)
+            return showTweets(form)
+        },
+        besides: { form in
+            loadAvatars(form)
+            return showTweets(form)
+        },
+        shortest: "teas", faults: ["five letters": { $0.faulty.line?.hasPrefix("The face of") == true }])
 }

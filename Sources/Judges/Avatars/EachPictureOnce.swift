@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 09: a cache for pictures.
-    static let eachPictureOnce = ExerciseTask(
-        number: 5,
+    static let eachPictureOnce = BookTask(
+        sharing: .signal,
         scenarios: [
             Scenario("rows of one author ask, at the same time and later") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
@@ -16,7 +13,7 @@ extension ExerciseTask {
                     typing.add(.answerPicture(name))
                 }
                 typing.ask([(4, 0), (5, 1)], for: names)
-            },
+            }.holding(.repetition, .count, .secondRun),
             Scenario("a picture fails to load at first") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.ask([(1, 0), (2, 0)], for: names)
@@ -24,7 +21,7 @@ extension ExerciseTask {
                 typing.ask([(3, 0)], for: names)
                 typing.add(.answerPicture(names[0]))
                 typing.ask([(4, 0)], for: names)
-            },
+            }.holding(.failure),
             Scenario("rows leave before their picture arrives") { typing in
                 let names = ["a", "b", "c", "d"].shuffled(using: &typing.generator)
                 typing.ask([(1, 0), (2, 0)], for: names)
@@ -38,7 +35,7 @@ extension ExerciseTask {
                 for asker in [5, 6].shuffled(using: &typing.generator) { typing.add(.leave(asker: asker)) }
                 typing.ask([(7, 2), (8, 2)], for: names)
                 typing.add(.answerPicture(names[2]))
-            },
+            }.holding(.disposal),
             Scenario("many pictures are asked for, in turn and again") { typing in
                 let names = "abcdefghijklmnopqrst".shuffled(using: &typing.generator).map { "\($0)" }
                 for (number, name) in names.enumerated() {
@@ -76,8 +73,26 @@ extension ExerciseTask {
             },
             Mistake("goes on without a row") { !$0.missing(in: .calledOff).isEmpty },
             Mistake("the second gets nothing") { run in !run.missing(in: .got).isEmpty && run.extra(in: .got).isEmpty },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("a---", "a"),
+            play: ExamplePlay(
+                opening: { _ in [] },
+                action: { kind in
+                    guard case .next(let text) = kind else { return nil }
+                    if text.hasSuffix(" fails"), let name = picture(text.dropLast(6)) { return .refusePicture(name) }
+                    return picture(text[...]).map { .ask(asker: 0, picture: $0) }
+                        ?? picture(text.lowercased()[...]).map { .answerPicture($0) }
+                }),
+            observe: { transcript, _ in transcript.loadedAndGot },
+            right: ["forgets-in-a-catch", "images-and-shared-loadings"])
     )
+
+    /// The name of a picture: one lowercase letter; nil for other texts.
+    private static func picture(_ text: Substring) -> String? {
+        guard let letter = text.first, text.count == 1, ("a"..."z").contains(letter) else { return nil }
+        return String(text)
+    }
 }
 
 extension Transcript {
@@ -91,5 +106,20 @@ extension Transcript {
 extension Typing {
     fileprivate mutating func ask(_ asked: [(asker: Int, picture: Int)], for names: [String]) {
         for (asker, picture) in asked { add(.ask(asker: asker, picture: names[picture])) }
+    }
+}
+
+extension Transcript {
+    fileprivate var loadedAndGot: [TimedEvent] {
+        observations.compactMap { observation in
+            let word: String? =
+                switch observation.lane {
+                case .load: observation.text
+                case .got: observation.text.suffix(1).uppercased()
+                case .failed: "x"
+                default: nil
+                }
+            return word.map { TimedEvent(at: observation.at, .next($0)) }
+        }
     }
 }

@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 09: the fault that readers reported in the tutorial's app.
-    static let lateAvatars = ExerciseTask(
-        number: 3,
+    static let lateAvatars = BookTask(
+        sharing: .rows,
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [
             Scenario(
@@ -22,7 +20,7 @@ extension ExerciseTask {
                 typing.show(Array(tweets.suffix(8)), after: .milliseconds(30))
                 typing.add(.look, after: .seconds(2))
                 typing.add(.release, after: .milliseconds(100))
-            },
+            }.holding(.lifetime, .disposal),
             Scenario("the user scrolls before the avatars arrive", showing: [.otherPicture("only new lists")]) {
                 typing in
                 typing.open(.withSlowPictures)

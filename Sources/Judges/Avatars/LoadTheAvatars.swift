@@ -1,12 +1,11 @@
-import Exercises
-import Grading
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 09: the tutorial's own step.
-    static let loadTheAvatars = ExerciseTask(
-        number: 1,
+    static let loadTheAvatars = BookTask(
+        sharing: .rows,
+        except: [.disposal: "It returns no disposable. That a loading ends with its row is what task 3 asks for."],
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [
             Scenario("tweets are shown and scrolled through") { typing in
@@ -20,7 +19,7 @@ extension ExerciseTask {
                 typing.add(.look, after: .milliseconds(10))
                 typing.add(.look, after: .seconds(1))
                 typing.add(.release, after: .seconds(1))
-            },
+            }.holding(.lifetime),
             Scenario(
                 "one picture is missing, another is damaged",
                 showing: [
@@ -32,7 +31,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(avatarPlan: plan.joined(separator: ",")))
                 typing.show(AvatarPictures.tweets(8, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(1))
-            },
+            }.holding(.failure),
             .releasedWhileLoading,
             Scenario(
                 "`avatar` is called without a row",

@@ -1,14 +1,11 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Synchronization
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 09: what `subscribe(on:)` and `deliver(on:)` move.
-    static let predictThreads = ExerciseTask(asking: ThreadQuestion.book)
+    static let predictThreads = BookTask(asking: ThreadQuestion.book)
 }
 
 /// Two sources, each with a `subscribe(on:)` and a `deliver(on:)` in either order.
@@ -41,7 +38,6 @@ private struct ThreadQuestion {
 }
 
 extension ThreadQuestion: PredictQuestion {
-    static let task = 2
     static let constant = "predictedThreads"
     static let unit = MarbleComparison.Unit.letters
 
@@ -60,16 +56,12 @@ extension ThreadQuestion: PredictQuestion {
         self = question
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         let left = [".map { 1 }", download.stages[0], ".map { 2 }", download.stages[1], ".map { 3 }"]
         let right = [".map { 4 }", decode.stages[0], ".map { 5 }", decode.stages[1], ".map { 6 }"]
         let lines = zip(left, right).map { $0 + String(repeating: " ", count: 38 - $0.count) + $1 }
         return ["pipelines": "    " + lines.joined(separator: "\n        ")]
     }
-
-    // MARK: The run
 
     var run: [TimedEvent] { events(letters(of: download, callsBack: true) + letters(of: decode, callsBack: false)) }
 

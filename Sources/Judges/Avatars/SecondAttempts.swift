@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 09: what `take(until:)` ends depends on its position.
-    static let secondAttempts = ExerciseTask(
-        number: 4,
+    static let secondAttempts = BookTask(
+        sharing: .rows,
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [
             Scenario(
@@ -17,7 +15,7 @@ extension ExerciseTask {
                     },
                     .otherPicture("no end"), .wastedDownloads("compared"),
                 ]
-            ) { $0.showTwoLists(of: .answering("503", then: "200@600ms")) },
+            ) { $0.showTwoLists(of: .answering("503", then: "200@600ms")) }.holding(.lifetime, .disposal),
             Scenario(
                 "the user scrolls during the second attempts", showing: [.otherPicture("only new lists")]
             ) { typing in
@@ -36,7 +34,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(avatarPlan: failures.joined(separator: ",")))
                 typing.show(AvatarPictures.tweets(6, using: &typing.generator), after: .milliseconds(100))
                 typing.add(.look, after: .seconds(2))
-            },
+            }.holding(.failure),
             Scenario(
                 "both attempts fail, where other pictures were shown",
                 showing: [.otherPicture("old picture stays"), .otherNumberOfAttempts]
@@ -67,9 +65,7 @@ extension Scenario {
 
 extension Mistake {
     fileprivate static let otherNumberOfAttempts = Mistake(filling: "three attempts") { run in
-        let (wanted, count) = (
-            run.expected.values(in: .avatarFailed).count, run.actual.values(in: .avatarFailed).count
-        )
+        let (wanted, count) = (run.expected.values(in: .avatarFailed).count, run.actual.values(in: .avatarFailed).count)
         return wanted == count || wanted == 0 ? nil : ["pictures": "\(wanted / 2)", "attempts": "\(count)"]
     }
 }

@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
 /// Scenarios with lists of tweets, for tasks about rows.
@@ -42,9 +39,7 @@ enum ShownRows {
 extension Scenario {
     static let releasedWhileLoading = Scenario(
         "the form is released while pictures load",
-        showing: [
-            .property("cell captured", capturing: ["cell"]) { run in run.actual.alive("cell") > 0 ? [:] : nil }
-        ]
+        showing: [.property("cell captured", capturing: ["cell"]) { run in run.actual.alive("cell") > 0 ? [:] : nil }]
     ) { typing in
         typing.open(SearchWorld(avatarLatency: "600ms"))
         typing.show(AvatarPictures.tweets(5, using: &typing.generator), after: .milliseconds(100))
@@ -89,9 +84,9 @@ extension Mistake {
     ]
 
     private static func decoded(
-        _ name: String, line: Int = #line, on isThere: @escaping @Sendable (String, PlayedRun) -> Bool
+        _ name: String, on isThere: @escaping @Sendable (String, PlayedRun) -> Bool
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             let other = run.actual.observations(in: .decoded).first { $0.thread != ThreadName.background }
             return other.map { isThere($0.thread, run) } ?? false
         }

@@ -1,16 +1,14 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 05: `filter` written by hand.
-    static let filterByHand = ExerciseTask(
-        number: 4,
+    static let filterByHand = BookTask(
+        sharing: .keptNumbers,
         scenarios: [
-            Scenario("numbers come, and the source completes") { $0.sendNumbers(ending: .complete) },
-            Scenario("numbers come, and the source fails") { $0.sendNumbers(ending: .fail) },
-            Scenario("numbers come, and the subscriber disposes") { $0.sendNumbers(ending: .dispose) },
+            Scenario("numbers come, and the source completes") { $0.sendNumbers(ending: .complete) }.holding(.count),
+            Scenario("numbers come, and the source fails") { $0.sendNumbers(ending: .fail) }.holding(.failure),
+            Scenario("numbers come, and the subscriber disposes") { $0.sendNumbers(ending: .dispose) }.holding(
+                .disposal),
             Scenario("no number is included, and the source completes") { $0.sendOdd(ending: .complete) },
             Scenario("no number is included, and the source fails") { $0.sendOdd(ending: .fail) },
             Scenario("large numbers come, of which the odd ones are included") { typing in
@@ -41,7 +39,12 @@ extension ExerciseTask {
             .sharesTheSource,
             Mistake("never disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
             Mistake("asks twice") { !$0.extra(in: .asked).isEmpty },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("-'4'", "-'4'"),
+            play: .source { text in Int(text).map { .send($0) } },
+            observe: { transcript, _ in transcript.events(in: .kept, of: 1) },
+            right: ["compact-map", "flat-map", "subscribed"])
     )
 }
 

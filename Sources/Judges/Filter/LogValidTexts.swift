@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 05: the tutorial's own step.
-    static let logValidTexts = ExerciseTask(
-        number: 1,
+    static let logValidTexts = BookTask(
+        sharing: .searchForm(again: 1, severalAtOnce: true),
         view: TaskView(words: [.log: [["access denied"]]]),
         scenarios: [
             Scenario("access is granted, a word is typed and deleted, then a few emoji") { typing in
@@ -24,9 +22,9 @@ extension ExerciseTask {
             Scenario("access is denied, and a word is typed") { typing in
                 typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
-            },
+            }.holding(.failure),
             .allKindsAreTyped,
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

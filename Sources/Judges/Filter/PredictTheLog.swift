@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 05: what the pipeline logs.
-    static let predictTheLog = ExerciseTask(
+    static let predictTheLog = BookTask(
         asking: AskedWhileTyping(letters: ["m", "a", "g", "i"], before: 3, deletions: 3))
 }
 
@@ -20,7 +17,6 @@ private struct AskedWhileTyping {
 }
 
 extension AskedWhileTyping: PredictQuestion {
-    static let task = 2
     static let constant = "predictedLog"
 
     /// At least three letters come before access is granted, so that a letter is logged in that step. At least one
@@ -32,8 +28,6 @@ extension AskedWhileTyping: PredictQuestion {
         deletions = Int.random(in: (count - 2)...(count - 1), using: &generator)
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         [
             "typedBefore": letters[..<before].joined(separator: ", "),
@@ -43,8 +37,6 @@ extension AskedWhileTyping: PredictQuestion {
             "logged": "\(run.count)",
         ]
     }
-
-    // MARK: The run
 
     /// The text of the field after each step. Opening the form and granting access don't change it.
     private var texts: [String] {
@@ -84,7 +76,7 @@ extension AskedWhileTyping: PredictQuestion {
 
     var misreadings: [Misreading] {
         [
-            Misreading("completes") { $0.contains { $0.value == nil } },
+            .completes,
             Misreading("whole texts") { $0.contains { ($0.value ?? "").count > 1 } },
             Misreading("told again", ["text": texts[granted]]) { Set($0.map(\.time)).count < $0.count },
             Misreading("before access") { $0.contains { $0.step < granted } },

@@ -1,12 +1,10 @@
-import Exercises
 import Foundation
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 05: an operator gets only the values that the stages above it send.
-    static let spacesAreNoSearch = ExerciseTask(
-        number: 3,
+    static let spacesAreNoSearch = BookTask(
+        sharing: .searchForm(severalAtOnce: true),
         view: TaskView(words: [.log: [["access denied", "code 0"]]]),
         scenarios: [
             Scenario("spaces, a word, a space, another word, and some deletions") { typing in
@@ -20,7 +18,7 @@ extension ExerciseTask {
                 typing.delete(7)
             },
             .allKindsAreTyped,
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
             .code(.filtersAtTheEnd),
         ],
         mistakes: [

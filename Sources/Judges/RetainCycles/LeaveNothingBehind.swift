@@ -1,13 +1,13 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 import TerminalUI
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 02: a weak `self` frees the object, but its subscription stays in a source that lives longer.
-    static let leaveNothingBehind = ExerciseTask(
-        number: 4,
+    static let leaveNothingBehind = BookTask(
+        sharing: .controller(open: .open, second: nil),
+        except: [
+            .repetition: "A color that comes again looks like the one before.", .emptyThings: "A color can't be empty.",
+        ],
         view: TaskView(counting: [.subscribers]),
         scenarios: [
             Scenario("three controllers open and are released, two of them at once") { typing in
@@ -22,7 +22,7 @@ extension ExerciseTask {
                 typing.add(.open)
                 typing.add(.color(colors[3]))
                 typing.add(.release)
-            },
+            }.holding(.lifetime, .disposal, .count, .secondRun),
             Scenario("five controllers stay open through many colors, and go one by one") { typing in
                 let colors = [Color.red, .green, .blue, .cyan, .magenta, .yellow].shuffled(using: &typing.generator)
                 for _ in 0..<5 { typing.add(.open) }
@@ -75,11 +75,8 @@ extension ExerciseTask {
     )
 }
 
-private func subscribed(
-    _ name: String, file: String = #filePath, line: Int = #line,
-    when applies: @escaping @Sendable (PlayedRun, Duration) -> Bool
-) -> Mistake {
-    Mistake(filling: name, file: file, line: line) { run in
+private func subscribed(_ name: String, when applies: @escaping @Sendable (PlayedRun, Duration) -> Bool) -> Mistake {
+    Mistake(filling: name) { run in
         guard let (at, open, left) = run.subscriptionsLeft, applies(run, at) else { return nil }
         return ["open": "\(open)", "left": "\(left)"]
     }

@@ -1,14 +1,14 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 02: the strong `self` that the tutorial's own cure leaves behind.
-    static let overlookedClosure = ExerciseTask(
-        number: 2,
+    static let overlookedClosure = BookTask(
+        sharing: .controller(open: .openController(minimumLength: 2), second: .openController(minimumLength: 6)),
+        except: [.count: colorSetTwice],
         scenarios: [
-            Scenario("the minimum changes, then the form is released", showing: Array(Mistake.leaks.prefix(2))) {
+            Scenario(
+                "the minimum changes, then the form is released", showing: Array(Mistake.controllerLeaks.prefix(2))
+            ) {
                 typing in
                 let word = typing.word()
                 typing.add(.openController(minimumLength: Int.random(in: 1...2, using: &typing.generator)))
@@ -27,7 +27,7 @@ extension ExerciseTask {
                 typing.add(.require(minimumLength: 100))
                 typing.typeAPage()
                 typing.add(.release)
-            },
+            }.holding(.lifetime, .repetition, .emptyThings),
             // A pipeline with a weak field continues, a pipeline with a weak controller doesn't, and both are right.
             Scenario("a screen holds the form longer than its controller lives") { typing in
                 typing.add(.openController(minimumLength: 4))

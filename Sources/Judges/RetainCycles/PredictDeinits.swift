@@ -1,12 +1,8 @@
-import Exercises
-import Grading
-import Marbles
 import SharedJudges
-import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 02: which of these controllers are freed?
-    static let predictDeinits = ExerciseTask(
+    static let predictDeinits = BookTask(
         asking: OpenedPipelines(kinds: [.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method]))
 }
 
@@ -16,7 +12,6 @@ private struct OpenedPipelines {
 }
 
 extension OpenedPipelines: PredictQuestion {
-    static let task = 3
     static let constant = "predictedDeinits"
 
     private static let letters = ["a", "b", "c", "d", "e", "f"]
@@ -32,16 +27,12 @@ extension OpenedPipelines: PredictQuestion {
         kinds = chosen.shuffled(using: &generator)
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         [
             "freed": "\(run.count)",
             "pipelines": zip(Self.letters, kinds).map { "\($0)   \($1.code)" }.joined(separator: "\n    "),
         ]
     }
-
-    // MARK: The run
 
     var run: [TimedEvent] {
         var controllers = kinds.map { SampleController($0) as SampleController? }

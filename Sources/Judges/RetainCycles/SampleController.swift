@@ -51,30 +51,20 @@ final class SampleController: Sendable {
         subscribe()
     }
 
-    func type(_ text: String) {
-        self.text.value = text
-    }
+    func type(_ text: String) { self.text.value = text }
 
     func close() {
         if kind == .disposed { subscription.dispose() }
     }
 
     /// Breaks the cycle, so that nothing leaks.
-    func takeDown() {
-        subscription.dispose()
-    }
+    func takeDown() { subscription.dispose() }
 
-    private func show(_ color: String) {
-        background.value = color
-    }
+    private func show(_ color: String) { background.value = color }
 
-    private func color(for text: String) -> String {
-        Self.rule(text)
-    }
+    private func color(for text: String) -> String { Self.rule(text) }
 
-    private static func rule(_ text: String) -> String {
-        text.count > 2 ? "white" : "yellow"
-    }
+    private static func rule(_ text: String) -> String { text.count > 2 ? "white" : "yellow" }
 
     private func subscribe() {
         let texts = text.signal

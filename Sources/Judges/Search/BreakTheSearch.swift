@@ -1,31 +1,20 @@
-import Grading
 import ReactiveCore
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 6 of chapter 06: what one failure costs.
-    static let breakTheSearch = ExerciseTask(
-        number: 6,
-        breaking: BreakQuestion(
-            faulty: { form in Judges.searchAsYouType(form) }, right: { form in searchOn(form) },
-            faults: [
-                BreakFault("silence") {
-                    $0.faulty.requests < $0.right.requests
-                },
-                BreakFault("lost answer") {
-                    $0.faulty.requests == $0.right.requests
-                },
-            ],
-            shortest: "teas"))
+    static let breakTheSearch = BookTask(
+        breaking: { form in Judges.searchAsYouType(form) }, besides: { form in searchOn(form) }, shortest: "teas",
+        faults: [
+            "silence": { $0.faulty.requests < $0.right.requests },
+            "lost answer": { $0.faulty.requests == $0.right.requests },
+        ])
 }
 
 @MainActor
 private func searchOn(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let twitter = form.twitter
-    let accounts = form.accountStore
-
+    let (texts, twitter, accounts) = (form.searchField.textSignal.signal, form.twitter, form.accountStore)
     return requestAccess(to: accounts)
         .then { texts }
         .filter(isValidSearchText)
@@ -36,6 +25,5 @@ private func searchOn(_ form: SearchForm) -> any Disposable {
         }
         .subscribe(
             next: { [weak form] line in form?.log(line) },
-            failed: { [weak form] error in form?.log("failed: \(error)") }
-        )
+            failed: { [weak form] error in form?.log("failed: \(error)") })
 }

@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 06: what `flatMap` sends for four searches.
-    static let predictTheAnswers = ExerciseTask(
+    static let predictTheAnswers = BookTask(
         asking: FourSearches(letters: ["a", "b", "c", "d"], latencies: [5, 1, 4, 3]))
 }
 
@@ -19,7 +16,6 @@ private struct FourSearches {
 }
 
 extension FourSearches: PredictQuestion {
-    static let task = 3
     static let constant = "predictedAnswers"
 
     /// The second search overtakes the first, the third fails before the fourth has an answer, and no two ends
@@ -37,8 +33,6 @@ extension FourSearches: PredictQuestion {
             && ends.allSatisfy { $0 < 11 } && ![2, 4, 6].contains(ends[0])
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         var places = ["texts": letters.joined(separator: "-"), "failureStep": "\(4 + latencies[2])"]
         for (index, name) in ["first", "second", "third", "fourth"].enumerated() {
@@ -47,8 +41,6 @@ extension FourSearches: PredictQuestion {
         }
         return places
     }
-
-    // MARK: The run
 
     var steps: Int { 2 * letters.count - 1 }
 

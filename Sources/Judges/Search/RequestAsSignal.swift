@@ -1,16 +1,14 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 import StarterProject
-import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
-    static let requestAsSignal = ExerciseTask(
-        number: 2,
+    static let requestAsSignal = BookTask(
+        sharing: .signal,
+        except: [.repetition: "The second subscriber's search is the repetition."],
         scenarios: [
-            scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]),
+            scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]).holding(
+                .count, .secondRun),
             scenario("a search finds nothing", for: ["xqzv", "zzqx", "qqxj"]),
             Scenario("a search is made before access is granted") { typing in
                 typing.open(SearchWorld(access: .ask))
@@ -34,7 +32,8 @@ extension ExerciseTask {
                 showing: [
                     .failing("damage ignored") { _, actual in actual == nil },
                     .failing("damage without words") { _, actual in actual != nil },
-                ]),
+                ]
+            ).holding(.failure),
             failing(
                 "the connection is lost", plan: "drop...",
                 showing: [
@@ -60,7 +59,7 @@ extension ExerciseTask {
                 typing.add(.subscribe)
                 typing.add(.dispose, after: .milliseconds(40))
                 typing.wait(.seconds(1))
-            }.cutting(.nothing),
+            }.cutting(.nothing).holding(.disposal),
             Scenario("texts of all kinds are searched for, more and more slowly, and some searches are disposed") {
                 typing in
                 let texts =
@@ -109,7 +108,21 @@ extension ExerciseTask {
                 else { return nil }
                 return ["wanted": wanted, "got": got]
             },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("-----", "-"),
+            play: ExamplePlay(
+                opening: { events in
+                    [BookVerb.openForm(world(of: events)), .makeSearch(text(of: events)), .subscribe].map { .verb($0) }
+                },
+                playing: { responses[$0] == nil ? nil : .wait },
+                mistakeInAll: { $0.count > 1 ? "A request has one answer: write one marble." : nil }),
+            observe: { transcript, input in
+                transcript.events(in: .answer, of: 1) { value in
+                    value.hasPrefix(text(of: input) + " ") ? input.first?.kind.marble ?? value : value
+                }
+            },
+            right: ["account-as-a-signal", "parsed-by-a-stage", "switch-over-all-three"])
     )
 
     private static func scenario(
@@ -132,6 +145,21 @@ extension ExerciseTask {
             name, world: SearchWorld(plan: plan), for: ["the", "rain"],
             showing: mistakes, times: max(2, plan.split(separator: ",").count))
     }
+
+    private static let responses: [TimedEvent.Kind: String] = [
+        .next("a"): "200", .next("e"): "200", .next("x"): "malformed", .next("503"): "503", .next("429"): "429",
+        .failed(""): "drop",
+    ]
+
+    private static func world(of events: [TimedEvent]) -> SearchWorld {
+        guard let event = events.first, let response = responses[event.kind] else { return SearchWorld(plan: "never") }
+        return SearchWorld(plan: "\(response)@\(event.time.inMilliseconds)ms")
+    }
+
+    /// The search text. If the answer has no tweets, it's a text that finds nothing.
+    private static func text(of events: [TimedEvent]) -> String {
+        events.first?.kind == .next("e") ? "zqxj" : "swift"
+    }
 }
 
 private let noAccounts = "\(TwitterInstantError.noTwitterAccounts)"
@@ -143,10 +171,10 @@ private let valueFirst = Mistake("value before the failure") { run in
 
 extension Mistake {
     fileprivate static func failing(
-        _ name: String, file: String = #filePath, line: Int = #line,
+        _ name: String,
         when isMistaken: @escaping @Sendable (_ wanted: String, _ actual: String?) -> Bool
     ) -> Mistake {
-        Mistake(filling: name, file: file, line: line) { run in
+        Mistake(filling: name) { run in
             guard let answer = run.wrongAnswer, case .failed(let wanted)? = answer.expected.last else { return nil }
             var actual: String?
             if case .failed(let failure)? = answer.actual.last { actual = failure }

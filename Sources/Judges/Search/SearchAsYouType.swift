@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 06: the tutorial's own step.
-    static let searchAsYouType = ExerciseTask(
-        number: 1,
+    static let searchAsYouType = BookTask(
+        sharing: .searchForm(),
         view: TaskView(words: [.log: [["code 0", "denied"], ["code 1"], ["code 2"]]]),
         scenarios: [
             Scenario("a word is typed, and the answers take their time") { $0.typeDuringSearches() },
@@ -13,7 +11,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(plan: "503..."))
                 typing.type(typing.word().prefix(3))
                 typing.wait(.seconds(1))
-            }.cutting(.end),
+            }.cutting(.end).holding(.failure),
             Scenario("there is no account") { typing in
                 typing.open(SearchWorld(accounts: 0))
                 typing.type(typing.word().prefix(3))

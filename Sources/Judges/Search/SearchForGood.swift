@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 06: one failed search must not end all searching.
-    static let searchForGood = ExerciseTask(
-        number: 5,
+    static let searchForGood = BookTask(
+        sharing: .searchForm(),
         view: TaskView(words: [.log: [["code 0", "denied"]]]),
         scenarios: [
             Scenario("answers and failures, in turn") { typing in
@@ -22,7 +20,7 @@ extension ExerciseTask {
             Scenario("access is denied", showing: [accessSilenced]) { typing in
                 typing.open(SearchWorld(access: .deny))
                 typing.type(typing.word())
-            },
+            }.holding(.failure),
             .noAccount,
             .allKindsOfSearches,
         ],
@@ -63,19 +61,15 @@ extension ExerciseTask {
 
 private let accessSilenced = Mistake("access silenced") { $0.actual.values(in: .log).isEmpty }
 
-private func ending(
-    _ name: String, file: String = #filePath, line: Int = #line, when applies: @escaping @Sendable (PlayedRun) -> Bool
-) -> Mistake {
-    Mistake(filling: name, file: file, line: line) { run in
+private func ending(_ name: String, when applies: @escaping @Sendable (PlayedRun) -> Bool) -> Mistake {
+    Mistake(filling: name) { run in
         run.stopsSearching && applies(run) ? ["counts": run.counts] : nil
     }
 }
 
 /// All searches are sent, and the log has a wrong line in place of an expected line about a search.
-private func replacing(
-    _ name: String, file: String = #filePath, line: Int = #line, where isMeant: @escaping @Sendable (String) -> Bool
-) -> Mistake {
-    Mistake(filling: name, file: file, line: line) { run in
+private func replacing(_ name: String, where isMeant: @escaping @Sendable (String) -> Bool) -> Mistake {
+    Mistake(filling: name) { run in
         guard run.missing(in: .request).isEmpty else { return nil }
         let ends = run.expected.observations(in: .answered) + run.expected.observations(in: .failed)
         for wanted in run.missing(in: .log) where isMeant(wanted.text) {

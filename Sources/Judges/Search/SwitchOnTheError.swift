@@ -1,11 +1,13 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 06: a failure tells the user what to do.
-    static let switchOnTheError = ExerciseTask(
-        number: 4,
+    static let switchOnTheError = BookTask(
+        sharing: .function,
+        except: [
+            .repetition: "The function decides about a failure that it gets once.",
+            .count: "The function decides about a failure that it gets once.", .emptyThings: "An error is never empty.",
+        ],
         scenarios: [
             failing("access is denied", naming: "codes mixed up", in: [SearchWorld(access: .deny)]),
             failing("there is no account", naming: "no account to allow", in: [SearchWorld(accounts: 0)]),
@@ -14,7 +16,8 @@ extension ExerciseTask {
                 in: [SearchWorld(access: .ask, accounts: 0)], accepting: ["allowAccess", "addAccount"]
             ).freeing(.nextStep),
             failing("too many searches", naming: "only the code", in: [SearchWorld(plan: "429")]),
-            failing("the connection is lost", naming: "never offline", in: [SearchWorld(plan: "drop")]),
+            failing("the connection is lost", naming: "never offline", in: [SearchWorld(plan: "drop")]).holding(
+                .failure),
             failing(
                 "the account is refused", naming: "one of two codes",
                 in: ["401/32", "401/89", "401/135"].map { SearchWorld(plan: $0) }),
@@ -46,10 +49,9 @@ extension ExerciseTask {
     /// Access or a search fails in each of the worlds, one after the other.
     /// - Parameter accepted: the right answers; nil if only the solution's answer is right.
     private static func failing(
-        _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil,
-        file: String = #filePath, line: Int = #line
+        _ name: String, naming mistake: String, in worlds: [SearchWorld], accepting accepted: Set<String>? = nil
     ) -> Scenario {
-        let wrong = Mistake.property(mistake, file: file, line: line) { run in
+        let wrong = Mistake.property(mistake) { run in
             let steps = zip(run.expected.values(in: .nextStep), run.actual.values(in: .nextStep))
             return steps.first { !(accepted ?? [$0]).contains($1) }.map { ["given": $1] }
         }

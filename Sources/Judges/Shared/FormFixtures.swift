@@ -1,12 +1,10 @@
-import Exercises
-import Grading
 import SharedJudges
 import StarterProject
 
 extension SharedFixture {
     static let field = SharedFixture(
         reasons: [.failure: "The text of a field can't fail.", .interval: noInterval],
-        scenarios: [.lifetime: [Remains.field], .disposal: [AfterDisposal.scenario(opening: nil)]],
+        scenarios: [.lifetime: [.releasedField], .disposal: [AfterDisposal.scenario(opening: nil)]],
         others: [SideBySide.scenario("fields") { _, _ in }])
 
     static let openedField = SharedFixture(reasons: field.reasons)
@@ -29,15 +27,15 @@ extension SharedFixture {
         SharedFixture(
             again: again, reasons: hasInterval ? [:] : [.interval: noInterval],
             scenarios: [
-                .lifetime: [Remains.form(prepares: prepares)],
+                .lifetime: [.releasedForm(prepares: prepares)],
                 .disposal: [
                     AfterDisposal.whileAsked(.allow, prepares: prepares),
                     AfterDisposal.whileAsked(.deny, prepares: prepares),
                     AfterDisposal.whileSearching(prepares: prepares),
                 ],
-                .failure: [Refusal.scenario],
+                .failure: [.denied],
                 .repetition: [Scenario("texts come again") { $0.repeatTexts(prepares) }],
-                .count: [Questions.scenario(prepares: prepares), Questions.failing],
+                .count: [.nothingTwice(prepares: prepares), .searchesFail],
                 .interval: hasInterval ? [Pause.scenario] : [],
                 .emptyThings: [
                     Scenario("nothing is found, and the field is cleared") { $0.findNothing(prepares) }.cutting(.end)
@@ -77,5 +75,22 @@ extension Typing {
         type(SearchWords.one(using: &generator))
         wait(.seconds(3))
         add(.release)
+    }
+
+    /// Opens a form in which the user allows access, and types while searches run: searches overlap, and some answers
+    /// overtake others. The last texts find nothing.
+    mutating func typeDuringSearches() {
+        let plan = Array(repeating: "200@600ms,200@250ms", count: 8).joined(separator: ",")
+        open(SearchWorld(access: .ask, plan: plan))
+        add(.allow)
+        let word = SearchWords.one(using: &generator)
+        type(word.prefix(4))
+        // The text becomes too short, and then the same valid text comes again.
+        delete(2)
+        type(word.dropFirst(2).prefix(1))
+        add(.clear)
+        type("xqzv")
+        // Time for every search, even if each waits for the previous search.
+        wait(.seconds(10))
     }
 }

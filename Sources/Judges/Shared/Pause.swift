@@ -1,15 +1,10 @@
-import Exercises
-import Grading
 import SharedJudges
 
 /// The pause in typing before a search: half a second.
 enum Pause {
     private static let interval = Duration.milliseconds(500)
 
-    static let mistakes = [
-        wrong("searches too early") { $0 < interval },
-        wrong("searches too late") { $0 > interval },
-    ]
+    static let mistakes = [wrong("searches too early") { $0 < interval }, wrong("searches too late") { $0 > interval }]
 
     private static func wrong(_ name: String, _ isWrong: @escaping @Sendable (Duration) -> Bool) -> Mistake {
         Mistake(filling: name) { run in

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 6 of chapter 12: three sources and a service feed one list.
-    static let album = ExerciseTask(
-        number: 6,
+    static let album = BookTask(
+        sharing: .signal,
         view: TaskView(free: [.source]),
         scenarios: [
             Scenario("more is asked for by taps and by keys, one page at a time") { typing in
@@ -27,7 +24,7 @@ extension ExerciseTask {
                 typing.add(.sendText("key"), after: .milliseconds(100))
                 typing.ask("refresh", after: .milliseconds(70))
                 typing.ask("tap")
-            },
+            }.holding(.repetition),
             Scenario("the connection is lost once") { typing in
                 typing.openAlbum()
                 typing.ask("tap")
@@ -39,7 +36,7 @@ extension ExerciseTask {
                 typing.ask("tap")
                 for word in ["tap", "key"] { typing.lose(word, times: 2) }
                 for word in ["key", "refresh", "tap"] { typing.ask(word) }
-            },
+            }.holding(.failure, .count),
             Scenario("the connection is lost at the first page, once or twice") { typing in
                 typing.openAlbum(losing: Int.random(in: 1...2, using: &typing.generator))
                 for word in ["tap", "key"] { typing.ask(word) }
@@ -53,7 +50,7 @@ extension ExerciseTask {
                 typing.add(.sendText("tap"), after: .milliseconds(50))
                 typing.add(.dispose, after: .milliseconds(90))
                 typing.ask("key")
-            },
+            }.holding(.disposal),
             Scenario("a second subscriber comes later") { typing in
                 typing.openAlbum()
                 typing.ask("tap")
@@ -61,7 +58,7 @@ extension ExerciseTask {
                 for word in ["key", "tap"] { typing.ask(word) }
                 typing.add(.dispose)
                 typing.ask("tap")
-            },
+            }.holding(.secondRun),
         ],
         mistakes: [
             Mistake("called off by nothing") { run in

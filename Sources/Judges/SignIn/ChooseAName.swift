@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 7 of chapter 12: a screen from its specification.
-    static let chooseAName = ExerciseTask(
-        number: 7,
+    static let chooseAName = BookTask(
+        sharing: .signal,
         view: TaskView(free: [.source]),
         scenarios: [
             Scenario("names are typed, shortened and cleared, and each pause is long") { typing in
@@ -26,12 +24,12 @@ extension ExerciseTask {
                 for name in [" \(typing.letter) "] + (short + others).shuffled(using: &typing.generator) {
                     typing.nameAndWait(name)
                 }
-            },
+            }.holding(.interval, .emptyThings),
             Scenario("the same name comes again") { typing in
                 typing.add(.subscribe)
                 let name = "lu\(typing.letter)"
                 for _ in 1...2 { typing.nameAndWait(name) }
-            },
+            }.holding(.repetition),
             Scenario("newer names come while the service is asked") { typing in
                 typing.add(.subscribe)
                 for name in ["leo", "le", "leon\(typing.letter)", "tim", "lea"] {
@@ -50,13 +48,13 @@ extension ExerciseTask {
                 for name in ["ni", "nina"] { typing.nameAndWait(name) }
                 typing.lose("noa", times: 1)
                 typing.lose("toni", times: 2)
-            },
+            }.holding(.failure, .count),
             Scenario("the subscriber disposes while the service is asked") { typing in
                 typing.add(.subscribe)
                 typing.name("ida")
                 typing.add(.dispose, after: .milliseconds(500))
                 typing.nameAndWait("idas")
-            },
+            }.holding(.disposal),
             Scenario("a second subscriber comes later") { typing in
                 typing.add(.subscribe)
                 typing.name("ben")
@@ -64,7 +62,7 @@ extension ExerciseTask {
                 typing.nameAndWait("bert")
                 typing.add(.dispose)
                 typing.nameAndWait("bertha")
-            },
+            }.holding(.secondRun),
         ],
         mistakes: [
             Mistake("asked after the end") { run in
@@ -127,7 +125,28 @@ extension ExerciseTask {
                     run.actual.observations(in: .question).contains { $0.text == missing.text && $0.at < missing.at }
                 }
             },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("'mi'", "s"),
+            play: ExamplePlay(
+                opening: { _ in [.subscribe] },
+                action: { kind in
+                    switch kind {
+                    case .next("x"): .refuse
+                    case .next(let name): .sendText(name)
+                    default: nil
+                    }
+                }),
+            observe: { transcript, _ in
+                transcript.events(in: .outcome, of: 1).map { event in
+                    if case .next(let status) = event.kind {
+                        TimedEvent(at: event.time, .next(status == "tooShort" ? "s" : String(status.prefix(1))))
+                    } else {
+                        event
+                    }
+                }
+            },
+            right: ["a-value-thats-delayed", "merged"])
     )
 }
 

@@ -1,12 +1,10 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 12: one state that depends on three signals.
-    static let enableButton = ExerciseTask(
-        number: 3,
+    static let enableButton = BookTask(
+        sharing: .signInForm,
+        except: [.count: "A button that is enabled twice looks like one that is enabled once."],
         scenarios: [
             Scenario(
                 "two fields are filled in, shortened and filled in again, during sign-ins and between them",
@@ -35,7 +33,7 @@ extension ExerciseTask {
                 input.typeName()
                 input.add(.signInKey(.clear, .password))
                 input.sign()
-            },
+            }.holding(.repetition, .emptyThings),
             Scenario("names and passwords of all kinds, and many sign-ins", input: SignInInput.self) { input in
                 let tooShort = [("👨‍👩‍👧é", "long enough"), ("ada", "👨‍👩‍👧👍🏽🇯🇵é1")]
                 for (name, password) in SignInInput.strangeUsers + tooShort {
@@ -75,30 +73,42 @@ extension ExerciseTask {
                     return !isFirstWrong || moments[index].fields.name.isEmpty || moments[index].fields.password.isEmpty
                 }
             },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("-a-A", "n"),
+            showsStates: true,
+            play: ExamplePlay(
+                opening: { _ in [.openSignIn(SignInWorld(name: "reader", password: "marbles"))] },
+                action: { kind in
+                    switch kind {
+                    case .next("<"): .signInKey(.delete, .name)
+                    case .next(">"): .signInKey(.delete, .password)
+                    case .next("("): .signingIn(true)
+                    case .next(")"): .signingIn(false)
+                    case .next(let text) where text.isOnly(\.isLowercase): .signInKey(.type(text), .name)
+                    case .next(let text) where text.isOnly(\.isUppercase): .signInKey(.type(text), .password)
+                    default: nil
+                    }
+                }),
+            observe: { transcript, _ in transcript.buttonLetters },
+            right: ["any-change", "the-other-way-round", "three-at-once"])
     )
 
-    private static func button(
-        _ name: String, line: Int = #line, isEnabled: @escaping @Sendable (ButtonMoment) -> Bool
-    ) -> Mistake {
-        Mistake(name, line: line) { run in run.button.allSatisfy { $0.isEnabled == isEnabled($0) } }
+    private static func button(_ name: String, isEnabled: @escaping @Sendable (ButtonMoment) -> Bool) -> Mistake {
+        Mistake(name) { run in run.button.allSatisfy { $0.isEnabled == isEnabled($0) } }
     }
 
     /// The button follows another rule about the fields, with or without the right rule about sign-ins.
-    private static func rule(
-        _ name: String, line: Int = #line, isValid: @escaping @Sendable (SignInFields) -> Bool
-    ) -> Mistake {
-        Mistake(name, line: line) { run in
+    private static func rule(_ name: String, isValid: @escaping @Sendable (SignInFields) -> Bool) -> Mistake {
+        Mistake(name) { run in
             run.button.allSatisfy { $0.isEnabled == (isValid($0.fields) && !$0.isSigningIn) }
                 || run.button.allSatisfy { $0.isEnabled == isValid($0.fields) }
         }
     }
 
     /// The button misses one signal's values, because the pipeline sends only when another signal does.
-    private static func misses(
-        _ name: String, line: Int = #line, _ isMissed: @escaping @Sendable (BookVerb) -> Bool
-    ) -> Mistake {
-        Mistake(name, line: line) { run in
+    private static func misses(_ name: String, _ isMissed: @escaping @Sendable (BookVerb) -> Bool) -> Mistake {
+        Mistake(name) { run in
             run.code.tokens.contains("withLatest")
                 && run.button.first(where: \.isWrong)?.cause.map(isMissed) == true
         }
@@ -134,5 +144,21 @@ extension SignInInput {
     fileprivate mutating func sign() {
         add(.signingIn(true))
         add(.signingIn(false))
+    }
+}
+
+extension String {
+    fileprivate func isOnly(_ kind: (Character) -> Bool) -> Bool { !isEmpty && allSatisfy(kind) }
+}
+
+extension Transcript {
+    /// The states of the button. When the form opens, only the last state counts.
+    fileprivate var buttonLetters: [TimedEvent] {
+        playedMoments.flatMap { moment in
+            let states = moment.observations.filter { $0.lane == .button }
+            return (moment.stimulus?.action.isOpening == true ? states.suffix(1) : states[...]).map {
+                TimedEvent(at: $0.at, .next($0.text == "enabled" ? "y" : "n"))
+            }
+        }
     }
 }

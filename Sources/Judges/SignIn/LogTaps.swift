@@ -1,12 +1,10 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 12: a signal from a button to the log.
-    static let logTaps = ExerciseTask(
-        number: 1,
+    static let logTaps = BookTask(
+        sharing: .signInForm,
+        except: [.emptyThings: "A tap carries nothing that could be empty."],
         scenarios: [
             Scenario("taps and keys", input: SignInInput.self) { input in
                 input.typeName()
@@ -17,7 +15,7 @@ extension ExerciseTask {
                 for _ in 1...20 { input.add(.tap) }
                 input.waitForTheAnswer()
                 input.add(.tap)
-            },
+            }.holding(.repetition, .count),
             .twoForms,
         ],
         mistakes: [

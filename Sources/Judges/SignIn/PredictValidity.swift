@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 12: what `combineLatest` sends.
-    static let predictValidity = ExerciseTask(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
+    static let predictValidity = BookTask(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
 }
 
 /// The steps in which two fields become valid or invalid, as marbles.
@@ -17,7 +14,6 @@ private struct TwoFields {
 }
 
 extension TwoFields: PredictQuestion {
-    static let task = 2
     static let constant = "predictedValidity"
 
     /// One field sends twice before the other begins. The answer has both letters, and no misreading leads to it.
@@ -39,13 +35,9 @@ extension TwoFields: PredictQuestion {
         return TwoFields(name: fields[0].joined(), password: fields[1].joined())
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         ["name": name, "password": password, "values": "\(run.count)", "firstStep": "\(run[0].step)"]
     }
-
-    // MARK: The run
 
     private typealias Validity = Signal<Bool, Never>
 
@@ -66,7 +58,7 @@ extension TwoFields: PredictQuestion {
 
     var misreadings: [Misreading] {
         [
-            Misreading("completes") { $0.contains { $0.value == nil } },
+            .completes,
             Misreading("zip", shows: sent { $0.zip(with: $1).map { $0 && $1 } }),
             Misreading("merged", shows: sent { $0.merge(with: $1) }),
             Misreading(

@@ -1,13 +1,8 @@
-import Exercises
-import Grading
 import SharedJudges
 
 extension SharedFixture {
     static let signInForm = SharedFixture(
-        reasons: [
-            .failure: "A sign-in can't fail: a refusal is an answer.",
-            .interval: noInterval,
-        ],
+        reasons: [.failure: "A sign-in can't fail: a refusal is an answer.", .interval: noInterval],
         scenarios: [
             .lifetime: [FormAfterwards.release],
             .disposal: [FormAfterwards.disposal, FormAfterwards.disposalBeforeTheAnswer],
@@ -51,7 +46,7 @@ private enum FormAfterwards {
     ]
 
     static let release = Scenario(
-        "the form is released while an answer is on its way", input: SignInInput.self, showing: Remains.mistakes
+        "the form is released while an answer is on its way", input: SignInInput.self, showing: Mistake.leaks
     ) { input in
         input.fillInAndTap()
         input.waitForTheAnswer()

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 12: a signal around the service, and one such signal per tap.
-    static let signInAtTheTap = ExerciseTask(
-        number: 4,
+    static let signInAtTheTap = BookTask(
+        sharing: .signInForm,
         view: TaskView(free: [.error]),
         scenarios: [
             Scenario("a wrong password, then the right one", input: SignInInput.self) { input in
@@ -19,14 +16,14 @@ extension ExerciseTask {
                 input.tapAndWait()
                 input.add(.signInKey(.delete, .name))
                 for _ in 1...12 { input.tapAndWait() }
-            },
+            }.holding(.repetition, .count),
             Scenario("the fields are empty, then filled", input: SignInInput.self) { input in
                 input.tapAndWait()
                 input.typeName()
                 input.tapAndWait()
                 input.typePassword()
                 input.tapAndWait()
-            },
+            }.holding(.emptyThings),
             .strangeUsers,
             Scenario("taps and keys while answers are on their way", input: SignInInput.self) { input in
                 input.slowDown()

@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
 /// The texts of the two fields, read from a value of the lane "fields".

@@ -1,8 +1,4 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
-import Terminal
 
 struct SignInInput: ScenarioInput {
     /// The world the form opens in, with the user that the service knows.
@@ -33,26 +29,20 @@ struct SignInInput: ScenarioInput {
 
     mutating func paste(_ text: String, into field: SignInField) { typing.add(.signInKey(.type(text), field)) }
 
-    mutating func typeName() {
-        type(world.name, into: .name)
-    }
+    mutating func typeName() { type(world.name, into: .name) }
 
     mutating func typePassword(_ password: String? = nil) {
         type(password ?? world.password, into: .password)
     }
 
-    mutating func wrongPassword() -> String {
-        String(typing.word() + "-" + typing.word())
-    }
+    mutating func wrongPassword() -> String { String(typing.word() + "-" + typing.word()) }
 
     /// Makes every answer take long enough for a few keys in between.
     mutating func slowDown() {
         world.latency = "\(10 * Int.random(in: 70...90, using: &typing.generator) + 5)ms"
     }
 
-    mutating func add(_ action: BookVerb) {
-        typing.add(action)
-    }
+    mutating func add(_ action: BookVerb) { typing.add(action) }
 
     mutating func tapTwice(changing key: Keystroke) {
         typing.add(.tap)
@@ -60,15 +50,11 @@ struct SignInInput: ScenarioInput {
         typing.add(.tap, after: .milliseconds(10))
     }
 
-    mutating func dispose() {
-        typing.dispose()
-    }
+    mutating func dispose() { typing.dispose() }
 
     mutating func slowDownToAMinute() { world.latency = "60005ms" }
 
-    mutating func waitForTheAnswer(_ time: Duration = .seconds(1)) {
-        typing.wait(time)
-    }
+    mutating func waitForTheAnswer(_ time: Duration = .seconds(1)) { typing.wait(time) }
 
     mutating func tapAndWait() {
         add(.tap)

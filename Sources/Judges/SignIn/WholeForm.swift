@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 12: the exam.
-    static let signInForm = ExerciseTask(
-        number: 5,
+    static let signInForm = BookTask(
+        sharing: .signInForm,
         view: TaskView(free: [.fields]),
         scenarios: [
             Scenario("wrong passwords, then the right one", input: SignInInput.self) { input in
@@ -16,7 +13,7 @@ extension ExerciseTask {
                 input.add(.signInKey(.clear, .password))
                 input.typePassword()
                 input.tapAndWait()
-            },
+            }.holding(.repetition, .count),
             // The fields are free: a right program may disable them during a sign-in, and then their texts differ.
             Scenario("keys and taps before the answer comes", input: SignInInput.self) { input in
                 input.slowDown()
@@ -33,7 +30,7 @@ extension ExerciseTask {
                 input.add(.tap)
                 input.type("x", into: .name)
                 input.waitForTheAnswer()
-            }.freeing(.button, .name, .password, .asked, .answered, .error, .screen),
+            }.freeing(.button, .name, .password, .asked, .answered, .error, .screen).holding(.emptyThings),
             Scenario("in, out, and in again", input: SignInInput.self) { input in
                 input.typePassword()
                 input.type(input.world.name.prefix(2), into: .name)
@@ -112,10 +109,10 @@ extension ExerciseTask {
     )
 
     private static func answered(
-        _ name: String, no isNo: Bool, line: Int = #line,
+        _ name: String, no isNo: Bool,
         shows: @escaping @Sendable (_ error: String, _ screen: String) -> Bool
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             run.actual.observations(in: .answered).contains { answer in
                 (answer.text == "no") == isNo
                     && shows(

@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 04: a `subscribe` inside a `subscribe` inside a `subscribe`.
-    static let downTheStaircase = ExerciseTask(
-        number: 3,
+    static let downTheStaircase = BookTask(
+        sharing: .searchForm(prepares: true, again: 1, severalAtOnce: true),
         view: TaskView(words: [.log: PreparedTexts.words]),
         scenarios: [
             Scenario("the disposal comes during the preparation") { typing in
@@ -31,13 +29,13 @@ extension ExerciseTask {
                 typing.add(.allow)
                 typing.add(.fail)
                 typing.typeAllKinds()
-            },
+            }.holding(.failure),
             Scenario("access is denied") { typing in
                 typing.openAndType()
                 typing.add(.deny)
                 typing.typeAllKinds()
             },
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
             PreparedTexts.failingInAllWays,
             PreparedTexts.overAlready,
         ],

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 04: `then` written as `flatMap` on every value.
-    static let notForEachValue = ExerciseTask(
-        number: 2,
+    static let notForEachValue = BookTask(
+        sharing: .searchForm(prepares: true, severalAtOnce: true),
         view: TaskView(words: [.log: PreparedTexts.words]),
         scenarios: [
             Scenario("the preparation reports three times") { typing in
@@ -32,7 +29,7 @@ extension ExerciseTask {
                 typing.add(.report("one third"))
                 typing.add(.fail)
                 typing.typeAllKinds()
-            },
+            }.holding(.failure),
             Scenario("the preparation fails at once, in an empty field") { typing in
                 typing.open()
                 typing.add(.fail)

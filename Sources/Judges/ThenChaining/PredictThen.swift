@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 04: what `then` sends.
-    static let predictThen = ExerciseTask(
+    static let predictThen = BookTask(
         asking: AwaitedTexts(value: 3, end: 6, fails: false, keys: [1: "p", 4: "q", 7: "r", 9: "s"]))
 }
 
@@ -20,7 +17,6 @@ private struct AwaitedTexts {
 }
 
 extension AwaitedTexts: PredictQuestion {
-    static let task = 4
     static let constant = "predictedTexts"
 
     /// One key comes before the value, one between value and end, and two after the end. One request in four fails.
@@ -32,8 +28,6 @@ extension AwaitedTexts: PredictQuestion {
             value: steps[2], end: steps[4], fails: Int.random(in: 1...4, using: &generator) == 1,
             keys: [steps[1]: letters[0], steps[3]: letters[1], steps[5]: letters[2], steps[6]: letters[3]])
     }
-
-    // MARK: In words
 
     private func lastLetter(before step: Int) -> String {
         keys.filter { $0.key < step }.max { $0.key < $1.key }?.value ?? ""
@@ -56,8 +50,6 @@ extension AwaitedTexts: PredictQuestion {
     private func line(_ events: [Int: String]) -> String {
         (0...(events.keys.max() ?? 0)).map { events[$0] ?? "-" }.joined()
     }
-
-    // MARK: The run
 
     var run: [TimedEvent] {
         let field = Property("")

@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
 /// The mistakes of a log that has to wait until a preparation completes.

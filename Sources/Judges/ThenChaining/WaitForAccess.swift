@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 04: the tutorial's own step.
-    static let waitForAccess = ExerciseTask(
-        number: 1,
+    static let waitForAccess = BookTask(
+        sharing: .searchForm(severalAtOnce: true),
         view: TaskView(words: [.log: [["denied", "code 0"]]]),
         scenarios: [
             Scenario("access is granted between two words") { typing in
@@ -21,13 +18,13 @@ extension ExerciseTask {
                 typing.openAndType()
                 typing.add(.deny)
                 typing.typeAllKinds()
-            },
+            }.holding(.failure),
             Scenario("the form is released while the user is asked", showing: Mistake.formCaptured) { typing in
                 typing.openAndType()
                 typing.add(.release)
                 typing.wait(.seconds(1))
             },
-            Refusal.withoutAccount,
+            .refusedWithoutAccount,
         ],
         mistakes: [
             Mistake("does not wait") { run in
@@ -56,7 +53,18 @@ extension ExerciseTask {
                 run.logsMoreTexts && run.extra(in: .log).allSatisfy { $0.at == run.actual.time(of: .allow) }
             },
             Mistake("twice") { $0.doubles() },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("-m-a", "-"),
+            play: .keys(.openForm(SearchWorld(access: .ask))) { kind in
+                switch kind {
+                case .next("allow"): .allow
+                case .next("deny"): .deny
+                default: nil
+                }
+            },
+            observe: { transcript, _ in transcript.textsAndErrors(in: .log) },
+            right: ["delivered-on-main", "flat-map", "other-words"])
     )
 }
 
@@ -84,5 +92,14 @@ extension Typing {
         open(SearchWorld(access: .ask))
         type(word().prefix(3))
         wait(.seconds(61))
+    }
+}
+
+extension Transcript {
+    /// The texts of a lane, each converted by `words`. A text with an error becomes a failure.
+    func textsAndErrors(in lane: ObservationLane, _ words: (String) -> String = { $0 }) -> [TimedEvent] {
+        observations(in: lane).map { line in
+            TimedEvent(at: line.at, line.text.contains("code ") ? .failed("") : .next(words(line.text)))
+        }
     }
 }

@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 07: the tutorial's own step.
-    static let bringToMain = ExerciseTask(
-        number: 1,
+    static let bringToMain = BookTask(
+        sharing: .searchForm(),
         view: .shownInTheStatus,
         scenarios: Scenario.answersInTheStatus,
         mistakes: Mistake.requests + [
@@ -21,8 +19,18 @@ extension ExerciseTask {
                 run.replaced(in: .status).contains { $0.actual.count > 3 * $0.expected.count }
             },
             Mistake("not the answer") { run in !run.replaced(in: .status).isEmpty },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("sw------", "-"),
+            play: .keys(.openForm(SearchWorld(plan: plan))),
+            observe: { transcript, _ in
+                transcript.textsAndErrors(in: .status) { text in String(text.prefix { $0 != ":" }) }
+            },
+            right: ["a-failure-is-a-text-too", "summary-in-the-background", "twice-delivered"])
     )
+
+    /// The service's answers: each takes two steps of an example, and the third search fails.
+    private static let plan = "200@200ms,200@200ms,503@200ms,200@200ms..."
 }
 
 extension TaskView {

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 07: work in the background and its result on main, with signals only.
-    static let noWayAround = ExerciseTask(
-        number: 2,
+    static let noWayAround = BookTask(
+        sharing: .searchForm(),
         view: .shownInTheStatus,
         scenarios: Scenario.answersInTheStatus,
         mistakes: Mistake.requests + [

@@ -1,14 +1,11 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Synchronization
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 07: the thread of each stage.
-    static let predictTheThreads = ExerciseTask(
+    static let predictTheThreads = BookTask(
         asking: Hops(stages: [
             .doNext, .search, .map, .deliverInBackground, .subscribeInBackground, .doNext, .deliverOnMain,
         ]))
@@ -41,7 +38,6 @@ private struct Hops {
 }
 
 extension Hops: PredictQuestion {
-    static let task = 4
     static let constant = "predictedThreads"
     static let unit = MarbleComparison.Unit.letters
 
@@ -54,15 +50,11 @@ extension Hops: PredictQuestion {
         stages = [[.doNext, .map].randomElement(using: &generator) ?? .map] + middle + [.deliverOnMain]
     }
 
-    // MARK: In words
-
     private var lines: [String] {
         ["requestAccess(to: accounts)", "    .then { texts }"] + stages.map { "    " + $0.rawValue }
     }
 
     var places: [String: String] { ["stages": "\(lines.count)", "pipeline": lines.joined(separator: "\n    ")] }
-
-    // MARK: The run
 
     var run: [TimedEvent] {
         let current = SimulatedThread("m")

@@ -1,17 +1,20 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 07: the difference between `subscribe(on:)` and `deliver(on:)`.
-    static let whereItStarts = ExerciseTask(
-        number: 3,
+    static let whereItStarts = BookTask(
+        sharing: .searchForm(),
+        except: [
+            .lifetime: "The pipeline ends as soon as the text is shown, so its captures end, too.",
+            .disposal: "The text is shown before anything can be disposed of.",
+            .failure: "Reading the file can't fail.", .repetition: "One text is read, once.",
+            .emptyThings: "The last search is never empty.",
+        ],
         scenarios: [
             Scenario("the form opens") { typing in
                 typing.open()
                 typing.wait(.seconds(1))
-            },
+            }.holding(.count),
             Scenario("the form opens again and again, and the file has other texts") { typing in
                 for _ in 1...4 {
                     typing.open()

@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 10: a fault of the tutorial's own order of stages.
-    static let deletedSearch = ExerciseTask(
-        number: 2,
+    static let deletedSearch = BookTask(
+        sharing: .searchForm(hasInterval: true),
         view: .throttledSearches,
         scenarios: [
             Scenario("a letter is deleted before the pause is over") { typing in
@@ -43,6 +41,11 @@ extension ExerciseTask {
             },
             .accessNeverRequested,
             Mistake("taken while valid") { $0.isSilent(in: .request) },
-        ] + Mistake.requests + [.shownTwice, .nothingShown, .emptyListNotShown]
+        ] + Mistake.requests + [.shownTwice, .nothingShown, .emptyListNotShown],
+        examples: ExampleTask(
+            sample: ("sw------", "-"),
+            play: .keys(.openForm(SearchWorld())),
+            observe: { transcript, _ in transcript.events(in: .request) },
+            right: ["compared-with-the-field", "filtered-before-and-after", "judged-when-searching"])
     )
 }

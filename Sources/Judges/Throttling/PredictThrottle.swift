@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 10: what `throttle` sends, and when.
-    static let predictThrottle = ExerciseTask(asking: ThrottledLetters(gaps: [0, 2, 10, 2], interval: 4))
+    static let predictThrottle = BookTask(asking: ThrottledLetters(gaps: [0, 2, 10, 2], interval: 4))
 }
 
 /// Letters with gaps between them, and an end one step after the last letter.
@@ -18,7 +15,6 @@ private struct ThrottledLetters {
 }
 
 extension ThrottledLetters: PredictQuestion {
-    static let task = 3
     static let constant = "predictedTexts"
 
     /// Two bursts of two or three letters, with quiet between them. No gap is as long as the interval, because the
@@ -46,8 +42,6 @@ extension ThrottledLetters: PredictQuestion {
 
     private var last: String { letters.last?.value ?? "" }
 
-    // MARK: In words
-
     var places: [String: String] {
         [
             "source": MarbleDiagram(sent { source, _, _ in source }).marbles,
@@ -55,8 +49,6 @@ extension ThrottledLetters: PredictQuestion {
             "last": last,
         ]
     }
-
-    // MARK: The run
 
     private typealias Letters = Signal<String, Never>
 
@@ -80,7 +72,7 @@ extension ThrottledLetters: PredictQuestion {
         let (run, lastOfEachBurst) = (run, lastOfEachBurst)
         let last = ["last": last]
         return [
-            Misreading("no end", shows: run.filter { $0.value != nil }),
+            .noEnd(of: run),
             Misreading("last lost", last, shows: run.filter { $0.value != self.last }),
             Misreading(
                 "last in its time", last,

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 10: `throttle` written by hand.
-    static let throttleByHand = ExerciseTask(
-        number: 4,
+    static let throttleByHand = BookTask(
+        sharing: .signal,
         view: TaskView(free: [.timer]),
         scenarios: [
             Scenario("texts come in bursts, and the source completes") { typing in
@@ -14,13 +11,13 @@ extension ExerciseTask {
                 typing.sendBursts(interval)
                 typing.add(.complete, after: .milliseconds(200))
                 typing.wait(.seconds(1))
-            },
+            }.holding(.repetition, .interval, .emptyThings),
             Scenario("the source completes while no text waits") { typing in
                 typing.subscribe()
                 typing.sendText()
                 typing.add(.complete, after: .milliseconds(700))
                 typing.wait(.seconds(1))
-            },
+            }.holding(.count),
             Scenario("the source fails while a text waits") { typing in
                 typing.subscribe()
                 typing.sendText()
@@ -28,7 +25,7 @@ extension ExerciseTask {
                 typing.sendText()
                 typing.add(.fail, after: .milliseconds(200))
                 typing.wait(.seconds(1))
-            },
+            }.holding(.failure),
             Scenario("the subscriber disposes while a text waits") { typing in
                 typing.chooseInterval()
                 typing.sendText()
@@ -38,7 +35,7 @@ extension ExerciseTask {
                 typing.sendText()
                 typing.add(.dispose, after: .milliseconds(200))
                 typing.wait(.seconds(1))
-            },
+            }.holding(.disposal),
             Scenario("a second subscriber comes and leaves") { typing in
                 typing.subscribe()
                 typing.sendText()
@@ -51,7 +48,7 @@ extension ExerciseTask {
                 typing.wait(.milliseconds(700))
                 typing.sendText()
                 typing.wait(.milliseconds(700))
-            },
+            }.holding(.secondRun),
             Scenario("many texts come, some of them strange, and some again while they wait") { typing in
                 let interval = typing.subscribe()
                 for text in SearchWords.strange.shuffled(using: &typing.generator) {
@@ -124,15 +121,20 @@ extension ExerciseTask {
             },
             Mistake("source not disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
             .property("timer survives") { run in run.lateTimer.map { ["wait": "\($0.inMilliseconds)"] } },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("-----|", "-----|"),
+            play: .source { .sendText($0) },
+            observe: { transcript, _ in transcript.events(in: .throttled, of: 1) },
+            right: ["counter", "movable-timer", "state-in-a-class"])
     )
 
     /// A text of the source that the first subscriber got, but shouldn't have.
     private static func extra(
-        _ name: String, line: Int = #line,
+        _ name: String,
         shows: @escaping @Sendable (PlayedRun, Observation) -> [String: String]?
     ) -> Mistake {
-        Mistake(filling: name, line: line) { run in
+        Mistake(filling: name) { run in
             run.extra(in: .throttled, of: 1).first { text in run.actual.sends.contains { $0.text == text.text } }
                 .flatMap { shows(run, $0) }
         }

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 10: the tutorial's own step.
-    static let waitForAPause = ExerciseTask(
-        number: 1,
+    static let waitForAPause = BookTask(
+        sharing: .searchForm(hasInterval: true),
         view: .throttledSearches,
         scenarios: [
             Scenario("a word is typed, with a short stop and two long ones", showing: Mistake.formCaptured) { typing in

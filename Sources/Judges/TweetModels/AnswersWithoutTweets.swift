@@ -1,21 +1,18 @@
-import Exercises
 import Foundation
-import Grading
-import Playing
 import SharedJudges
 import StarterProject
-import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 08: JSON errors, which the tutorial ignores.
-    static let answersWithoutTweets = ExerciseTask(
-        number: 2,
+    static let answersWithoutTweets = BookTask(
+        sharing: .function,
+        except: [.repetition: "Each answer is parsed for itself.", .count: "A function returns once."],
         scenarios: [
             Scenario("answers of all kinds") { generator in
                 AnswerKind.allCases.shuffled(using: &generator).enumerated().map { number, kind in
                     Stimulus(at: .milliseconds(100 * (number + 1)), .parse(json: kind.text(using: &generator)))
                 }
-            },
+            }.holding(.failure, .emptyThings),
             .code(
                 .code("the given one") { code in
                     code.tokens.indices.dropLast(2).contains { code.tokens[$0..<$0 + 3] == ["tweets", "(", "in"] }

@@ -1,19 +1,16 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
-import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 08: collections, transformed like signals.
-    static let mostRetweeted = ExerciseTask(
-        number: 3,
+    static let mostRetweeted = BookTask(
+        sharing: .function,
+        except: [.failure: "The question can't fail.", .emptyThings: "An empty list has no authors."],
         scenarios: [
             Scenario("a few lists of tweets") { generator in
                 TweetSheet.all(using: &generator).enumerated().map { number, sheet in
                     Stimulus(at: .milliseconds(100 * number + 100), .question(sheet))
                 }
-            }
+            }.holding(.repetition, .count)
         ],
         mistakes: [
             Mistake("no author") { $0.questions.allSatisfy(\.actual.isEmpty) },
@@ -35,9 +32,9 @@ extension ExerciseTask {
     )
 
     private static func answering(
-        _ name: String, line: Int = #line, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
+        _ name: String, with rule: @escaping @Sendable ([TweetSheet.Row]) -> [String]
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             run.questions.allSatisfy { question in
                 question.actual == best(rule(question.sheet.rows.filter { $0.language == question.sheet.language }))
             }

@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 08: an array's `filter` inside a signal's `map`.
-    static let predictLists = ExerciseTask(
+    static let predictLists = BookTask(
         asking: CountedAnswers(answers: [[1, 4], [], [2, 2, 7]], steps: [0, 2, 5]))
 }
 
@@ -19,7 +16,6 @@ private struct CountedAnswers {
 }
 
 extension CountedAnswers: PredictQuestion {
-    static let task = 4
     static let constant = "predictedLists"
 
     /// The second answer is empty, and the other two have both numbers that count and numbers that don't.
@@ -36,8 +32,6 @@ extension CountedAnswers: PredictQuestion {
         steps = [first, second, second + Int.random(in: 2...3, using: &generator)]
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         [
             "counts": run.compactMap(\.value).joined(separator: ", "),
@@ -45,8 +39,6 @@ extension CountedAnswers: PredictQuestion {
             "firstStep": "\(steps[0])", "secondStep": "\(steps[1])", "thirdStep": "\(steps[2])",
         ]
     }
-
-    // MARK: The run
 
     private func sent<Value>(_ pipeline: (Signal<[Int], Never>) -> Signal<Value, Never>) -> [TimedEvent] {
         record { clock in
@@ -61,7 +53,7 @@ extension CountedAnswers: PredictQuestion {
     var misreadings: [Misreading] {
         let run = run
         return [
-            Misreading("no end", shows: run.filter { $0.value != nil }),
+            .noEnd(of: run),
             Misreading("empty dropped", shows: run.filter { $0.value != "0" }),
             Misreading("lengths", shows: sent { $0.map(\.count) }),
             Misreading("sums", shows: sent { $0.map { $0.filter { $0 > 1 }.reduce(0, +) } }),

@@ -1,33 +1,30 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 08: `scan`, and an array's operators inside it.
-    static let seenTweets = ExerciseTask(
-        number: 5,
+    static let seenTweets = BookTask(
+        sharing: .signal,
         scenarios: [
             Scenario("answers come, and the source completes") { typing in
                 typing.sendAnswers()
                 typing.add(.complete)
-            },
+            }.holding(.repetition, .count, .emptyThings),
             Scenario("answers come, and the source fails") { typing in
                 typing.sendAnswers()
                 typing.add(.fail)
-            },
+            }.holding(.failure),
             Scenario("answers come, and the subscriber disposes") { typing in
                 typing.sendAnswers()
                 typing.add(.dispose)
                 typing.add(.sendTweets([1, 2]))
-            },
+            }.holding(.disposal),
             Scenario("a second subscriber comes later") { typing in
                 typing.sendAnswers()
                 typing.sendAnswers()
                 typing.add(.dispose)
                 typing.add(.sendTweets([1, 2]))
                 typing.add(.complete)
-            },
+            }.holding(.secondRun),
         ],
         mistakes: [
             .subscribesEarly,
@@ -68,14 +65,19 @@ extension ExerciseTask {
                 return first.isEmpty && !all.isEmpty && all.allSatisfy { Int($0.actual) ?? 0 > Int($0.expected) ?? 0 }
             },
             Mistake("never disposed") { $0.missing(in: .source).contains { $0.event == .disposed } },
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("a---", "'1'"),
+            play: .source { text in tweets(of: text).map { .sendTweets($0) } },
+            observe: { transcript, _ in transcript.events(in: .counts, of: 1) },
+            right: ["by-hand", "ids-first"])
     )
 
     /// The first subscriber gets the counts of another rule, which remembers or counts other tweets.
     private static func counting(
-        _ name: String, line: Int = #line, by rule: @escaping @Sendable ([Int], [Int]) -> ([Int], Int)
+        _ name: String, by rule: @escaping @Sendable ([Int], [Int]) -> ([Int], Int)
     ) -> Mistake {
-        Mistake(name, line: line) { run in
+        Mistake(name) { run in
             var (seen, isOpen) = ([Int](), false)
             let numbers = run.actual.stimuli.compactMap { stimulus -> String? in
                 isOpen = isOpen || stimulus.verb == .subscribe
@@ -90,6 +92,13 @@ extension ExerciseTask {
     }
 
     private static func counted(_ seen: [Int]) -> ([Int], Int) { (seen, Set(seen).count) }
+
+    /// The IDs of the tweets that a text stands for; nil if it has characters other than lowercase letters.
+    private static func tweets(of text: String) -> [Int]? {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz")
+        let numbers = text.compactMap(letters.firstIndex)
+        return numbers.count == text.count ? numbers : nil
+    }
 }
 
 extension Typing {

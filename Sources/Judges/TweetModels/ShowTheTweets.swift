@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 08: the tutorial's own step.
-    static let showTheTweets = ExerciseTask(
-        number: 1,
+    static let showTheTweets = BookTask(
+        sharing: .searchForm(),
         view: .throttledSearches,
         scenarios: [
             Scenario("a word is typed, and its answers are shown", showing: Mistake.formCaptured) { typing in
@@ -17,7 +15,7 @@ extension ExerciseTask {
                 typing.open(SearchWorld(plan: "200,no-statuses"))
                 typing.type(SearchWords.one(using: &typing.generator).prefix(4))
                 typing.wait(.seconds(2))
-            }.cutting(.nothing),
+            }.cutting(.nothing).holding(.failure),
             Scenario("a search fails", showing: [failedSearchesHidden]) { typing in
                 let failures = ["503", "drop", "malformed", "429"].shuffled(using: &typing.generator)
                 for failure in failures {

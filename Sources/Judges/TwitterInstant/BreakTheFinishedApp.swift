@@ -1,35 +1,28 @@
-import Grading
 import ReactiveCore
 import SharedJudges
 import SocialService
 import StarterProject
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 6 of chapter 11: an app that looks finished.
-    static let breakTheFinishedApp = ExerciseTask(
-        number: 6,
-        breaking: BreakQuestion(
-            faulty: { form in almostFinished(form) }, right: { form in finished(form) },
-            faults: [
-                BreakFault("denied") {
-                    $0.right.requests == 0 && $0.right.screen.status.hasPrefix("search failed")
-                },
-                BreakFault("deleted during the search") {
-                    !isValidSearchText($0.text)
-                },
-                BreakFault("typed again") {
-                    $0.faulty.requests < $0.right.requests
-                },
-            ],
-            shortest: "t"))
+    static let breakTheFinishedApp = BookTask(
+        breaking: { form in almostFinished(form) },
+        besides: { form in
+            searchOutcomes(of: form).subscribe(
+                next: { [weak form] outcome in form?.show(outcome) },
+                failed: { [weak form] error in form?.show(.failed(error)) })
+        },
+        shortest: "t",
+        faults: [
+            "denied": { $0.right.requests == 0 && $0.right.screen.status.hasPrefix("search failed") },
+            "deleted during the search": { !isValidSearchText($0.text) },
+            "typed again": { $0.faulty.requests < $0.right.requests },
+        ])
 }
 
 @MainActor
 private func almostFinished(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter = form.twitter
-
+    let (texts, twitter, accounts) = (form.searchField.textSignal.signal, form.twitter, form.accountStore)
     let paused = requestAccess(to: accounts)
         .then { texts }
         .throttle(.milliseconds(500), on: form.schedulers.main)
@@ -44,30 +37,21 @@ private func almostFinished(_ form: SearchForm) -> any Disposable {
         .deliver(on: form.schedulers.main)
         .subscribe(
             next: { [weak form] outcome in form?.show(outcome) },
-            failed: { [weak form] error in form?.log("An error occurred: \(error)") }
-        )
+            failed: { [weak form] error in form?.log("An error occurred: \(error)") })
 }
 
+/// The outcome of each text after a pause, without a fault of the tutorial's pipelines.
 @MainActor
-private func finished(_ form: SearchForm) -> any Disposable {
-    let texts = form.searchField.textSignal.signal
-    let accounts = form.accountStore
-    let twitter = form.twitter
-
+func searchOutcomes(of form: SearchForm) -> MainSignal<SearchOutcome, TwitterInstantError> {
+    let (texts, twitter, accounts) = (form.searchField.textSignal.signal, form.twitter, form.accountStore)
     return requestAccess(to: accounts)
         .then { texts }
         .throttle(.milliseconds(500), on: form.schedulers.main)
         .flatMapLatest { text in outcome(of: text, on: twitter, accounts: accounts) }
         .deliver(on: form.schedulers.main)
-        .subscribe(
-            next: { [weak form] outcome in form?.show(outcome) },
-            failed: { [weak form] error in form?.show(.failed(error)) }
-        )
 }
 
-private func outcome(
-    of text: String, on twitter: Twitter, accounts: AccountStore
-) -> Signal<SearchOutcome, Never> {
+private func outcome(of text: String, on twitter: Twitter, accounts: AccountStore) -> Signal<SearchOutcome, Never> {
     guard isValidSearchText(text) else { return .just(.tooShort) }
     return search(for: text, on: twitter, accounts: accounts)
         .tryMap(tweets(in:))

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 11: the final exam.
-    static let finishedApp = ExerciseTask(
-        number: 5,
+    static let finishedApp = BookTask(
+        sharing: .searchForm(hasInterval: true),
         points: 3,
         view: TaskView(free: [.status, .log, .avatarCanceled], states: [.shown]),
         scenarios: [
@@ -29,12 +26,10 @@ extension ExerciseTask {
                 storm.add(.release)
                 storm.add(.dispose)
                 storm.settle()
-            },
+            }.holding(.lifetime),
             Scenario(
                 "another list arrives before the avatars of the first", input: Storm.self,
-                showing: [
-                    .accessNeverRequested, .otherPicture("wrong face"), .noPicture("no avatars"), .downloadsGoOn,
-                ]
+                showing: [.accessNeverRequested, .otherPicture("wrong face"), .noPicture("no avatars"), .downloadsGoOn]
             ) { storm in
                 let words = fullLists.shuffled(using: &storm.generator)
                 storm.avatarPlan = Array(repeating: "200@7s", count: 6).joined(separator: ",")

@@ -1,12 +1,9 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 11: the stale answer.
-    static let newestSearchWins = ExerciseTask(
-        number: 1,
+    static let newestSearchWins = BookTask(
+        sharing: .searchForm(hasInterval: true),
         view: .throttledSearches,
         scenarios: [
             Scenario("slow answers are overtaken by quick ones", input: Storm.self) { storm in

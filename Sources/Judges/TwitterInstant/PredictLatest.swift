@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 11: what `flatMapLatest` sends.
-    static let predictLatest = ExerciseTask(
+    static let predictLatest = BookTask(
         asking: OvertakenSearch(texts: ["a", "b"], steps: [1, 3], latencies: [5, 2]))
 }
 
@@ -21,7 +18,6 @@ private struct OvertakenSearch {
 }
 
 extension OvertakenSearch: PredictQuestion {
-    static let task = 3
     static let constant = "predictedAnswers"
 
     /// The second text comes during the first search, and its search is answered first.
@@ -32,8 +28,6 @@ extension OvertakenSearch: PredictQuestion {
         steps = [first, first + 2]
         latencies = [2 + latency + Int.random(in: 1...2, using: &generator), latency]
     }
-
-    // MARK: In words
 
     private func inWords(_ latency: Int) -> String {
         ["zero", "one", "two", "three", "four", "five", "six", "seven"][latency]
@@ -58,8 +52,6 @@ extension OvertakenSearch: PredictQuestion {
             "latency": inWords(latencies[1]),
         ]
     }
-
-    // MARK: The run
 
     private typealias Answers = Signal<String, Never>
 

@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 11: one failed search must not be the last.
-    static let searchOnAfterErrors = ExerciseTask(
-        number: 2,
+    static let searchOnAfterErrors = BookTask(
+        sharing: .searchForm(hasInterval: true),
         view: TaskView(free: [.status, .log], states: [.shown]),
         scenarios: [
             .failuresOfAllKinds,

@@ -1,8 +1,4 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
-import Terminal
 
 /// The stimuli of a bad day: the texts that a user searches for, and the service's answer to each.
 ///
@@ -22,9 +18,7 @@ struct Storm: ScenarioInput {
     private var plan: [String] = []
     var avatarPlan = ""
 
-    init(using generator: SplitMix64) {
-        typing = Typing(using: generator)
-    }
+    init(using generator: SplitMix64) { typing = Typing(using: generator) }
 
     var generator: SplitMix64 {
         get { typing.generator }
@@ -64,13 +58,9 @@ struct Storm: ScenarioInput {
         typing.wait(Self.pause)
     }
 
-    mutating func settle() {
-        typing.wait(.seconds(5))
-    }
+    mutating func settle() { typing.wait(.seconds(5)) }
 
-    mutating func add(_ action: BookVerb) {
-        typing.add(action, after: .milliseconds(10))
-    }
+    mutating func add(_ action: BookVerb) { typing.add(action, after: .milliseconds(10)) }
 
     var stimuli: [Stimulus] {
         let world = SearchWorld(access: .ask, plan: plan.joined(separator: ","), avatarPlan: avatarPlan)
@@ -91,6 +81,6 @@ extension Scenario {
             storm.searchAgain(for: word, answer: "200@\(Storm.quick)")
             storm.search(for: "xqzv", answer: "200@\(Storm.quick)")
             storm.settle()
-        }
+        }.holding(.repetition, .emptyThings)
     }
 }

@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 11: the same app, without a screen.
-    static let viewModel = ExerciseTask(
-        number: 4,
+    static let viewModel = BookTask(
+        sharing: .model,
         points: 2,
         view: TaskView(states: [.outcome]),
         scenarios: [
@@ -26,7 +23,7 @@ extension ExerciseTask {
                 typing.wait(.seconds(5))
                 for word in words[5...7] { typing.grow(word) }
                 typing.wait(.seconds(61))
-            }.cutting(.end),
+            }.cutting(.end).holding(.failure, .count, .interval),
             Scenario("the model is released during a search") { typing in
                 typing.open(SearchWorld(plan: "200@80ms,200@4s"))
                 for word in SearchWords.all.shuffled(using: &typing.generator).prefix(2) {
@@ -34,7 +31,7 @@ extension ExerciseTask {
                 }
                 typing.add(.release, after: .milliseconds(700))
                 typing.wait(.seconds(5))
-            }.freeing(.answered, .canceled),
+            }.freeing(.answered, .canceled).holding(.lifetime),
             Scenario("a text comes again, and another finds nothing") { typing in
                 let word = SearchWords.one(using: &typing.generator)
                 typing.open(SearchWorld(access: .ask, plan: "503@80ms,200@80ms..."))
@@ -44,7 +41,7 @@ extension ExerciseTask {
                 typing.add(.type(word))
                 typing.add(.type("xqzv"), after: .milliseconds(700))
                 typing.wait(.seconds(1))
-            },
+            }.holding(.repetition, .emptyThings),
             Scenario("many texts go in, some of them strange") { typing in
                 let failures = SearchWorld.failures.shuffled(using: &typing.generator)
                 let plan = ["200", "200@3s", failures[0], "200", failures[0]] + failures + ["200..."]
@@ -120,7 +117,17 @@ extension ExerciseTask {
             .held("strong inside the search", "model", as: "self"),
             .held("outcome held", "outcome"),
             .held("text held", "text"),
-        ]
+        ],
+        examples: ExampleTask(
+            sample: ("'sw'-----", "s"),
+            showsStates: true,
+            play: ExamplePlay(
+                opening: { _ in [.openForm(SearchWorld(plan: "200@1s,200@200ms..."))] },
+                action: { kind in
+                    if case .next(let text) = kind { .type(text) } else { nil }
+                }),
+            observe: { transcript, _ in transcript.outcomes },
+            right: ["bound-early", "kept-and-scoped", "optional-signal"])
     )
 }
 
@@ -129,9 +136,9 @@ private let tooShort = "\(SearchOutcome.tooShort)"
 extension Mistake {
     /// An object stays alive after the model's release, or until the end of the run.
     fileprivate static func held(
-        _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false, line: Int = #line
+        _ name: String, _ object: String, as capture: String? = nil, atTheEnd: Bool = false
     ) -> Mistake {
-        .property(name, capturing: [capture ?? object], line: line) { run in
+        .property(name, capturing: [capture ?? object]) { run in
             guard let release = run.actual.moments.first(where: { $0.stimulus?.verb == .release }) else { return nil }
             let alive = atTheEnd ? run.actual.alive(object) : release.alive[object] ?? 0
             return alive > 0 ? [:] : nil
@@ -167,5 +174,26 @@ extension Typing {
     fileprivate mutating func paste(_ text: String) {
         add(.type(text), after: .milliseconds(100))
         wait(.milliseconds(700))
+    }
+}
+
+extension Transcript {
+    /// The outcomes: a list of tweets as its search text, `s` for too short a text, and `f` for a failure.
+    fileprivate var outcomes: [TimedEvent] {
+        var sent: [String] = []
+        return observations.compactMap { observation in
+            switch observation.lane {
+            case .request: sent.append(observation.text)
+            case .outcome: return TimedEvent(at: observation.at, .next(letter(for: observation.text, sent)))
+            default: break
+            }
+            return nil
+        }
+    }
+
+    private func letter(for outcome: String, _ sent: [String]) -> String {
+        if outcome == "type three letters or more" { return "s" }
+        if outcome.hasPrefix("search failed") { return "f" }
+        return sent.last { SearchAnswers.ids(for: $0) == outcome } ?? "?"
     }
 }

@@ -1,19 +1,17 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 5 of chapter 01: binding instead of subscribing.
-    static let goldStar = ExerciseTask(
-        number: 5,
+    static let goldStar = BookTask(
+        sharing: .field,
+        except: [.count: colorSetTwice],
         scenarios: [
             Scenario("a field is used, then released", showing: [.fieldKeptAfterDispose, strongClosure]) { typing in
                 typing.typeAWordAndSomeEmoji()
                 typing.typeAllKinds()
                 typing.add(.release)
                 typing.add(.dispose)
-            }
+            }.holding(.lifetime, .repetition, .emptyThings)
         ],
         mistakes: [.coloredOnce("scoped and dropped")] + Mistake.colors
     )

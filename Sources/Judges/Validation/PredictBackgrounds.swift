@@ -1,13 +1,10 @@
-import Exercises
-import Grading
-import Marbles
 import ReactiveCore
 import SharedJudges
 import Terminal
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 2 of chapter 01: the colors that the pipeline sets.
-    static let predictBackgrounds = ExerciseTask(asking: TypedWord(letters: ["m", "a", "g", "i"], deletions: 2))
+    static let predictBackgrounds = BookTask(asking: TypedWord(letters: ["m", "a", "g", "i"], deletions: 2))
 }
 
 private struct TypedWord {
@@ -16,7 +13,6 @@ private struct TypedWord {
 }
 
 extension TypedWord: PredictQuestion {
-    static let task = 2
     static let constant = "predictedBackgrounds"
 
     /// Four or five different letters, so that the text becomes long enough, and at least one deletion.
@@ -26,8 +22,6 @@ extension TypedWord: PredictQuestion {
         deletions = Int.random(in: 1...letters.count, using: &generator)
     }
 
-    // MARK: In words
-
     var places: [String: String] {
         [
             "letters": letters.joined(separator: ", "),
@@ -36,8 +30,6 @@ extension TypedWord: PredictQuestion {
             "keys": "\(texts.count - 1)",
         ]
     }
-
-    // MARK: The run
 
     private var texts: [String] {
         (0...letters.count).map { letters[..<$0].joined() } + (1...deletions).map { letters.dropLast($0).joined() }
@@ -58,7 +50,7 @@ extension TypedWord: PredictQuestion {
 
     var misreadings: [Misreading] {
         [
-            Misreading("completes") { $0.contains { $0.value == nil } },
+            .completes,
             Misreading("texts not colors") { $0.contains { !["y", "w"].contains($0.value) } },
             Misreading("only changes", shows: colors { $0.distinct() }),
             Misreading("forgets the first", shows: colors { $0.skip(first: 1) }),

@@ -1,11 +1,17 @@
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 01: the tutorial's own step.
-    static let showValidity = ExerciseTask(
-        number: 1,
+    static let showValidity = BookTask(
+        sharing: .field,
+        except: [.count: colorSetTwice],
         scenarios: Scenario.coloredTexts,
-        mistakes: Mistake.colors
+        mistakes: Mistake.colors,
+        examples: ExampleTask(
+            sample: ("-a-<", "yy-y"),
+            showsStates: true,
+            play: .keys(other: { $0 == .disposed ? .dispose : nil }),
+            observe: { transcript, _ in transcript.colorLetters },
+            right: ["bound", "if-in-the-subscription", "two-maps"])
     )
 }

@@ -1,12 +1,10 @@
-import Exercises
-import Grading
-import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 01: disposal.
-    static let stopByHand = ExerciseTask(
-        number: 3,
+    static let stopByHand = BookTask(
+        sharing: .openedField,
+        except: [.count: colorSetTwice],
         view: TaskView(counting: [.subscribers]),
         scenarios: [
             Scenario("a form is opened, closed, and opened again") { typing in
@@ -32,7 +30,7 @@ extension ExerciseTask {
                     typing.add(.close)
                     typing.type("xy")
                 }
-            },
+            }.holding(.disposal, .repetition, .secondRun, .emptyThings),
             Scenario("a page is pasted into an open form") { typing in
                 typing.add(.open)
                 typing.typeAllKinds()
@@ -43,7 +41,7 @@ extension ExerciseTask {
                 typing.type(typing.word())
                 typing.add(.close)
                 typing.add(.release)
-            },
+            }.holding(.lifetime),
         ],
         mistakes: [
             Mistake("disposed while opening") { run in run.visits.first.map { $0.hasKeys && $0.colors < 2 } ?? false },

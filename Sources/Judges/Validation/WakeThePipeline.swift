@@ -1,11 +1,9 @@
-import Exercises
-import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension BookTask {
     /// Task 4 of chapter 01: a pipeline without a subscriber never runs.
-    static let wakeThePipeline = ExerciseTask(
-        number: 4,
+    static let wakeThePipeline = BookTask(
+        sharing: .field,
         scenarios: Scenario.coloredTexts,
         mistakes: Mistake.colors + [
             Mistake("nothing logged") { run in

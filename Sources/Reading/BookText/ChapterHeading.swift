@@ -32,6 +32,9 @@ public struct ChapterHeading: Sendable, Equatable {
     /// The learner's file, relative to the package root.
     public var exercisePath: String { "Chapters/\(folder)/Exercise.swift" }
 
-    /// The file from which Exercise.swift is written, relative to the package root.
-    public var starterPath: String { "Solutions/\(folder)/Starter.swift" }
+    /// The reference solution, relative to the package root.
+    public var solutionPath: String { "Solutions/\(folder)/Exercise.swift" }
+
+    /// The differences of the starter from the solution, relative to the package root.
+    public var starterPath: String { "Solutions/\(folder)/Starter.diff" }
 }

@@ -1,55 +1,41 @@
 import ChapterKit
 import Dispatch
-import Exercises
-import Grading
-import Playing
 import ReactiveCore
 import StarterProject
 import Synchronization
 
 /// The question of a *break* task: find a script for which a faulty app and the right app look different.
 ///
-///     extension ExerciseTask {
-///         static let breakIt = ExerciseTask(
-///             number: 2,
-///             breaking: BreakQuestion(
-///                 faulty: { form in InstantSearch(form: form) }, right: { form in RightSearch(form: form) },
-///                 faults: [.staleAnswer, .deletedText], shortest: "swift"))
-///     }
-///
 /// The learner's process sends only the script. The judging process plays both apps, in the same world.
 package struct BreakQuestion: Sendable {
     /// Starts an app on a form, and returns the object that is released when the user closes the app.
     package typealias App = @MainActor @Sendable (SearchForm) -> AnyObject
+    /// A pipeline in an app that colors its field. It ends when the user closes the app.
+    package typealias Pipeline = @MainActor @Sendable (SearchForm) -> any Disposable
+    /// The faults that a script can expose, by the names of their messages, and how to recognize each on the screen.
+    package typealias Faults = KeyValuePairs<String, @Sendable (ScreenDifference) -> Bool>
 
     let faulty: App
     let right: App
-    /// The faults that a script can expose. The first difference that shows a fault counts; if it shows several, the
-    /// first of them in this list is reported.
-    let faults: [BreakFault]
+    /// The first difference that shows a fault counts; if it shows several, the first of them in this list.
+    let faults: [(name: String, shows: @Sendable (ScreenDifference) -> Bool)]
     /// The fewest known keys that break the app.
     let shortest: String
 
-    private let known = KnownOutcomes()
-
-    package init(
-        faulty: @escaping App, right: @escaping App, faults: [BreakFault], shortest: String
-    ) {
-        (self.faulty, self.right, self.faults, self.shortest) = (faulty, right, faults, shortest)
-    }
+    private let known = KnownPlays()
 }
 
-private struct Outcome: Sendable {
+private struct PlayedApps: Sendable {
     let faulty: SeenRun
     let right: SeenRun
 }
 
-/// A cache of outcomes by script. A script has the same outcome under every seed.
-private final class KnownOutcomes: Sendable {
+/// A cache of played apps by script. A script plays the same under every seed.
+private final class KnownPlays: Sendable {
     private static let capacity = 50
-    private let known = Mutex<[[String]: Outcome]>([:])
+    private let known = Mutex<[[String]: PlayedApps]>([:])
 
-    subscript(script: [String]) -> Outcome? {
+    subscript(script: [String]) -> PlayedApps? {
         get { known.withLock { $0[script] } }
         set {
             known.withLock { known in
@@ -60,20 +46,39 @@ private final class KnownOutcomes: Sendable {
     }
 }
 
-extension ExerciseTask {
-    package init(number: Int, points: Int = 1, breaking question: BreakQuestion) {
+extension BookTask {
+    /// A task that asks for a script which breaks an app.
+    ///
+    ///     static let breakTheClosing = BookTask(
+    ///         breaking: { form in SearchingController(form: form, isHeldBySearches: true) },
+    ///         besides: { form in SearchingController(form: form, isHeldBySearches: false) },
+    ///         shortest: "tea{return}{return}", faults: ["slow answer": { $0.right.isClosed }])
+    package init(
+        breaking faulty: @escaping BreakQuestion.App, besides right: @escaping BreakQuestion.App, shortest: String,
+        faults: BreakQuestion.Faults
+    ) {
+        let question = BreakQuestion(
+            faulty: faulty, right: right, faults: faults.map { ($0, $1) }, shortest: shortest)
+        let script = Scenario("the script, in the faulty app and in the right one") { _ in
+            []
+        } judge: { transcript in
+            question.finding(in: transcript)
+        } remark: { transcript in
+            question.discovery(in: transcript)
+        }
+        let named = faults.map { Mistake.named($0.key) } + BreakQuestion.mistakes
+        self.init(outside: "A script is played by the workbook's own apps.") {
+            ExerciseTask(number: $0, scenarios: [script], mistakes: named)
+        }
+    }
+
+    package init(
+        breaking faulty: @escaping BreakQuestion.Pipeline, besides right: @escaping BreakQuestion.Pipeline,
+        shortest: String, faults: BreakQuestion.Faults
+    ) {
         self.init(
-            number: number, points: points,
-            scenarios: [
-                Scenario("the script, in the faulty app and in the right one") { _ in
-                    []
-                } judge: { transcript in
-                    question.finding(in: transcript)
-                } remark: { transcript in
-                    question.discovery(in: transcript)
-                }
-            ],
-            mistakes: question.faults.map(\.mistake) + BreakQuestion.mistakes)
+            breaking: { form in BreakQuestion.start(faulty, on: form) },
+            besides: { form in BreakQuestion.start(right, on: form) }, shortest: shortest, faults: faults)
     }
 }
 
@@ -84,6 +89,12 @@ extension BreakQuestion {
         "unplayable script", "unreadable keys", "no keys", "too many keys", "keys take too long", "unknown access",
         "unreadable plan", "too many answers", "answer takes too long", "unreadable world", "another fault",
     ].map { Mistake.named($0) }
+
+    @MainActor
+    fileprivate static func start(_ pipeline: Pipeline, on form: SearchForm) -> AnyObject {
+        validate(form.searchField)
+        return pipeline(form).scoped()
+    }
 
     fileprivate func finding(in transcript: Transcript) -> Finding? {
         do throws(Finding) {
@@ -103,7 +114,7 @@ extension BreakQuestion {
         let differences = differences(outcome)
         guard let first = differences.first else { return nil }
         let named = differences.lazy.compactMap { difference in
-            faults.first { $0.shows(difference) }.map { (name: $0.mistake.name, difference: difference) }
+            faults.first { $0.shows(difference) }.map { (name: $0.name, difference: difference) }
         }.first
         let (name, difference) = named ?? ("another fault", first)
         return Discovery(
@@ -123,11 +134,11 @@ extension BreakQuestion {
             ? "\(taken), and no shorter one is known." : "\(taken), the shortest known takes \(known)."
     }
 
-    private func differences(_ outcome: Outcome) -> [ScreenDifference] {
+    private func differences(_ outcome: PlayedApps) -> [ScreenDifference] {
         ScreenDifference.all(between: outcome.faulty, and: outcome.right)
     }
 
-    private func harmless(_ outcome: Outcome) -> Finding {
+    private func harmless(_ outcome: PlayedApps) -> Finding {
         let screen = outcome.right.moments.last.map { "\n  \($0.shown)\n" } ?? ""
         let sent = [outcome.faulty, outcome.right].map { $0.moments.last?.requests ?? 0 }
         if outcome.right.isUnanswered { return Finding(named: "question never answered", places: ["screen": screen]) }
@@ -137,18 +148,18 @@ extension BreakQuestion {
             places: ["screen": screen, "faulty": "\(sent[0])", "right": "\(sent[1])"])
     }
 
-    /// Plays a script in both apps on the main queue, where apps run, or returns its known outcome.
-    private func play(_ transcript: Transcript) throws(Finding) -> Outcome {
+    /// Plays a script in both apps on the main queue, where apps run, or returns what is known of it.
+    private func play(_ transcript: Transcript) throws(Finding) -> PlayedApps {
         let texts = PlayableScript.texts(in: transcript)
         if let outcome = known[texts] { return outcome }
         let script = try PlayableScript(texts)
         let (keys, world, faulty, right) = (script.keys, script.world, faulty, right)
-        let run: @Sendable () -> Outcome? = {
+        let run: @Sendable () -> PlayedApps? = {
             MainActor.assumeIsolated {
                 guard let bad = try? SeenRun(of: faulty, keys: keys, world: world),
                     let good = try? SeenRun(of: right, keys: keys, world: world)
                 else { return nil }
-                return Outcome(faulty: bad, right: good)
+                return PlayedApps(faulty: bad, right: good)
             }
         }
         guard let outcome = CurrentThread.name == ThreadName.main ? run() : DispatchQueue.main.sync(execute: run) else {

@@ -1,9 +1,5 @@
 import ChapterKit
-import Exercises
 import Foundation
-import Grading
-import Marbles
-import Playing
 import SocialService
 
 /// A learner's script, parsed and checked against the limits.

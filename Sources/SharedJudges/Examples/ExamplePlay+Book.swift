@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Marbles
-
 extension ExamplePlay {
     package init(
         opening: @escaping @Sendable ([TimedEvent]) -> [BookVerb],
@@ -45,11 +41,4 @@ extension ExamplePlay {
                 }
             })
     }
-}
-
-extension ExampleTestCode {
-    package static let keysInSearchField = """
-        case .next("<"): form.searchField.deleteBackward()
-        case .next(let key): form.searchField.insert(key)
-        """
 }

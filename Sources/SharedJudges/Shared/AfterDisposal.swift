@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Playing
-
 package enum AfterDisposal {
     package static let mistakes: [Mistake] = [
         acting(.log, "logs after dispose"),

@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Marbles
-
 extension Mistake {
     /// Mistakes with a color that follows a text. Their messages are in Mistakes.md.
     package static let colors: [Mistake] =
@@ -30,8 +26,8 @@ extension Mistake {
 
     package static let coloredOnce = coloredOnce("colored once")
 
-    package static func coloredOnce(_ name: String, file: String = #filePath, line: Int = #line) -> Mistake {
-        Mistake(name, file: file, line: line) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
+    package static func coloredOnce(_ name: String) -> Mistake {
+        Mistake(name) { $0.colors == ["yellow"] && !$0.miscolored.isEmpty }
     }
 
     private static let neverYellow = Mistake("never yellow") { !$0.colors.contains("yellow") }
@@ -56,7 +52,8 @@ extension Mistake {
 extension Scenario {
     /// Scenarios for tasks about the color of a field.
     package static let coloredTexts: [Scenario] = [
-        Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() },
+        Scenario("a word is typed and deleted, then a few emoji") { $0.typeAWordAndSomeEmoji() }
+            .holding(.repetition, .count, .emptyThings),
         Scenario("characters of all kinds are typed, in short texts and in a long one") { $0.typeAllKinds() },
     ]
 }

@@ -1,6 +1,3 @@
-import Exercises
-import Grading
-
 extension Scenario {
     /// A scenario that checks only the code. Nothing is played.
     package static func code(_ mistakes: Mistake...) -> Scenario { code(mistakes) }
@@ -12,10 +9,8 @@ extension Scenario {
 
 extension Mistake {
     /// A mistake that the code shows, but a recording doesn't.
-    package static func code(
-        _ name: String, file: String = #filePath, line: Int = #line, shows: @escaping @Sendable (TaskCode) -> Bool
-    ) -> Mistake {
-        .property(name, file: file, line: line) { shows($0.code) ? [:] : nil }
+    package static func code(_ name: String, shows: @escaping @Sendable (TaskCode) -> Bool) -> Mistake {
+        .property(name) { shows($0.code) ? [:] : nil }
     }
 
     /// The mistakes that the lessons call classic, and a retry that no task asks for.
@@ -59,10 +54,8 @@ extension Mistake {
 
     /// A call of the library's operator, in a task that asks for a handwritten operator. Constants, and functions of
     /// values that aren't signals, may have the operator's name.
-    package static func callsTheOperator(
-        _ operatorName: Substring, named name: String, file: String = #filePath, line: Int = #line
-    ) -> Mistake {
-        .code(name, file: file, line: line) { code in
+    package static func callsTheOperator(_ operatorName: Substring, named name: String) -> Mistake {
+        .code(name) { code in
             let tokens = code.tokens
             return tokens.indices.dropFirst().contains { index in
                 tokens[index] == operatorName && tokens[index - 1] == "." && code.isOnSignal(index)

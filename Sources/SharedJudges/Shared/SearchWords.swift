@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Terminal
-
 /// Words to search for. The service finds tweets for each word, and for its beginnings of at least three letters.
 package enum SearchWords {
     package static let all = [

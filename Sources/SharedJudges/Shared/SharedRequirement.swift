@@ -1,5 +1,3 @@
-import Grading
-
 /// The requirements for every pipeline task. A task opts out of a requirement that doesn't fit, with a reason.
 public enum SharedRequirement: String, CaseIterable, Sendable {
     /// The form, field, button, controller, or model is freed after its release.
@@ -25,56 +23,5 @@ public enum SharedRequirement: String, CaseIterable, Sendable {
         case held(by: [String])
         /// The requirement doesn't fit the task, for this reason.
         case optedOut(String)
-    }
-}
-
-/// How one task meets the shared requirements: the shared scenarios of its fixture, its own scenarios that already
-/// test a requirement, and the reasons for opting out.
-package struct TaskRequirements: Sendable {
-    package typealias Requirement = SharedRequirement
-
-    package static let colorSetTwice = "A color that is set twice looks like a color that is set once."
-
-    private let fixture: SharedFixture
-    private let own: [Requirement: String]
-    private let out: [Requirement: String]
-
-    /// - Parameters:
-    ///   - own: the names of the task's own scenarios that test a requirement.
-    ///   - out: the reasons for opting out.
-    package init(_ fixture: SharedFixture, own: [Requirement: String] = [:], out: [Requirement: String] = [:]) {
-        self.fixture = fixture
-        self.own = own
-        self.out = out
-    }
-
-    func scenarios(for task: ExerciseTask) -> [Scenario] {
-        Requirement.allCases.filter { out[$0] == nil && own[$0] == nil }
-            .flatMap { fixture.scenarios(for: $0, in: task) } + fixture.others
-    }
-
-    /// How a task meets a requirement; nil if neither the task nor its fixture says, or if its own scenario is missing.
-    package func standing(of requirement: Requirement, in task: ExerciseTask) -> Requirement.Standing? {
-        if let reason = out[requirement] { return .optedOut(reason) }
-        if let name = own[requirement] {
-            return task.scenarios.contains { $0.name == name } ? .held(by: [name]) : nil
-        }
-        let names = fixture.scenarios(for: requirement, in: task).map(\.name)
-        return names.isEmpty ? fixture.reasons[requirement].map { .optedOut($0) } : .held(by: names)
-    }
-}
-
-extension ExerciseTask {
-    /// The task with the shared scenarios after its own, and with checks for mistakes that any pipeline can make; the
-    /// same task without requirements, or if its question varies.
-    func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
-        guard let requirements, !varies else { return self }
-        let forbidsNesting = ["04.1", "04.2"].contains("\(chapter).\(number)")
-        let forbidsEffects = chapter == "01" && number == 1
-        let classic = Mistake.classic(in: chapter, forbidsNesting: forbidsNesting, forbidsEffects: forbidsEffects)
-        let shared = [.code(classic)] + requirements.scenarios(for: self)
-        return ExerciseTask(
-            number: number, points: points, view: view, scenarios: scenarios + shared,
-            mistakes: (chapter < "07" ? [.endsLate] : []) + mistakes + [.accessRequestedTwice])
     }
 }

@@ -1,7 +1,3 @@
-import Exercises
-import Grading
-import Playing
-
 /// Two fields or forms that are open at once, each with its own pipeline.
 package enum SideBySide {
     package static func mistakes(of things: String) -> [Mistake] {

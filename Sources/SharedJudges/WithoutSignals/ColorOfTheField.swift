@@ -1,10 +1,8 @@
-import Exercises
-import Grading
-
-extension ExerciseTask {
+extension BookTask {
     /// Task 1 of chapter 00: the first success, one line long.
-    package static let colorOfTheField = ExerciseTask(
-        number: 1,
+    package static let colorOfTheField = BookTask(
+        sharing: .function,
+        except: [.failure: "A text can't fail.", .count: colorSetTwice],
         scenarios: Scenario.coloredTexts,
         mistakes: [
             .otherColor,
@@ -12,6 +10,12 @@ extension ExerciseTask {
             Mistake("always yellow") { !$0.actual.values(in: .background).contains("white") },
             .colorsSwapped,
             Mistake("empty is white") { $0.miscolors(\.isEmpty) },
-        ] + Mistake.lengths + [Mistake("white since a long text", shows: \.neverGoesBack)]
+        ] + Mistake.lengths + [Mistake("white since a long text", shows: \.neverGoesBack)],
+        examples: ExampleTask(
+            sample: ("-a-<", "yy-y"),
+            showsStates: true,
+            play: .keys(),
+            observe: { transcript, _ in transcript.colorLetters },
+            right: ["if", "prefix", "switch"])
     )
 }

@@ -1,12 +1,7 @@
-import Exercises
-import Grading
-import Playing
-import Terminal
-
-extension ExerciseTask {
+extension BookTask {
     /// Task 3 of chapter 00: the repair of one fault, by hand.
-    static let newestAnswer = ExerciseTask(
-        number: 3,
+    static let newestAnswer = BookTask(
+        sharing: .searcher,
         view: TaskView(free: [.status, .answered, .canceled, .failed]),
         scenarios: [
             .searches("a slow answer comes after a newer one") { searches in
@@ -14,7 +9,7 @@ extension ExerciseTask {
                 searches.pause(150...300)
                 searches.searchAndWait(answeredIn: 80...200)
                 searches.searchAndWait(answeredIn: 80...200)
-            },
+            }.holding(.count),
             .searches("the newest search fails") { searches in
                 searches.search(answeredIn: 900...1_200)
                 searches.pause(150...300)
@@ -22,15 +17,15 @@ extension ExerciseTask {
                 searches.search("503", answeredIn: 500...700)
                 searches.pause(100...200)
                 searches.searchAndWait(answeredIn: 80...200)
-            },
+            }.holding(.failure),
             .searches("answers come one after the other, and the last search finds nothing") { searches in
                 searches.searchAndWait(answeredIn: 80...200)
                 searches.searchAndWait(answeredIn: 80...200)
                 searches.searchAndWait(answeredIn: 80...200, text: "zqxj")
-            },
+            }.holding(.emptyThings),
             .searches("a text is searched for again") { searches in
                 for text in ["swift", "garden", "swift"] { searches.searchAndWait(answeredIn: 80...200, text: text) }
-            },
+            }.holding(.repetition),
             .searches("a key is pressed while the newest search runs") { searches in
                 for _ in 0..<2 { searches.searchAndWait(answeredIn: 80...200) }
                 searches.search(answeredIn: 500...700)
@@ -198,9 +193,7 @@ private struct Searches: ScenarioInput {
         actions += [.clear, .type(text), .makeSearch(text)].map { Stimulus(at: end, $0) }
     }
 
-    mutating func searchAndWait(
-        _ response: String = "200", answeredIn latency: ClosedRange<Int>, text: String? = nil
-    ) {
+    mutating func searchAndWait(_ response: String = "200", answeredIn latency: ClosedRange<Int>, text: String? = nil) {
         search(response, answeredIn: latency, text: text)
         wait()
     }
@@ -212,9 +205,7 @@ private struct Searches: ScenarioInput {
         searchAndWait(answeredIn: 80...200, text: text)
     }
 
-    package mutating func type(_ text: String) {
-        actions.append(Stimulus(at: end, .type(text)))
-    }
+    package mutating func type(_ text: String) { actions.append(Stimulus(at: end, .type(text))) }
 
     mutating func pause(_ time: ClosedRange<Int>) {
         end += .milliseconds(Int.random(in: time, using: &generator))

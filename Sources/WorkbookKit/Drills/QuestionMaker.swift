@@ -30,9 +30,17 @@ public struct QuestionMaker {
     ) -> DrillQuestion? {
         // These questions let the reader choose among at least three stages.
         if kind == .operator || kind == .line, stages.count < 3 { return nil }
+        return question(of: kind, about: names, attempts: attempts) { question in
+            names.map { !question.spec.needs.isDisjoint(with: $0) } ?? true
+        }
+    }
+
+    private mutating func question(
+        of kind: QuestionSpec.Kind, about names: Set<String>?, attempts: Int, where isWanted: (DrillQuestion) -> Bool
+    ) -> DrillQuestion? {
         for _ in 0..<attempts {
             guard let spec = spec(of: kind, about: names), taught.isSuperset(of: spec.needs),
-                names.map({ !spec.needs.isDisjoint(with: $0) }) ?? true, let question = spec.question
+                let question = spec.question, isWanted(question)
             else { continue }
             return question
         }
@@ -62,7 +70,11 @@ public struct QuestionMaker {
     private mutating func question(
         about topic: QuestionTopic, exposing misconception: Misconception
     ) -> DrillQuestion? {
-        let kind = kind(of: topic)
+        let isStage = stages.contains { topic.needs == [$0.name] } && stages.count > 2
+        // `operator` and `line` are rare, because they're slow.
+        let kinds: [QuestionSpec.Kind] =
+            topic.kind == .lane && isStage ? [.lane, .lane, .lane, .lane, .operator, .line] : [topic.kind]
+        let kind = kinds.randomElement(using: &generator) ?? topic.kind
         let attempts =
             switch kind {
             case .operator, .line: 1
@@ -70,38 +82,27 @@ public struct QuestionMaker {
             // Most of these specifications yield no question, but trying one is quick.
             case .thread, .leak: 30
             }
-        for _ in 0..<attempts {
-            if let spec = spec(of: kind, about: topic.needs), taught.isSuperset(of: spec.needs),
-                let question = spec.question, question.misconceptions.contains(misconception)
-            {
-                return question
-            }
-        }
-        return nil
-    }
-
-    /// A kind of question about a topic. `operator` and `line` are rare, because they're slow.
-    private mutating func kind(of topic: QuestionTopic) -> QuestionSpec.Kind {
-        switch topic {
-        case .lanes(let name):
-            let isStage = stages.contains { $0.name == name }
-            return isStage && stages.count > 2
-                ? [.lane, .lane, .lane, .lane, .operator, .line].randomElement(using: &generator) ?? .lane : .lane
-        case .threads: return .thread
-        case .leaks: return .leak
-        case .runs: return .runs
+        return question(of: kind, about: topic.needs, attempts: attempts) {
+            $0.misconceptions.contains(misconception)
         }
     }
 
     private mutating func spec(of kind: QuestionSpec.Kind, about names: Set<String>?) -> QuestionSpec? {
         switch kind {
-        case .lane: lane(about: names).map(QuestionSpec.lane)
-        case .operator: operatorSpec(about: names)
-        case .line: line(about: names)
-        case .thread: .thread(.random(using: &generator))
-        case .leak: .leak(.random(using: &generator))
-        case .runs: .runs(.random(using: &generator))
+        case .lane: lane(about: names).map { QuestionSpec($0, as: $0.description) }
+        case .operator: operatorProblem(about: names).map { QuestionSpec($0, as: $0.description) }
+        case .line: line(about: names).map { QuestionSpec($0, as: $0.description) }
+        case .thread: code(ThreadProblem.self)
+        case .leak: code(LeakProblem.self)
+        case .runs: code(RunsProblem.self)
         }
+    }
+
+    private mutating func code<Problem: CodeProblem>(_ type: Problem.Type) -> QuestionSpec {
+        var choices = Choices(using: generator)
+        let problem = Problem(by: &choices)
+        generator = choices.generator
+        return QuestionSpec(problem, as: choices.text)
     }
 
     /// A random operator, from `names` if they include one of the operators; nil without operators.
@@ -119,10 +120,10 @@ public struct QuestionMaker {
         return LaneProblem(problem.stages + [second.randomStage(using: &generator)], problem.sources)
     }
 
-    private mutating func operatorSpec(about names: Set<String>?) -> QuestionSpec? {
+    private mutating func operatorProblem(about names: Set<String>?) -> OperatorProblem? {
         guard let first = one(of: stages, about: names) else { return nil }
         let problem = first.randomProblem(using: &generator)
-        guard let sent = problem.output, OperatorQuestion.isTelling(sent, of: problem) else { return nil }
+        guard let sent = problem.output, OperatorProblem.isTelling(sent, of: problem) else { return nil }
         var others: [LaneStage] = []
         var lanes = [sent]
         for _ in 0..<20 where others.count < 3 {
@@ -134,10 +135,10 @@ public struct QuestionMaker {
             others.append(other)
         }
         return others.count > 1 && Set(others.map(\.name)).count > 1
-            ? .operator(problem, others: others.sorted { "\($0)" < "\($1)" }) : nil
+            ? OperatorProblem(problem, others: others.sorted { "\($0)" < "\($1)" }) : nil
     }
 
-    private mutating func line(about names: Set<String>?) -> QuestionSpec? {
+    private mutating func line(about names: Set<String>?) -> LineProblem? {
         guard let first = one(of: stages, about: names) else { return nil }
         let problem = first.randomProblem(using: &generator)
         var chosen = [problem.stages[0]]
@@ -149,7 +150,7 @@ public struct QuestionMaker {
         guard Set(chosen.map(\.name)).count == 3, chosen.count(where: \.takesTime) < 2 else { return nil }
         let stage = Int.random(in: 0..<3, using: &generator)
         guard let misreading = chosen[stage].misreadings.randomElement(using: &generator) else { return nil }
-        return .line(LaneProblem(chosen, problem.sources), stage: stage, misreading.misconception)
+        return LineProblem(LaneProblem(chosen, problem.sources), stage: stage, misread: misreading.misconception)
     }
 }
 

@@ -15,7 +15,8 @@
 /// one item per `-`, and code is indented by four spaces.
 /// A predict task then has a `### question` section: the comment in Exercise.swift, in which code is indented. A task
 /// with examples ends with a `### examples` section: a list of both lanes, and of wrong answers with the question that
-/// leads to each, as in `- off by one: Are three characters enough?`.
+/// leads to each, as in `- off by one: Are three characters enough?`. `### test of validate` is the code of a Swift test:
+/// how it begins, what `// Each marble:` does, and what comes `// After each marble:`.
 /// A text can have a placeholder, such as `{letters}`, for a value that the judge varies. A sentence of a goal can end
 /// with a mark such as `[a]`, which isn't shown. Under the mark, Answers.md names the run that needs the sentence.
 public struct ChapterTasks: Sendable, Equatable {
@@ -71,9 +72,9 @@ public struct ChapterTasks: Sendable, Equatable {
         var places = [start] + (start + 1..<end).filter { lines[$0].hasPrefix("### ") }
         let names = places.dropFirst().map { String(lines[$0].dropFirst("### ".count)) }
         let asks = parts[2] == "predict"
-        let sections = sections + (asks ? ["question"] : []) + (parts.count == 4 ? ["examples"] : [])
-        guard names == sections else {
-            let wrong = zip(names + [""], sections).first { $0 != $1 }
+        let sections = sections + (asks ? ["question"] : []) + (parts.count == 4 ? ["examples", "test of …"] : [])
+        let wrong = zip(names + [""], sections).first { $0 != $1 && !($0.hasPrefix("test of ") && $1 == "test of …") }
+        guard names.count == sections.count, wrong == nil else {
             let times = names.count > sections.count ? " once" : ""
             throw FormatError(
                 path: path, line: start + 1,
@@ -94,18 +95,19 @@ public struct ChapterTasks: Sendable, Equatable {
         }
         var examples: [TaskWords.ExampleLine] = []
         if parts.count == 4 {
-            let lines = texts[sections.count].text.split(separator: "\n")
+            let lines = texts[sections.count - 1].text.split(separator: "\n")
             examples = lines.compactMap(TaskWords.ExampleLine.init)
             guard examples.count > 2, examples.count == lines.count else {
                 throw FormatError(
-                    path: path, line: places[sections.count] + 1,
+                    path: path, line: places[sections.count - 1] + 1,
                     sentence: "Expected a list of both lanes and of questions, such as `- keys: A letter is a key.`.")
             }
         }
         return TaskWords(
             number: number, title: parts[1], kind: parts[2], examples: examples,
             goal: PlacedText(goal.text), marks: goal.marks, hints: Array(texts[1...3]), passed: texts[4],
-            question: PlacedText(asks ? comment(of: lines[(places[5] + 1)..<places[6]]) : ""), line: start + 1)
+            question: PlacedText(asks ? comment(of: lines[(places[5] + 1)..<places[6]]) : ""),
+            test: parts.count == 4 ? lines[places[sections.count]..<end].joined(separator: "\n") : "", line: start + 1)
     }
 
     /// Separates a goal from its marks. A mark is a lowercase letter in brackets, after a space.
@@ -197,6 +199,8 @@ public struct TaskWords: Sendable, Equatable {
     public let passed: PlacedText
     /// The question of a predict task, laid out as the comment above the learner's marbles; empty for other tasks.
     public let question: PlacedText
+    /// The section with the code of a Swift test, with its heading; empty for a task without examples.
+    public let test: String
     /// The line of the task's heading, from 1.
     public let line: Int
 

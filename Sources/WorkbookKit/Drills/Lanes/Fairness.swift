@@ -16,7 +16,7 @@ extension LaneProblem {
     }
 
     private var testsChangedLetters: Bool {
-        let change = stages.firstIndex { stage in LaneOperator.transforming.contains { $0.name == stage.name } }
+        let change = stages.firstIndex { ["map", "compactMap", "tryMap", "scan"].contains($0.name) }
         let test = stages.lastIndex {
             ["filter", "take(while:)", "skip(while:)", "tryMap", "compactMap"].contains($0.name)
         }

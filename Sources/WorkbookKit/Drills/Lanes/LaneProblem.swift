@@ -1,11 +1,18 @@
+import Foundation
 import Marbles
 
 /// An operator call, such as `take(first:)` with `2`.
-public struct LaneStage: Sendable, Hashable {
+struct LaneStage: Sendable, Hashable {
     let name: String
     let arguments: [String]
 
     init(_ name: String, _ arguments: [String] = []) { (self.name, self.arguments) = (name, arguments) }
+
+    /// Reads a call, such as `throttle 3` or `flatMap(_ strategy:) latest`.
+    init(reading text: String) {
+        let end = text.firstIndex(of: ")").map { text.index(after: $0) } ?? text.firstIndex(of: " ") ?? text.endIndex
+        self.init(String(text[..<end]), text[end...].split(separator: " ").map(String.init))
+    }
 
     var lanes: LaneOperator? { LaneOperator.named(name) }
     var code: String { lanes?.code(arguments) ?? name }
@@ -29,42 +36,30 @@ public struct LaneStage: Sendable, Hashable {
 }
 
 /// A pipeline of stages, and its input lanes.
-public struct LaneProblem: Sendable, Hashable {
+struct LaneProblem: DrillProblem {
     let stages: [LaneStage]
     /// The lanes in marble notation. Only a pipeline of one stage can have several lanes.
     let sources: [String]
 
     init(_ stages: [LaneStage], _ sources: [String]) { (self.stages, self.sources) = (stages, sources) }
 
+    static let kind = QuestionSpec.Kind.lane
+
     var needs: Set<String> { Set(stages.map(\.name)) }
 
-    var output: [TimedEvent]? { output { stage, sources in stage.output(for: sources) } }
+    var output: [TimedEvent]? { output() }
 
-    /// The pipeline's output if each stage sends the result of `run`; nil if `run` returns nil for a stage.
-    func output(_ run: (LaneStage, [String]) -> [TimedEvent]?) -> [TimedEvent]? {
+    /// The pipeline's output, if a reader misreads the stage at an index; nil if a stage has none.
+    func output(misreading index: Int = -1, as misreading: LaneOperator.Misreading? = nil) -> [TimedEvent]? {
         var lanes = sources
         var events: [TimedEvent] = []
-        for stage in stages {
-            guard let sent = run(stage, lanes) else { return nil }
+        for (position, stage) in stages.enumerated() {
+            let output = position == index ? misreading?.output(stage, lanes) : stage.output(for: lanes)
+            guard let sent = output else { return nil }
             events = sent
             lanes = [MarbleDiagram(sent).marbles]
         }
         return events
-    }
-
-    func output(misreading index: Int, as misreading: LaneMisreading) -> [TimedEvent]? {
-        var position = -1
-        return output { stage, sources in
-            position += 1
-            guard position == index else { return stage.output(for: sources) }
-            return misreading.model.output(of: stage, for: sources)
-        }
-    }
-
-    var misreadings: [(stage: Int, misreading: LaneMisreading)] {
-        stages.enumerated().flatMap { index, stage in
-            stage.misreadings.map { (index, $0) }
-        }
     }
 
     /// The problem with another stage at an index; nil removes the stage.
@@ -77,24 +72,21 @@ public struct LaneProblem: Sendable, Hashable {
 
 extension LaneStage: CustomStringConvertible {
     /// The name and the arguments: `throttle 3`.
-    public var description: String { ([name] + arguments).joined(separator: " ") }
+    var description: String { ([name] + arguments).joined(separator: " ") }
 
     static func list(_ text: String) -> [LaneStage]? {
-        let stages = text.split(separator: ", ").map { stage in
-            let words = stage.split(separator: " ").map(String.init)
-            return LaneStage(words.first ?? "", Array(words.dropFirst()))
-        }
+        let stages = text.components(separatedBy: ", ").map(LaneStage.init(reading:))
         return stages.allSatisfy { $0.lanes != nil } ? stages : nil
     }
 }
 
-extension LaneProblem: LosslessStringConvertible {
+extension LaneProblem: CustomStringConvertible {
     /// The stages, a slash, and the lanes: `distinct, throttle 3 / a-ab--b|`.
-    public var description: String {
+    var description: String {
         stages.map(\.description).joined(separator: ", ") + " / " + sources.joined(separator: " ")
     }
 
-    public init?(_ description: String) {
+    init?(_ description: String) {
         let parts = description.split(separator: " / ").map(String.init)
         guard parts.count == 2, let stages = LaneStage.list(parts[0]), !stages.isEmpty else { return nil }
         self.init(stages, parts[1].split(separator: " ").map(String.init))

@@ -3,37 +3,31 @@ import Reading
 
 extension LaneProblem {
     /// Asks which lane the pipeline sends; nil if the problem makes no fair question.
-    var laneQuestion: DrillQuestion? {
-        let spec = QuestionSpec.lane(self)
-        guard isFair, let right = output, Self.isPlain(right, hasGroups: hasTwoSubscribers),
-            right.contains(where: { $0.kind != .completed })
-        else { return nil }
-        var generator = spec.generator
-        var lanes = [right]
-        var options = [DrillQuestion.Option(text(right), nil, reply: rules)]
-        for (stage, misreading) in misreadings.shuffled(using: &generator) where lanes.count < 4 {
-            guard let wrong = output(misreading: stage, as: misreading),
-                Self.isPlain(wrong, hasGroups: hasTwoSubscribers),
-                !lanes.contains(wrong), let rule = stages[stage].rule
-            else { continue }
-            lanes.append(wrong)
-            options.append(
-                .init(
-                    text(wrong), misreading.misconception,
-                    reply: "Your answer would be right if \(misreading.clause). \(rule)"))
+    func question(as spec: QuestionSpec) -> DrillQuestion? {
+        func plain(_ lane: [TimedEvent]?) -> [TimedEvent]? {
+            lane.flatMap { Self.isPlain($0, hasGroups: hasTwoSubscribers) ? $0 : nil }
         }
+        guard isFair, let right = plain(output), right.contains(where: { $0.kind != .completed }) else { return nil }
+        var generator = spec.generator
+        let misreads = stages.enumerated().flatMap { index, stage in
+            stage.misreadings.map { misreading in
+                Misread(misreading.misconception, misreading.clause, rule: stage.rule) {
+                    plain(output(misreading: index, as: misreading))
+                }
+            }
+        }
+        let lanes = Misread.options(
+            right, rule: rules, words: { MarbleDiagram($0).marbles }, misreads.shuffled(using: &generator))
         guard lanes.count > 2 else { return nil }
-        let order = lanes.indices.shuffled(using: &generator)
+        let shown = lanes.shuffled(using: &generator)
         let start = hasTwoSubscribers ? secondSubscriber : .zero
-        guard let drawing = drawing(inputs: inputs, options: order.map { lanes[$0] }, from: start) else { return nil }
-        return DrillQuestion(spec, options: order.map { options[$0] }) { _ in introduction + [drawing] }
+        guard let drawing = drawing(inputs: inputs, options: shown.map(\.answer), from: start) else { return nil }
+        return DrillQuestion(spec, options: shown.map(\.option)) { _ in introduction + [drawing] }
     }
-
-    private func text(_ events: [TimedEvent]) -> String { MarbleDiagram(events).marbles }
 
     var rules: String {
         var rules: [String] = []
-        for rule in stages.compactMap(\.rule) where !rules.contains(rule) { rules.append(rule) }
+        for rule in stages.map(\.rule) where !rules.contains(rule) { rules.append(rule) }
         return rules.joined(separator: " ")
     }
 
@@ -53,7 +47,7 @@ extension LaneProblem {
             + [.question(question)]
     }
 
-    var hasTwoSubscribers: Bool { LaneOperator.sharing.contains { $0.name == stages.last?.name } }
+    var hasTwoSubscribers: Bool { stages.last?.lanes?.isShared == true }
 
     private var lines: [String] {
         guard stages.count == 1 else { return ["source"] + stages.map { "    " + $0.code } }
@@ -63,5 +57,6 @@ extension LaneProblem {
 }
 
 extension LaneStage {
-    var rule: String? { lanes?.rule(arguments) }
+    var rule: String { lanes?.rule(arguments) ?? "" }
+    var misreadings: [LaneOperator.Misreading] { lanes?.misreadings(arguments) ?? [] }
 }

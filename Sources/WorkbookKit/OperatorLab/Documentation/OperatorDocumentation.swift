@@ -90,9 +90,7 @@ struct DocumentationReader {
 
     private static let keywords: Set<String> = ["func", "var", "init", "struct", "enum", "class", "case", "let"]
 
-    init(_ source: String) {
-        lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    }
+    init(_ source: String) { lines = source.split(separator: "\n", omittingEmptySubsequences: false) }
 
     mutating func readAll() -> [OperatorDocumentation] {
         var found: [OperatorDocumentation] = []

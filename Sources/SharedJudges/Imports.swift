@@ -1,0 +1,6 @@
+// A judge needs these modules, so that it imports no more than this one.
+@_exported import Exercises
+@_exported import Grading
+@_exported import Marbles
+@_exported import Playing
+@_exported import Seeding
