@@ -163,8 +163,6 @@ final class FakePrograms: Programs {
 /// Returns the test's verdicts, and "not started" for all other tasks.
 final class FakeGrading: ExerciseGrading {
     let verdicts = Log<(task: Int, verdict: Verdict)>()
-    /// The texts that were graded without a file.
-    let texts = Log<String>()
     let builder = ExerciseBuilder()
 
     func canUseLibrary(in layout: BuildLayout) -> Bool { true }
@@ -179,11 +177,6 @@ final class FakeGrading: ExerciseGrading {
                 TaskReport(
                     task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)
             })
-    }
-
-    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
-        texts.add(text.text)
-        return await grade(chapter, exercise: URL(filePath: text.path), tasks: [task], seed: nil) { _ in }
     }
 }
 

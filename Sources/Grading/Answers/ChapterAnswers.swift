@@ -72,11 +72,6 @@ public struct ChapterAnswers: Sendable {
 
     /// The answers to a task; empty if the file has none.
     public subscript(task: Int) -> [KnownAnswer] { tasks.first { $0.number == task }?.answers ?? [] }
-
-    /// The task's regions with wrong answers that compile.
-    public func wrongRegions(of task: Int) -> [String] {
-        self[task].filter { $0.kind == .wrong }.flatMap(\.programs).map(\.region)
-    }
 }
 
 extension ChapterAnswers {
