@@ -65,8 +65,8 @@ extension GradeFolder {
                 `grade FOLDER --shard 1/5` writes it.
                 """)
         }
-        guard !hasOldTaskNumbers else {
-            throw Obstacle("\(name) was graded before the tasks were renumbered. Grade this part again.")
+        guard mistakes() != nil else {
+            throw Obstacle("The mistakes in \(name) come from an older workbook. Grade this part again.")
         }
         return (shards[0], GradeTable(text: text))
     }

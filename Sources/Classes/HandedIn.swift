@@ -22,7 +22,7 @@ struct HandedIn: Sendable {
         for (place, chapter) in self.chapters.enumerated() {
             switch submission.exercise(of: chapter) {
             case .file(let file, let remark):
-                files[place] = file.renumbered(for: chapter)
+                files[place] = file
                 problems += [remark, Self.otherQuestions(in: file, of: chapter)].compactMap(\.self)
             case .none(let reason):
                 reasons[place] = reason

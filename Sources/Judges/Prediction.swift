@@ -9,8 +9,8 @@ import SharedJudges
 ///
 /// A task asks a question:
 ///
-///     extension ExerciseTask {
-///         static let predictLatest = ExerciseTask(asking: OvertakenSearch(texts: ["a", "b"], …))
+///     extension TaskJudge {
+///         static let predictLatest = TaskJudge(asking: OvertakenSearch(texts: ["a", "b"], …))
 ///     }
 protocol PredictQuestion: Sendable {
     static var task: Int { get }
@@ -64,19 +64,19 @@ struct Misreading {
 
 // MARK: - The task
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Makes the task that asks this question and, in handouts, other questions of its kind.
     init<Question: PredictQuestion>(asking question: Question) {
         self.init(question) { generator in
             let other = Question(using: &generator)
-            return TaskVariant(
-                ExerciseTask(other, variant: nil), region: "let \(Question.constant) = \"?\"",
+            return Variant(
+                TaskJudge(other, variant: nil), region: "let \(Question.constant) = \"?\"",
                 solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
         }
     }
 
     private init<Question: PredictQuestion>(
-        _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
+        _ question: Question, variant: (@Sendable (inout SplitMix64) -> Variant)?
     ) {
         self.init(
             number: Question.task, places: question.places,

@@ -11,7 +11,7 @@ extension Course {
     public static let beginning = book(chapters: [.withoutSignals], examples: [.colorOfTheField])
 
     /// This book, with the chapters whose judges a program has.
-    package static func book(chapters: [Chapter], examples: [ExampleTask]) -> Course {
+    package static func book(chapters: [ChapterJudges], examples: [ExampleTask]) -> Course {
         Course(
             named: Contents.title, abstract: Contents.abstract, lastWords: Contents.lastWords, library: .book,
             lanes: ObservationLane.all, verbs: BookVerb.self, chapters: chapters, examples: examples,
@@ -21,13 +21,13 @@ extension Course {
     }
 }
 
-extension Chapter {
-    /// A chapter whose pipeline tasks must meet the shared requirements. A checkout provides its starter and its texts.
+extension ChapterJudges {
+    /// The judges of a chapter whose pipeline tasks must meet the shared requirements.
     /// - Parameter requirements: by the numbers of their tasks, such as "05.1".
-    package init(_ heading: ChapterHeading, tasks: [ExerciseTask], held requirements: [String: TaskRequirements]) {
+    package init(_ heading: ChapterHeading, tasks: [TaskJudge], held requirements: [String: TaskRequirements]) {
         let number = heading.number
         self.init(
-            heading, starter: "",
+            heading,
             tasks: tasks.map { $0.held(to: requirements["\(number).\($0.number)"], in: number) })
     }
 }

@@ -1,6 +1,7 @@
-import Grading
 import Reading
 import Testing
+
+@testable import Grading
 
 @Suite("The words of a chapter's tasks, as Tasks.md has them") struct ChapterTasksTests {
     private static let text = """
@@ -118,15 +119,13 @@ import Testing
     @Test
     func `A task's values go into its words, and one without a place or a place without one is a mistake`() throws {
         let words = try #require(try read(Self.text).first)
-        func task(_ places: [String: String]) -> ExerciseTask {
-            ExerciseTask(number: 1, places: places, scenarios: []).saying(words)
-        }
-        #expect(task(["count": "two"]).hints[1] == "There are two. Press `{delete}`.")
-        #expect(task(["count": "two"]).kind == .step && task(["count": "two"]).mistakeInWords == nil)
-        #expect(task([:]).mistakeInWords == "The task has no value for {count}.")
-        #expect(task(["count": "2", "sum": "3"]).mistakeInWords == "Nothing names the task's value {sum}.")
+        func judge(_ places: [String: String]) -> TaskJudge { TaskJudge(number: 1, places: places, scenarios: []) }
+        let task = ExerciseTask(judge(["count": "two"]), saying: words)
+        #expect(task.hints[1] == "There are two. Press `{delete}`." && task.kind == .step)
+        #expect(judge(["count": "two"]).mistake(in: words) == nil)
+        #expect(judge([:]).mistake(in: words) == "The task has no value for {count}.")
+        #expect(judge(["count": "2", "sum": "3"]).mistake(in: words) == "Nothing names the task's value {sum}.")
         let odd = try #require(try read(Self.text.replacing("· step", with: "· stop")).first)
-        let mistake = ExerciseTask(number: 1, scenarios: []).saying(odd).mistakeInWords
-        #expect(mistake?.hasPrefix("“stop” isn't a kind of task. The kinds are `step`, ") == true)
+        #expect(judge([:]).mistake(in: odd)?.hasPrefix("“stop” isn't a kind of task. The kinds are `step`, ") == true)
     }
 }

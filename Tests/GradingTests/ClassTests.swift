@@ -221,9 +221,9 @@ import Testing
         let echo = EchoChapter.chapter
         let tasks = [
             ExerciseTask(
-                number: 1, title: "predict", kind: .predict, goal: "Guess.", hints: [], explanation: "So.",
-                scenarios: echo.tasks[0].scenarios
-            ) { _ in TaskVariant(echo.tasks[0], region: "// Another question", solution: "") }, echo.tasks[1],
+                TaskJudge(number: 1, points: 2, scenarios: echo.tasks[0].scenarios) { _ in
+                    TaskJudge.Variant(echo.tasks[0].judge, region: "// Another question", solution: "")
+                }, title: "predict", kind: .predict), echo.tasks[1],
         ]
         let chapter = Chapter(
             ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter, tasks: tasks)

@@ -11,8 +11,8 @@ import Testing
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func step(after answer: PlayerAnswer) -> PlayerSession.Step {
-        var session = PlayerSession(runs, nonce: 5)
-        _ = session.begin()
+        var session = PlayerSession(nonce: 5)
+        _ = session.begin(runs)
         return session.receive(answer.body())
     }
 
@@ -39,8 +39,8 @@ import Testing
     }
 
     @Test func `A long text is cut where it's read, and the rest is counted`() {
-        var session = PlayerSession(runs, nonce: 5)
-        _ = session.begin()
+        var session = PlayerSession(nonce: 5)
+        _ = session.begin(runs)
         let answer = PlayerAnswer.settled([observation(String(repeating: "x", count: 3_800_000))], alive: [:])
         _ = session.receive(answer.body())
         let seen = session.unfinished?.observations.first?.event
@@ -49,8 +49,8 @@ import Testing
 
     @Test func `Many texts that are too long together end the run`() {
         let text = String(repeating: "x", count: 1_000)
-        var session = PlayerSession(runs, nonce: 5)
-        _ = session.begin()
+        var session = PlayerSession(nonce: 5)
+        _ = session.begin(runs)
         var last = PlayerSession.Step.finished
         for number in 0..<2 {
             // A frame holds at most 4 MiB, so an overflow takes two frames.

@@ -21,7 +21,7 @@ import Testing
         #expect(changed.contains("// MARK: - Task \(next): one more search\n\nlet more = 1\n\n// MARK: - What"))
         #expect(changed.replacing("// MARK: - Task \(next): one more search\n\nlet more = 1\n\n", with: "") == solution)
         #expect(new.judgePath == "Sources/Judges/Search/OneMoreSearch.swift")
-        #expect(new.judge.contains("static let oneMoreSearch = ExerciseTask(number: \(next), "))
+        #expect(new.judge.contains("static let oneMoreSearch = TaskJudge(number: \(next), "))
         let lists = try String(contentsOf: Book.root.appending(path: NewTask.listsPath), encoding: .utf8)
         #expect(try new.lists(lists).contains(".breakTheSearch, .oneMoreSearch,\n        ])"))
         let words = try String(contentsOf: Book.root.appending(path: chapter.heading.tasksPath), encoding: .utf8)

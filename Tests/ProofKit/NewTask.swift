@@ -75,9 +75,9 @@ public struct NewTask: Sendable {
         import Exercises
         import Grading
 
-        extension ExerciseTask {
+        extension TaskJudge {
             /// Task \(number) of chapter \(chapter.heading.number).
-            static let \(name) = ExerciseTask(number: \(number), scenarios: [])
+            static let \(name) = TaskJudge(number: \(number), scenarios: [])
         }
 
         """

@@ -93,8 +93,8 @@ final class Bench {
             ChapterHeading(number, name, product, "What \(name) is about"), starter: starter,
             tasks: (1...2).map { task in
                 ExerciseTask(
-                    number: task, title: "Task \(task) of \(name)", kind: .write, goal: "The goal.",
-                    hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.", scenarios: [],
+                    TaskJudge(number: task, scenarios: []), title: "Task \(task) of \(name)", goal: "The goal.",
+                    hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.",
                     examples: task == 1 ? examples : [])
             }
         )

@@ -1,5 +1,4 @@
 import Grading
-import Reading
 
 /// A summary of the mistakes that were written to a folder of grades.
 public struct MistakesWritten: Sendable, Equatable {
@@ -23,24 +22,13 @@ struct ClassMistakes: Codable, Equatable {
         var answers: [WrongAnswer]
     }
 
-    /// The version of the layout; nil for the first version, in which tasks had their old numbers.
-    var version: Int? = 2
+    /// The version of the layout. In the first, which has no version, tasks had other numbers.
+    private(set) var version = 2
     var students: [Work]
     /// A digest of the last page that was written, without its comments.
     var page: UInt64?
 
-    var carriedOver: ClassMistakes {
-        guard version == nil else { return self }
-        var carriedOver = self
-        carriedOver.version = 2
-        for student in students.indices {
-            for answer in students[student].answers.indices {
-                let place = students[student].answers[answer].place
-                carriedOver.students[student].answers[answer].place = OldTaskNumbers.carriedOver(place)
-            }
-        }
-        return carriedOver
-    }
+    init(students: [Work]) { self.students = students }
 
     var grouped: Mistakes { Mistakes(of: students.map { ($0.student, $0.answers) }) }
 }

@@ -7,13 +7,14 @@ struct AnswersParser {
     private let shared: SharedMistakes
     private var index = 0
 
+    /// Reads the answers to all tasks of a solution.
     init(_ text: String, path: String, solution: String, shared: SharedMistakes) {
         self.init(text, path: path, TaskRegions(of: solution).regions.map(TaskSolution.init), shared: shared)
     }
 
-    /// Reads the programs as they are, so they needn't fit the solution.
-    init(messagesIn text: String, path: String, tasks: [Int: String], shared: SharedMistakes) {
-        self.init(text, path: path, tasks.map { TaskSolution(number: $0, title: $1) }, shared: shared)
+    /// Reads the answers to one task, without their programs.
+    init(messagesTo task: ExerciseTask, in text: String, path: String, shared: SharedMistakes) {
+        self.init(text, path: path, [TaskSolution(number: task.number, title: task.title)], shared: shared)
     }
 
     private init(_ text: String, path: String, _ solutions: [TaskSolution], shared: SharedMistakes) {
@@ -28,6 +29,10 @@ struct AnswersParser {
         while index < lines.count {
             let line = lines[index]
             if line.hasPrefix("## ") {
+                guard !isOthers(line) else {
+                    index = lines[(index + 1)...].firstIndex { $0.hasPrefix("## ") } ?? lines.count
+                    continue
+                }
                 let task = try task()
                 if tasks.contains(where: { $0.number == task.number }) {
                     throw mistake(at: number, "The task “\(task.title)” is here twice. Put its answers together.")
@@ -47,19 +52,22 @@ struct AnswersParser {
         return tasks
     }
 
+    /// Whether a heading begins the answers to another task than the only one to read.
+    private func isOthers(_ heading: Substring) -> Bool {
+        solutions.contains { $0.lines == nil && $0.title != heading.dropFirst("## ".count).trimmed }
+    }
+
     private struct TaskSolution {
         let number: Int
         let title: String
-        /// The lines below its mark; nil without a solution.
+        /// The lines below its mark; nil if no program is read.
         let lines: [String]?
 
         init(number: Int, title: String) { (self.number, self.title, lines) = (number, title, nil) }
 
         init(_ region: TaskRegions.Region) {
             let all = region.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            number = region.task
-            title = all[0].firstMatch(of: /Task\s+\d+\s*:\s*(.*)/).map { String($0.1.trimmed) } ?? ""
-            lines = Array(all.dropFirst())
+            (number, title, lines) = (region.task, region.title, Array(all.dropFirst()))
         }
     }
 
@@ -278,8 +286,8 @@ struct AnswersParser {
 
     /// The lines of a program's region: the block, or the solution with the block's change.
     private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
-        guard let solution = task.lines, let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil
-        else {
+        guard let solution = task.lines else { return [] }
+        guard let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil else {
             return block.map { String($0.text) }
         }
         var places: [[SolutionChange.Line]] = [[]]

@@ -62,12 +62,12 @@ public struct ChapterAnswers: Sendable {
         tasks = try parser.tasks()
     }
 
-    /// Doesn't apply the changes, so they needn't fit the solution.
-    init(messagesIn text: String, path: String, tasks titles: [Int: String], shared: SharedMistakes)
-        throws(AnswersMistake)
+    /// The answers to one task, without their programs; nil if the file has none.
+    static func messages(to task: ExerciseTask, in text: String, path: String, shared: SharedMistakes)
+        throws(AnswersMistake) -> Task?
     {
-        var parser = AnswersParser(messagesIn: text, path: path, tasks: titles, shared: shared)
-        tasks = try parser.tasks()
+        var parser = AnswersParser(messagesTo: task, in: text, path: path, shared: shared)
+        return try parser.tasks().first
     }
 
     /// The answers to a task; empty if the file has none.

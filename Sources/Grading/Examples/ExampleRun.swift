@@ -37,8 +37,7 @@ public struct ExampleRun: Sendable {
             Scenario("example \(number + 1)") { _ in task.play.stimuli(of: example) }
         }
         let played = ExerciseTask(
-            number: task.number, title: "examples", kind: .write, goal: "", hints: [], explanation: "",
-            scenarios: scenarios)
+            TaskJudge(number: task.number, scenarios: scenarios), title: "examples")
         return Chapter(chapter.heading, starter: chapter.starter, tasks: [played])
     }
 

@@ -1,4 +1,22 @@
-import Playing
+/// A chapter's compiled solution, and its recordings.
+struct Solution: Sendable {
+    let program: ExerciseBuilder.Program
+    let recordings: SolutionRecordings
+    let limits: Limits
+
+    func transcripts(of task: ExerciseTask, seeds: [UInt64]) async -> Result<[[Transcript]], Obstacle> {
+        await recordings.transcripts(of: program, playing: task, seeds: seeds)
+    }
+
+    /// A player of shorter runs. The time spent waiting for the next run counts against its limits, so they're higher.
+    var player: RunPlayer {
+        var limits = limits.times(50)
+        limits.wallClock = .seconds(600)
+        var child = ChildRun(program: program, limits: limits)
+        child.waitsForItsTurn = false
+        return RunPlayer(child)
+    }
+}
 
 /// Plays the book's solutions, and keeps the recordings by program, task, and seed, so that a class can share them.
 actor SolutionRecordings {

@@ -11,6 +11,12 @@ public struct TaskRegions: Sendable {
         /// Its text, including the mark.
         public let text: String
 
+        /// The title in its mark; empty without one.
+        var title: String {
+            let mark = text.prefix { !$0.isNewline }
+            return mark.firstMatch(of: /Task\s+\d+\s*:\s*(.*)/).map { String($0.1.trimmed) } ?? ""
+        }
+
         /// Its words, literals and symbols. The file's tokens are stored once for all of its regions.
         package var tokens: [Substring] { Array(tokensOfFile[places]) }
 

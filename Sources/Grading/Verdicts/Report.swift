@@ -60,7 +60,7 @@ extension TaskReport {
         failingRun = shortening.run
         guard case .finding(let finding) = shortening.flaw, case .notPassed(let findings) = verdict else { return }
         let shown = Verdict.notPassed([finding]).namingCaptures(of: task.number, in: file)
-        guard case .notPassed(let first) = shown.said(by: texts, inTask: task.number) else { return }
+        guard case .notPassed(let first) = shown.said(by: texts) else { return }
         verdict = .notPassed(first + findings.dropFirst())
     }
 }

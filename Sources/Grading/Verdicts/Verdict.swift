@@ -40,9 +40,9 @@ public enum Verdict: Sendable, Equatable {
         }
     }
 
-    func said(by texts: MistakeTexts?, inTask number: Int) -> Verdict {
+    func said(by texts: MistakeTexts?) -> Verdict {
         guard case .notPassed(let findings) = self else { return self }
-        return .notPassed(findings.map { $0.said(by: texts, inTask: number) })
+        return .notPassed(findings.map { $0.said(by: texts) })
     }
 
     /// The mistake's ID, such as "filter/only-what-is-worth-a-search/off-by-one", or else its name; nil without one.

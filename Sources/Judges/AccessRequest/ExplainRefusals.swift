@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 03: the error of a denied request, which the tutorial drops.
-    static let explainRefusals = ExerciseTask(
+    static let explainRefusals = TaskJudge(
         number: 2,
         view: TaskView(counting: [.accessRequest]),
         scenarios: [

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 03: a cold signal with two subscribers makes two requests.
-    static let oneRequestTwoListeners = ExerciseTask(
+    static let oneRequestTwoListeners = TaskJudge(
         number: 4,
         scenarios: [
             Scenario("access is granted") { typing in

@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 03: a cold signal with two subscribers.
-    static let predictRecipe = ExerciseTask(
+    static let predictRecipe = TaskJudge(
         asking: SubscribedRecipe(a: 1, b: 4, end: 5, fails: false, c: 6, second: 2))
 }
 

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 03: the tutorial's own step.
-    static let wrapACallback = ExerciseTask(
+    static let wrapACallback = TaskJudge(
         number: 1,
         view: TaskView(counting: [.accessRequest]),
         scenarios: [

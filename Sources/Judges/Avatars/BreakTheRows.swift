@@ -2,9 +2,9 @@ import Grading
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 6 of chapter 09: a picture that comes late.
-    static let breakTheRows = ExerciseTask(
+    static let breakTheRows = TaskJudge(
         number: 6,
         breaking: BreakQuestion(
             faulty: { form in

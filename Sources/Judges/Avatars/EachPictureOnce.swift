@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 09: a cache for pictures.
-    static let eachPictureOnce = ExerciseTask(
+    static let eachPictureOnce = TaskJudge(
         number: 5,
         scenarios: [
             Scenario("rows of one author ask, at the same time and later") { typing in

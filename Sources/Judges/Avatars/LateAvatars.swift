@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 09: the fault that readers reported in the tutorial's app.
-    static let lateAvatars = ExerciseTask(
+    static let lateAvatars = TaskJudge(
         number: 3,
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [

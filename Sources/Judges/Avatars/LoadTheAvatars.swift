@@ -3,9 +3,9 @@ import Grading
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 09: the tutorial's own step.
-    static let loadTheAvatars = ExerciseTask(
+    static let loadTheAvatars = TaskJudge(
         number: 1,
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [

@@ -6,9 +6,9 @@ import Seeding
 import SharedJudges
 import Synchronization
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 09: what `subscribe(on:)` and `deliver(on:)` move.
-    static let predictThreads = ExerciseTask(asking: ThreadQuestion.book)
+    static let predictThreads = TaskJudge(asking: ThreadQuestion.book)
 }
 
 /// Two sources, each with a `subscribe(on:)` and a `deliver(on:)` in either order.

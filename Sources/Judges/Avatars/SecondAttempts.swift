@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 09: what `take(until:)` ends depends on its position.
-    static let secondAttempts = ExerciseTask(
+    static let secondAttempts = TaskJudge(
         number: 4,
         view: TaskView(free: [.avatarCanceled]),
         scenarios: [

@@ -3,9 +3,9 @@ import ReactiveCore
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 05: a filter that looks right.
-    static let breakTheLog = ExerciseTask(
+    static let breakTheLog = TaskJudge(
         number: 5,
         breaking: BreakQuestion(
             faulty: { form in logTexts(of: form) { $0.skip(while: { text in text.utf16.count <= 2 }) } },

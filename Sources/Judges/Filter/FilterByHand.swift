@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 05: `filter` written by hand.
-    static let filterByHand = ExerciseTask(
+    static let filterByHand = TaskJudge(
         number: 4,
         scenarios: [
             Scenario("numbers come, and the source completes") { $0.sendNumbers(ending: .complete) },

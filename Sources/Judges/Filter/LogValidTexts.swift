@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 05: the tutorial's own step.
-    static let logValidTexts = ExerciseTask(
+    static let logValidTexts = TaskJudge(
         number: 1,
         view: TaskView(words: [.log: [["access denied"]]]),
         scenarios: [

@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 05: what the pipeline logs.
-    static let predictTheLog = ExerciseTask(
+    static let predictTheLog = TaskJudge(
         asking: AskedWhileTyping(letters: ["m", "a", "g", "i"], before: 3, deletions: 3))
 }
 

@@ -3,9 +3,9 @@ import Foundation
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 05: an operator gets only the values that the stages above it send.
-    static let spacesAreNoSearch = ExerciseTask(
+    static let spacesAreNoSearch = TaskJudge(
         number: 3,
         view: TaskView(words: [.log: [["access denied", "code 0"]]]),
         scenarios: [

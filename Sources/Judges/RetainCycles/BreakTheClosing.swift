@@ -1,9 +1,9 @@
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 02: a controller that is kept alive only sometimes.
-    static let breakTheClosing = ExerciseTask(
+    static let breakTheClosing = TaskJudge(
         number: 5,
         breaking: BreakQuestion(
             faulty: { form in SearchingController(form: form, isHeldBySearches: true) },

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 02: the tutorial's own step.
-    static let breakTheCycle = ExerciseTask(
+    static let breakTheCycle = TaskJudge(
         number: 1,
         view: TaskView(free: [.log]),
         scenarios: [

@@ -4,9 +4,9 @@ import Playing
 import SharedJudges
 import TerminalUI
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 02: a weak `self` frees the object, but its subscription stays in a source that lives longer.
-    static let leaveNothingBehind = ExerciseTask(
+    static let leaveNothingBehind = TaskJudge(
         number: 4,
         view: TaskView(counting: [.subscribers]),
         scenarios: [

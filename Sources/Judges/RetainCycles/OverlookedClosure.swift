@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 02: the strong `self` that the tutorial's own cure leaves behind.
-    static let overlookedClosure = ExerciseTask(
+    static let overlookedClosure = TaskJudge(
         number: 2,
         scenarios: [
             Scenario("the minimum changes, then the form is released", showing: Array(Mistake.leaks.prefix(2))) {

@@ -4,9 +4,9 @@ import Marbles
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 02: which of these controllers are freed?
-    static let predictDeinits = ExerciseTask(
+    static let predictDeinits = TaskJudge(
         asking: OpenedPipelines(kinds: [.strong, .weak, .strongInMap, .endsByItself, .unsubscribed, .method]))
 }
 

@@ -3,9 +3,9 @@ import ReactiveCore
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 6 of chapter 06: what one failure costs.
-    static let breakTheSearch = ExerciseTask(
+    static let breakTheSearch = TaskJudge(
         number: 6,
         breaking: BreakQuestion(
             faulty: { form in Judges.searchAsYouType(form) }, right: { form in searchOn(form) },

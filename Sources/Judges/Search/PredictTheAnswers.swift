@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 06: what `flatMap` sends for four searches.
-    static let predictTheAnswers = ExerciseTask(
+    static let predictTheAnswers = TaskJudge(
         asking: FourSearches(letters: ["a", "b", "c", "d"], latencies: [5, 1, 4, 3]))
 }
 

@@ -5,9 +5,9 @@ import Seeding
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 06: a callback becomes a signal, with all its ways to fail.
-    static let requestAsSignal = ExerciseTask(
+    static let requestAsSignal = TaskJudge(
         number: 2,
         scenarios: [
             scenario("a search is made, and then subscribed to twice", for: ["the", "rain", "book", "swift"]),

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 06: the tutorial's own step.
-    static let searchAsYouType = ExerciseTask(
+    static let searchAsYouType = TaskJudge(
         number: 1,
         view: TaskView(words: [.log: [["code 0", "denied"], ["code 1"], ["code 2"]]]),
         scenarios: [

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 06: one failed search must not end all searching.
-    static let searchForGood = ExerciseTask(
+    static let searchForGood = TaskJudge(
         number: 5,
         view: TaskView(words: [.log: [["code 0", "denied"]]]),
         scenarios: [

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 06: a failure tells the user what to do.
-    static let switchOnTheError = ExerciseTask(
+    static let switchOnTheError = TaskJudge(
         number: 4,
         scenarios: [
             failing("access is denied", naming: "codes mixed up", in: [SearchWorld(access: .deny)]),

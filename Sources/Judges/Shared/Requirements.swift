@@ -254,6 +254,6 @@ extension ExerciseTask {
     public func standing(of requirement: SharedRequirement, in chapter: Chapter) -> SharedRequirement.Standing? {
         if kind == .predict { return .optedOut("A prediction starts no pipeline.") }
         if kind == .breakIt { return .optedOut("A script is played by the workbook's own apps.") }
-        return TaskRequirements.all["\(chapter.number).\(number)"]?.standing(of: requirement, in: self)
+        return TaskRequirements.all["\(chapter.number).\(number)"]?.standing(of: requirement, in: judge)
     }
 }

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 6 of chapter 12: three sources and a service feed one list.
-    static let album = ExerciseTask(
+    static let album = TaskJudge(
         number: 6,
         view: TaskView(free: [.source]),
         scenarios: [

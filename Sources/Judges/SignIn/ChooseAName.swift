@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 7 of chapter 12: a screen from its specification.
-    static let chooseAName = ExerciseTask(
+    static let chooseAName = TaskJudge(
         number: 7,
         view: TaskView(free: [.source]),
         scenarios: [

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 12: one state that depends on three signals.
-    static let enableButton = ExerciseTask(
+    static let enableButton = TaskJudge(
         number: 3,
         scenarios: [
             Scenario(

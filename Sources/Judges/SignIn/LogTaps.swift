@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 12: a signal from a button to the log.
-    static let logTaps = ExerciseTask(
+    static let logTaps = TaskJudge(
         number: 1,
         scenarios: [
             Scenario("taps and keys", input: SignInInput.self) { input in

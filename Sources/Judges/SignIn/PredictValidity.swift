@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 12: what `combineLatest` sends.
-    static let predictValidity = ExerciseTask(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
+    static let predictValidity = TaskJudge(asking: TwoFields(name: "n-y----n-y", password: "----y-n-y-"))
 }
 
 /// The steps in which two fields become valid or invalid, as marbles.

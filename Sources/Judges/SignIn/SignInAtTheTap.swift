@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 12: a signal around the service, and one such signal per tap.
-    static let signInAtTheTap = ExerciseTask(
+    static let signInAtTheTap = TaskJudge(
         number: 4,
         view: TaskView(free: [.error]),
         scenarios: [

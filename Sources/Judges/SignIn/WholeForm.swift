@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 12: the exam.
-    static let signInForm = ExerciseTask(
+    static let signInForm = TaskJudge(
         number: 5,
         view: TaskView(free: [.fields]),
         scenarios: [

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 04: a `subscribe` inside a `subscribe` inside a `subscribe`.
-    static let downTheStaircase = ExerciseTask(
+    static let downTheStaircase = TaskJudge(
         number: 3,
         view: TaskView(words: [.log: PreparedTexts.words]),
         scenarios: [

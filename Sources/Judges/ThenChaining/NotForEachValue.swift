@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 04: `then` written as `flatMap` on every value.
-    static let notForEachValue = ExerciseTask(
+    static let notForEachValue = TaskJudge(
         number: 2,
         view: TaskView(words: [.log: PreparedTexts.words]),
         scenarios: [

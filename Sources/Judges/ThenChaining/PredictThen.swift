@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 04: what `then` sends.
-    static let predictThen = ExerciseTask(
+    static let predictThen = TaskJudge(
         asking: AwaitedTexts(value: 3, end: 6, fails: false, keys: [1: "p", 4: "q", 7: "r", 9: "s"]))
 }
 

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 04: the tutorial's own step.
-    static let waitForAccess = ExerciseTask(
+    static let waitForAccess = TaskJudge(
         number: 1,
         view: TaskView(words: [.log: [["denied", "code 0"]]]),
         scenarios: [

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 07: the tutorial's own step.
-    static let bringToMain = ExerciseTask(
+    static let bringToMain = TaskJudge(
         number: 1,
         view: .shownInTheStatus,
         scenarios: Scenario.answersInTheStatus,

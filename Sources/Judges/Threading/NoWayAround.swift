@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 07: work in the background and its result on main, with signals only.
-    static let noWayAround = ExerciseTask(
+    static let noWayAround = TaskJudge(
         number: 2,
         view: .shownInTheStatus,
         scenarios: Scenario.answersInTheStatus,

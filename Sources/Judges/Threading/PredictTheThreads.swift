@@ -6,9 +6,9 @@ import Seeding
 import SharedJudges
 import Synchronization
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 07: the thread of each stage.
-    static let predictTheThreads = ExerciseTask(
+    static let predictTheThreads = TaskJudge(
         asking: Hops(stages: [
             .doNext, .search, .map, .deliverInBackground, .subscribeInBackground, .doNext, .deliverOnMain,
         ]))

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 07: the difference between `subscribe(on:)` and `deliver(on:)`.
-    static let whereItStarts = ExerciseTask(
+    static let whereItStarts = TaskJudge(
         number: 3,
         scenarios: [
             Scenario("the form opens") { typing in

@@ -3,9 +3,9 @@ import ReactiveCore
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 10: the tutorial's last pipeline, and what's still wrong with it.
-    static let breakThePause = ExerciseTask(
+    static let breakThePause = TaskJudge(
         number: 5,
         breaking: BreakQuestion(
             faulty: { form in searchAfterAPause(form) }, right: { form in searchWithoutFaults(form) },

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 10: a fault of the tutorial's own order of stages.
-    static let deletedSearch = ExerciseTask(
+    static let deletedSearch = TaskJudge(
         number: 2,
         view: .throttledSearches,
         scenarios: [

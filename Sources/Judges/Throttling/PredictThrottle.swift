@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 10: what `throttle` sends, and when.
-    static let predictThrottle = ExerciseTask(asking: ThrottledLetters(gaps: [0, 2, 10, 2], interval: 4))
+    static let predictThrottle = TaskJudge(asking: ThrottledLetters(gaps: [0, 2, 10, 2], interval: 4))
 }
 
 /// Letters with gaps between them, and an end one step after the last letter.

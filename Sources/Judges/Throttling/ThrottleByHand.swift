@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 10: `throttle` written by hand.
-    static let throttleByHand = ExerciseTask(
+    static let throttleByHand = TaskJudge(
         number: 4,
         view: TaskView(free: [.timer]),
         scenarios: [

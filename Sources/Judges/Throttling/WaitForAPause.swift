@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 10: the tutorial's own step.
-    static let waitForAPause = ExerciseTask(
+    static let waitForAPause = TaskJudge(
         number: 1,
         view: .throttledSearches,
         scenarios: [

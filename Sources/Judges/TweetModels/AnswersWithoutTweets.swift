@@ -6,9 +6,9 @@ import Seeding
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 08: JSON errors, which the tutorial ignores.
-    static let answersWithoutTweets = ExerciseTask(
+    static let answersWithoutTweets = TaskJudge(
         number: 2,
         scenarios: [
             Scenario("answers of all kinds") { generator in

@@ -4,9 +4,9 @@ import Playing
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 08: collections, transformed like signals.
-    static let mostRetweeted = ExerciseTask(
+    static let mostRetweeted = TaskJudge(
         number: 3,
         scenarios: [
             Scenario("a few lists of tweets") { generator in

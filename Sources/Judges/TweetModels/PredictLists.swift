@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 08: an array's `filter` inside a signal's `map`.
-    static let predictLists = ExerciseTask(
+    static let predictLists = TaskJudge(
         asking: CountedAnswers(answers: [[1, 4], [], [2, 2, 7]], steps: [0, 2, 5]))
 }
 

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 08: `scan`, and an array's operators inside it.
-    static let seenTweets = ExerciseTask(
+    static let seenTweets = TaskJudge(
         number: 5,
         scenarios: [
             Scenario("answers come, and the source completes") { typing in

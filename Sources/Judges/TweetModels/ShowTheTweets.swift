@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 08: the tutorial's own step.
-    static let showTheTweets = ExerciseTask(
+    static let showTheTweets = TaskJudge(
         number: 1,
         view: .throttledSearches,
         scenarios: [

@@ -4,9 +4,9 @@ import SharedJudges
 import SocialService
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 6 of chapter 11: an app that looks finished.
-    static let breakTheFinishedApp = ExerciseTask(
+    static let breakTheFinishedApp = TaskJudge(
         number: 6,
         breaking: BreakQuestion(
             faulty: { form in almostFinished(form) }, right: { form in finished(form) },

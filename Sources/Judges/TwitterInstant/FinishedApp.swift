@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 11: the final exam.
-    static let finishedApp = ExerciseTask(
+    static let finishedApp = TaskJudge(
         number: 5,
         points: 3,
         view: TaskView(free: [.status, .log, .avatarCanceled], states: [.shown]),

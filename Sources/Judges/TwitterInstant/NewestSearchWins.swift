@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 11: the stale answer.
-    static let newestSearchWins = ExerciseTask(
+    static let newestSearchWins = TaskJudge(
         number: 1,
         view: .throttledSearches,
         scenarios: [

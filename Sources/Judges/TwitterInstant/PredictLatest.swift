@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 11: what `flatMapLatest` sends.
-    static let predictLatest = ExerciseTask(
+    static let predictLatest = TaskJudge(
         asking: OvertakenSearch(texts: ["a", "b"], steps: [1, 3], latencies: [5, 2]))
 }
 

@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 11: one failed search must not be the last.
-    static let searchOnAfterErrors = ExerciseTask(
+    static let searchOnAfterErrors = TaskJudge(
         number: 2,
         view: TaskView(free: [.status, .log], states: [.shown]),
         scenarios: [

@@ -4,9 +4,9 @@ import Playing
 import SharedJudges
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 11: the same app, without a screen.
-    static let viewModel = ExerciseTask(
+    static let viewModel = TaskJudge(
         number: 4,
         points: 2,
         view: TaskView(states: [.outcome]),

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 5 of chapter 01: binding instead of subscribing.
-    static let goldStar = ExerciseTask(
+    static let goldStar = TaskJudge(
         number: 5,
         scenarios: [
             Scenario("a field is used, then released", showing: [.fieldKeptAfterDispose, strongClosure]) { typing in

@@ -5,9 +5,9 @@ import ReactiveCore
 import Seeding
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 01: the colors that the pipeline sets.
-    static let predictBackgrounds = ExerciseTask(asking: TypedWord(letters: ["m", "a", "g", "i"], deletions: 2))
+    static let predictBackgrounds = TaskJudge(asking: TypedWord(letters: ["m", "a", "g", "i"], deletions: 2))
 }
 
 private struct TypedWord {

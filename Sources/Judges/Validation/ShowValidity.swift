@@ -1,9 +1,9 @@
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 01: the tutorial's own step.
-    static let showValidity = ExerciseTask(
+    static let showValidity = TaskJudge(
         number: 1,
         scenarios: Scenario.coloredTexts,
         mistakes: Mistake.colors

@@ -3,9 +3,9 @@ import Grading
 import Playing
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 01: disposal.
-    static let stopByHand = ExerciseTask(
+    static let stopByHand = TaskJudge(
         number: 3,
         view: TaskView(counting: [.subscribers]),
         scenarios: [

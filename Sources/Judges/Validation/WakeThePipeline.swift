@@ -2,9 +2,9 @@ import Exercises
 import Grading
 import SharedJudges
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 4 of chapter 01: a pipeline without a subscriber never runs.
-    static let wakeThePipeline = ExerciseTask(
+    static let wakeThePipeline = TaskJudge(
         number: 4,
         scenarios: Scenario.coloredTexts,
         mistakes: Mistake.colors + [

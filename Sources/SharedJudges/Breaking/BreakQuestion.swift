@@ -10,8 +10,8 @@ import Synchronization
 
 /// The question of a *break* task: find a script for which a faulty app and the right app look different.
 ///
-///     extension ExerciseTask {
-///         static let breakIt = ExerciseTask(
+///     extension TaskJudge {
+///         static let breakIt = TaskJudge(
 ///             number: 2,
 ///             breaking: BreakQuestion(
 ///                 faulty: { form in InstantSearch(form: form) }, right: { form in RightSearch(form: form) },
@@ -61,7 +61,7 @@ private final class KnownOutcomes: Sendable {
     }
 }
 
-extension ExerciseTask {
+extension TaskJudge {
     package init(number: Int, points: Int = 1, breaking question: BreakQuestion) {
         self.init(
             number: number, points: points,

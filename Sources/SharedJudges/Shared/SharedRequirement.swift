@@ -48,13 +48,13 @@ package struct TaskRequirements: Sendable {
         self.out = out
     }
 
-    func scenarios(for task: ExerciseTask) -> [Scenario] {
+    func scenarios(for task: TaskJudge) -> [Scenario] {
         Requirement.allCases.filter { out[$0] == nil && own[$0] == nil }
             .flatMap { fixture.scenarios(for: $0, in: task) } + fixture.others
     }
 
     /// How a task meets a requirement; nil if neither the task nor its fixture says, or if its own scenario is missing.
-    package func standing(of requirement: Requirement, in task: ExerciseTask) -> Requirement.Standing? {
+    package func standing(of requirement: Requirement, in task: TaskJudge) -> Requirement.Standing? {
         if let reason = out[requirement] { return .optedOut(reason) }
         if let name = own[requirement] {
             return task.scenarios.contains { $0.name == name } ? .held(by: [name]) : nil
@@ -64,16 +64,16 @@ package struct TaskRequirements: Sendable {
     }
 }
 
-extension ExerciseTask {
+extension TaskJudge {
     /// The task with the shared scenarios after its own, and with checks for mistakes that any pipeline can make; the
     /// same task without requirements, or if its question varies.
-    func held(to requirements: TaskRequirements?, in chapter: String) -> ExerciseTask {
+    func held(to requirements: TaskRequirements?, in chapter: String) -> TaskJudge {
         guard let requirements, !varies else { return self }
         let forbidsNesting = ["04.1", "04.2"].contains("\(chapter).\(number)")
         let forbidsEffects = chapter == "01" && number == 1
         let classic = Mistake.classic(in: chapter, forbidsNesting: forbidsNesting, forbidsEffects: forbidsEffects)
         let shared = [.code(classic)] + requirements.scenarios(for: self)
-        return ExerciseTask(
+        return TaskJudge(
             number: number, points: points, view: view, scenarios: scenarios + shared,
             mistakes: (chapter < "07" ? [.endsLate] : []) + mistakes + [.accessRequestedTwice])
     }

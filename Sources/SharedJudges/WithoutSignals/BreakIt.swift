@@ -1,9 +1,9 @@
 import Grading
 import StarterProject
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 2 of chapter 00: keys and answers that make the app go wrong.
-    static let breakInstantSearch = ExerciseTask(
+    static let breakInstantSearch = TaskJudge(
         number: 2,
         breaking: BreakQuestion(
             faulty: { form in InstantSearch(form: form) },

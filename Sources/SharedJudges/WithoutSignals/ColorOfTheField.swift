@@ -1,9 +1,9 @@
 import Exercises
 import Grading
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 1 of chapter 00: the first success, one line long.
-    package static let colorOfTheField = ExerciseTask(
+    package static let colorOfTheField = TaskJudge(
         number: 1,
         scenarios: Scenario.coloredTexts,
         mistakes: [

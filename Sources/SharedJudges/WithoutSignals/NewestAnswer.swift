@@ -3,9 +3,9 @@ import Grading
 import Playing
 import Seeding
 
-extension ExerciseTask {
+extension TaskJudge {
     /// Task 3 of chapter 00: the repair of one fault, by hand.
-    static let newestAnswer = ExerciseTask(
+    static let newestAnswer = TaskJudge(
         number: 3,
         view: TaskView(free: [.status, .answered, .canceled, .failed]),
         scenarios: [

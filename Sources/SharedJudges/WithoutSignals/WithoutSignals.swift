@@ -1,11 +1,11 @@
 import Grading
 
-extension Chapter {
+extension ChapterJudges {
     /// Chapter 00: the app of the whole book, with callbacks and flags.
     ///
     /// `InstantSearch.swift` and `Color.swift` beside this file are links to the chapter's files, so task 2 plays the
     /// app that the reader sees.
-    public static let withoutSignals = Chapter(
+    public static let withoutSignals = ChapterJudges(
         .withoutSignals, tasks: [.colorOfTheField, .breakInstantSearch, .newestAnswer],
         held: TaskRequirements.withoutSignals)
 }

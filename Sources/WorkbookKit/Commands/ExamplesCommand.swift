@@ -62,7 +62,6 @@ struct ExamplesCommand: WorkbookCommand {
         let file: ExerciseFile
         do {
             file = try ExerciseFile(reading: book.exerciseFile(of: reference.chapter))
-                .renumbered(for: reference.chapter)
         } catch {
             throw Complaint.failure(error.sentence)
         }
