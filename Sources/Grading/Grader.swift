@@ -15,7 +15,7 @@ public struct Grader: Sendable {
 
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
-    ///   - asksTheFile: whether to read from the file which questions it was handed out with (see ``Questions``). A
+    ///   - asksTheFile: whether to read from the file which questions it was handed out with (see ``QuestionSet``). A
     ///     teacher who grades for marks passes false, because a student can change the comment with the questions.
     ///   - shortening: the budget for shortening a task's failing run if only one seed is graded; nil to shorten
     ///     nothing.

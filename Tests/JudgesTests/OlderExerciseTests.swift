@@ -41,7 +41,8 @@ import Testing
     @Test func `A handout's number asks what it asked before the tasks were renumbered`() {
         for (chapter, now, then) in [("01", 2, 5), ("03", 3, 4), ("05", 2, 2), ("07", 4, 2), ("09", 2, 4)] {
             var (asked, before) = (
-                Questions.generator(271_828, ofTask: now, in: chapter), SplitMix64(seed: 271_828 &+ UInt64(then) << 32)
+                QuestionSet.generator(271_828, ofTask: now, in: chapter),
+                SplitMix64(seed: 271_828 &+ UInt64(then) << 32)
             )
             #expect(asked.next() == before.next())
         }

@@ -185,10 +185,10 @@ struct TextGrading: ExerciseGrading {
         return ChapterReport(
             chapter: chapter, exercise: exercise.path, seed: 1,
             tasks: chapter.tasks.filter { tasks?.contains($0.number) ?? true }.map { task in
-                let region = ExerciseText(text).region(of: task.number)
-                let solution = ExerciseText(book).region(of: task.number)
+                let region = TaskRegions(of: text)[task.number]?.code
+                let solution = TaskRegions(of: book)[task.number]?.code
                 let verdict: Verdict =
-                    if region == ExerciseText(chapter.starter).region(of: task.number) {
+                    if region == TaskRegions(of: chapter.starter)[task.number]?.code {
                         .notStarted
                     } else if region == solution {
                         .passed

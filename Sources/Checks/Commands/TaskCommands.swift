@@ -76,7 +76,7 @@ struct SolutionCommand: WorkbookCommand {
         }
         let file = session.book.solutionFile(of: reference.chapter)
         guard let text = TextFile.text(of: file),
-            let lines = ExerciseText(text).region(of: reference.task.number)
+            let lines = TaskRegions(of: text)[reference.task.number]?.code
         else {
             throw Complaint.failure(
                 """

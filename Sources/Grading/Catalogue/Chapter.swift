@@ -60,7 +60,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
     /// asks the other questions. Returns the chapter unchanged if the ID is nil or no task varies.
     public func asking(_ questions: UInt64?) -> Chapter {
         guard let questions, varies else { return self }
-        var (starter, tasks, answers) = (Questions.line(questions) + "\n" + starter, tasks, answers)
+        var (starter, tasks, answers) = (QuestionSet.line(questions) + "\n" + starter, tasks, answers)
         for (place, task) in tasks.enumerated() {
             guard let variant = task.variant(questions, in: heading.number),
                 let changed = starter.replacing(task.number, with: variant.region)
@@ -72,7 +72,7 @@ public struct Chapter: Sendable, Identifiable, CustomStringConvertible {
 
     /// The chapter with the question set that a file names, unless the chapter already has a question set.
     public func asked(in file: String) -> Chapter {
-        questions == nil ? asking(Questions.number(in: file)) : self
+        questions == nil ? asking(QuestionSet.number(in: file)) : self
     }
 
     /// The reference solution with the right answers to this chapter's questions.

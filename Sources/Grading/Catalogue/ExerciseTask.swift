@@ -105,7 +105,7 @@ public struct ExerciseTask: Sendable, Identifiable {
     /// The task with its question from a question set, and the starter's text below its mark, without and with the
     /// right answer; nil if its question never varies.
     func variant(_ questions: UInt64, in chapter: String) -> (task: ExerciseTask, region: String, solution: String)? {
-        var generator = Questions.generator(questions, ofTask: number, in: chapter)
+        var generator = QuestionSet.generator(questions, ofTask: number, in: chapter)
         guard let variant = judge.vary?(&generator) else { return nil }
         guard let words else {
             let task = ExerciseTask(

@@ -75,13 +75,16 @@ extension ExerciseTask {
 
     /// The verdict and, for a pass, what there's to say about it. A trap or an endless loop of ours becomes a verdict.
     func judgment(of runs: [PlayedRun]) -> Judgment {
-        let outcome = Guarded.run { () -> Judgment in
+        let judgment = guarded { () -> Judgment in
             let (verdict, failure) = verdict(on: runs)
             guard verdict.isPass else { return (verdict, failure, nil, nil) }
             let discovery = zip(scenarios, runs).lazy.compactMap { $0.remark($1.actual) }.first
             return (verdict, failure, discovery, advice(on: runs))
         }
-        return outcome.result ?? (.cannotCheck(outcome.obstacle ?? ""), nil, nil, nil)
+        switch judgment {
+        case .success(let judgment): return judgment
+        case .failure(let obstacle): return (.cannotCheck(obstacle.sentence), nil, nil, nil)
+        }
     }
 
     /// The failing run to make shorter, and what's wrong with it: one that shows the first mistake of a check, and the

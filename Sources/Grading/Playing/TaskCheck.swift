@@ -195,17 +195,17 @@ struct TaskCheck: Sendable {
             return (run, .death(death))
         }
         guard played.transcripts.count == check.all.count else { return nil }
-        return Guarded.run {
+        return try? guarded {
             task.failure(in: playedRuns(played.transcripts, beside: expected), of: check.all)
-        }.result ?? nil
+        }.get()
     }
 
     private func finding(in transcript: Transcript, of run: ScenarioRun, beside expected: RunPlayer.Played?) -> Flaw? {
         let right: Transcript? = if case .recorded(let transcripts)? = expected { transcripts.first } else { nil }
-        let finding = Guarded.run {
+        let finding = try? guarded {
             task.finding(
                 in: task.played(transcript.playing(code), beside: right, of: run.scenario), of: run.scenario)
-        }
-        return (finding.result ?? nil).map(Flaw.finding)
+        }.get()
+        return finding.map(Flaw.finding)
     }
 }

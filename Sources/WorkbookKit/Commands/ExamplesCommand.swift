@@ -65,7 +65,7 @@ struct ExamplesCommand: WorkbookCommand {
         } catch {
             throw Complaint.failure(error.sentence)
         }
-        guard ExerciseText(file.text).firstLine(of: task.number) != nil else {
+        guard TaskRegions(of: file.text)[task.number] != nil else {
             throw Complaint.failure(
                 """
                 \(reference.chapter.exercisePath) needs exactly one line `// MARK: - Task \(task.number)`. \

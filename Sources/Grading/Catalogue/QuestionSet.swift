@@ -6,7 +6,7 @@ import Seeding
 ///
 /// A file from a handout names its question set in a comment, `// Questions: 271828`, and is checked with those
 /// questions. When a whole class is graded, each student's set is known, so the comment is only compared with it.
-public enum Questions {
+public enum QuestionSet {
     private static let mark = "// Questions: "
 
     /// The possible IDs of question sets.
