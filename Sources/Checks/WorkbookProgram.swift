@@ -95,7 +95,7 @@ public struct WorkbookProgram: Sendable {
                     .talk(after: invocation.options.firstLine)
                 return .passed
             }
-        } catch let unreadable as Course.Unreadable {
+        } catch let unreadable as Obstacle {
             output.complain(unreadable.sentence)
             return .usage
         } catch let lost as Checkout.NotFound {

@@ -57,10 +57,10 @@ import Testing
         #expect(task.hasExamples && task.examples.map(\.name) == ["keys", "expected", "off by one"])
         #expect(task.examples.map(\.text) == ["A key.", "What's logged.", "Are three enough: yes or no?"])
         for lines in [lanes, lanes + "- a question?", lanes + "What's this: a list?"] {
-            let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(text + lines) }
+            let mistake = try #require(throws: BookFile.FormatError.self) { try read(text + lines) }
             #expect(mistake.line == 28 && mistake.sentence.hasPrefix("Expected a list of both lanes"))
         }
-        let missing = try #require(throws: ChapterTasks.FormatError.self) {
+        let missing = try #require(throws: BookFile.FormatError.self) {
             try read(Self.text.replacing(heading.0, with: heading.1))
         }
         #expect(missing.sentence.hasPrefix("Expected `### examples` in task 1."))
@@ -93,7 +93,7 @@ import Testing
         ("There's one stage.", "", "12: There are no words below this heading."),
     ])
     func `What isn't in the form says what was expected`(_ words: String, _ others: String, says: String) throws {
-        let mistake = try #require(throws: ChapterTasks.FormatError.self) {
+        let mistake = try #require(throws: BookFile.FormatError.self) {
             try read(Self.text.replacing(words, with: others))
         }
         #expect("\(mistake.line): \(mistake.sentence)" == says)
@@ -107,12 +107,12 @@ import Testing
         #expect(task.marks == ["a", "b", "c"])
         #expect(task.goal.text.hasPrefix("Log the texts that are long, or empty.\n\n- Short ones aren't logged.\n- No"))
         let doubled = marked.replacing("[c]", with: "[a]")
-        let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(doubled) }
+        let mistake = try #require(throws: BookFile.FormatError.self) { try read(doubled) }
         #expect("\(mistake.line): \(mistake.sentence)" == "3: Two sentences of task 1 have the mark [a].")
     }
 
     @Test func `Two tasks of one number are a mistake of the second`() throws {
-        let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(Self.text + "\n" + Self.text) }
+        let mistake = try #require(throws: BookFile.FormatError.self) { try read(Self.text + "\n" + Self.text) }
         #expect(mistake.line == 29 && mistake.sentence == "Task 1 is here twice. Line 3 has it, too.")
     }
 

@@ -39,7 +39,7 @@ import Testing
         let chapters = ["Doubling", "Halving"].map { name in
             ChapterJudges(ChapterHeading("01", name, name, name), tasks: [])
         }
-        let error = #expect(throws: Course.Unreadable.self) { try course(chapters).chapters(in: Self.root) }
+        let error = #expect(throws: Obstacle.self) { try course(chapters).chapters(in: Self.root) }
         #expect(
             error?.sentence
                 == "Mine/Course.swift:7: 01-Doubling and 01-Halving have the same number, 01. Give each its own.")

@@ -24,7 +24,7 @@ struct AnswersParser {
 
     // MARK: Headings
 
-    mutating func tasks() throws(AnswersMistake) -> [ChapterAnswers.Task] {
+    mutating func tasks() throws(BookFile.FormatError) -> [ChapterAnswers.Task] {
         var tasks: [ChapterAnswers.Task] = []
         while index < lines.count {
             let line = lines[index]
@@ -71,7 +71,7 @@ struct AnswersParser {
         }
     }
 
-    private func task() throws(AnswersMistake) -> TaskSolution {
+    private func task() throws(BookFile.FormatError) -> TaskSolution {
         let title = String(lines[index].dropFirst("## ".count).trimmed)
         let found = solutions.filter { $0.title == title }
         if found.count == 1, solutions.count(where: { $0.number == found[0].number }) == 1 { return found[0] }
@@ -84,7 +84,7 @@ struct AnswersParser {
             at: number, "The solution has no task “\(title)”. \(nearest ?? "Its tasks are \(titles).")")
     }
 
-    private mutating func runs() throws(AnswersMistake) -> [ChapterAnswers.MarkedRun] {
+    private mutating func runs() throws(BookFile.FormatError) -> [ChapterAnswers.MarkedRun] {
         var runs: [ChapterAnswers.MarkedRun] = []
         skipBlankLines()
         while index < lines.count, lines[index].hasPrefix("- ") {
@@ -97,7 +97,7 @@ struct AnswersParser {
         return runs
     }
 
-    private mutating func answers(to task: TaskSolution) throws(AnswersMistake) -> [KnownAnswer] {
+    private mutating func answers(to task: TaskSolution) throws(BookFile.FormatError) -> [KnownAnswer] {
         var answers: [KnownAnswer] = []
         while index < lines.count, !lines[index].hasPrefix("## ") {
             guard lines[index].hasPrefix("### ") else {
@@ -116,7 +116,7 @@ struct AnswersParser {
             answers.append(answer)
         }
         let own = Dictionary(answers.filter(\.hasOwnMessage).map { ($0.name, $0) }) { first, _ in first }
-        return try answers.map { answer throws(AnswersMistake) in
+        return try answers.map { answer throws(BookFile.FormatError) in
             try resolved(answer, among: answers, withOwnMessage: own)
         }
     }
@@ -124,7 +124,7 @@ struct AnswersParser {
     /// The answer, with the mistakes that it names after `as`, and their messages and hint.
     private func resolved(
         _ answer: KnownAnswer, among answers: [KnownAnswer], withOwnMessage own: [String: KnownAnswer]
-    ) throws(AnswersMistake) -> KnownAnswer {
+    ) throws(BookFile.FormatError) -> KnownAnswer {
         if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
             throw mistake(
                 at: answer.line, "Only a right answer gets an advice, and its words are in \(SharedMistakes.path).")
@@ -166,7 +166,7 @@ struct AnswersParser {
         var shared: String?
     }
 
-    private mutating func answer(to task: TaskSolution) throws(AnswersMistake) -> KnownAnswer {
+    private mutating func answer(to task: TaskSolution) throws(BookFile.FormatError) -> KnownAnswer {
         let start = number
         let parts = String(lines[index].dropFirst("### ".count)).split(separator: "·", omittingEmptySubsequences: false)
             .map { String($0.trimmed) }
@@ -189,7 +189,7 @@ struct AnswersParser {
             advice: facts.advice?.slug, programs: programs, line: start)
     }
 
-    private func read(_ fact: String, into facts: inout Facts) throws(AnswersMistake) {
+    private func read(_ fact: String, into facts: inout Facts) throws(BookFile.FormatError) {
         switch fact {
         case "right": facts.kind = .right
         case "doesn't compile": facts.kind = .refused
@@ -213,7 +213,7 @@ struct AnswersParser {
 
     // MARK: Messages
 
-    private mutating func messages(below start: Int, _ facts: Facts, of title: String) throws(AnswersMistake)
+    private mutating func messages(below start: Int, _ facts: Facts, of title: String) throws(BookFile.FormatError)
         -> [MessageText]
     {
         var messages: [MessageText] = []
@@ -244,7 +244,7 @@ struct AnswersParser {
 
     // MARK: Programs
 
-    private mutating func programs(of task: TaskSolution, breaking first: String?) throws(AnswersMistake)
+    private mutating func programs(of task: TaskSolution, breaking first: String?) throws(BookFile.FormatError)
         -> [KnownAnswer.Program]
     {
         var programs: [KnownAnswer.Program] = []
@@ -285,7 +285,7 @@ struct AnswersParser {
     }
 
     /// The lines of a program's region: the block, or the solution with the block's change.
-    private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
+    private func region(_ block: [BlockLine], of task: TaskSolution) throws(BookFile.FormatError) -> [String] {
         guard let solution = task.lines else { return [] }
         guard let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil else {
             return block.map { String($0.text) }
@@ -327,8 +327,8 @@ struct AnswersParser {
     /// The next line's number, from 1.
     private var number: Int { index + 1 }
 
-    private func mistake(at line: Int, _ sentence: String) -> AnswersMistake {
-        AnswersMistake(path: path, line: line, sentence: sentence)
+    private func mistake(at line: Int, _ sentence: String) -> BookFile.FormatError {
+        BookFile.FormatError(path: path, line: line, sentence: sentence)
     }
 }
 

@@ -32,24 +32,25 @@ public struct SharedMistakes: Sendable {
 
     /// Reads the file.
     /// - Parameter path: the file, as errors name it.
-    public init(_ text: String, path: String = path) throws(AnswersMistake) {
+    public init(_ text: String, path: String = path) throws(BookFile.FormatError) {
         var mistakes: [Mistake] = []
         var phrases = RunPhrases()
         var open: (title: String, line: Int, words: [String])?
-        func close() throws(AnswersMistake) {
+        func close() throws(BookFile.FormatError) {
             guard let (heading, line, words) = open, heading != Self.phrasesTitle else { return }
             let parts = heading.split(separator: "·", omittingEmptySubsequences: false).map { String($0.trimmed) }
             let title = parts[0]
             let hint = parts.dropFirst().first.flatMap { $0.hasPrefix("hint ") ? Int($0.dropFirst(5)) : nil }
             guard !title.isEmpty, parts.count == (hint == nil ? 1 : 2) else {
-                throw AnswersMistake(path: path, line: line, sentence: "Expected a name, and perhaps `· hint 1`.")
+                throw BookFile.FormatError(path: path, line: line, sentence: "Expected a name, and perhaps `· hint 1`.")
             }
             guard !words.isEmpty else {
-                throw AnswersMistake(path: path, line: line, sentence: "“\(title)” has no message. Write it below.")
+                throw BookFile.FormatError(
+                    path: path, line: line, sentence: "“\(title)” has no message. Write it below.")
             }
             let name = title.slug
             if let other = mistakes.first(where: { $0.name == name }) {
-                throw AnswersMistake(
+                throw BookFile.FormatError(
                     path: path, line: line,
                     sentence: "The name “\(title)” is used twice. Line \(other.line) has it, too.")
             }
@@ -64,7 +65,7 @@ public struct SharedMistakes: Sendable {
                 open = (String(words.dropFirst("## ".count)), number, [])
             } else if open?.title == Self.phrasesTitle {
                 guard words.isEmpty || phrases.read(words) else {
-                    throw AnswersMistake(
+                    throw BookFile.FormatError(
                         path: path, line: number, sentence: "Expected `- lane: subject | verb | verbs`, or an event.")
                 }
             } else if !words.isEmpty {
@@ -76,7 +77,7 @@ public struct SharedMistakes: Sendable {
     }
 
     /// Reads the file of a checkout.
-    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
+    /// - Throws: `BookFile.Unreadable`, or `BookFile.FormatError`.
     public init(in root: URL) throws {
         try self.init(BookFile.text(of: Self.path, in: root))
     }

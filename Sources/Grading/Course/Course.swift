@@ -59,13 +59,13 @@ public struct Course: Sendable {
     }
 
     /// The chapters, each with the words of its tasks and the starter that a checkout has.
-    /// - Throws: ``Unreadable``.
-    public func chapters(in root: URL) throws(Unreadable) -> [Chapter] {
+    /// Throws if a file of the course is missing or wrong, or if two chapters have the same number.
+    public func chapters(in root: URL) throws(Obstacle) -> [Chapter] {
         let numbers = Dictionary(grouping: chapters.map(\.heading), by: \.number)
         if let same = numbers.values.filter({ $0.count > 1 }).min(by: { $0[0].number < $1[0].number }) {
             let names = same.map(\.folder).joined(separator: " and ")
-            throw Unreadable(
-                sentence: "\(place): \(names) have the same number, \(same[0].number). Give each its own.")
+            throw Obstacle(
+                "\(place): \(names) have the same number, \(same[0].number). Give each its own.")
         }
         do {
             return try chapters.map { chapter in
@@ -77,7 +77,7 @@ public struct Course: Sendable {
                     reference: ChapterReference(of: heading, in: root))
             }
         } catch {
-            throw Unreadable(sentence: "\(error)")
+            throw error as? Obstacle ?? Obstacle("\(error)")
         }
     }
 
@@ -91,14 +91,6 @@ public struct Course: Sendable {
             let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task })
         else { return nil }
         return found.saying(words)
-    }
-
-    /// A file of the course is missing or wrong, or two chapters have the same number.
-    public struct Unreadable: Error, Sendable, CustomStringConvertible {
-        /// What is wrong, and where.
-        public let sentence: String
-
-        public var description: String { sentence }
     }
 
     /// Checks the values that a learner sets with `service`. Each rule throws an error whose description is a sentence.
@@ -119,18 +111,18 @@ public struct Course: Sendable {
 extension ChapterJudges {
     /// Throws if a judge has no words or wrong ones, or if words have no judge.
     fileprivate func tasks(saying words: ChapterTasks, in path: String, recordedIn lanes: [ObservationLane])
-        throws(Course.Unreadable) -> [ExerciseTask]
+        throws(Obstacle) -> [ExerciseTask]
     {
         if let extra = words.tasks.first(where: { words in !tasks.contains { $0.number == words.number } }) {
-            throw Course.Unreadable(
-                sentence: "\(path):\(extra.line): The chapter has no judge for task \(extra.number).")
+            throw Obstacle(
+                "\(path):\(extra.line): The chapter has no judge for task \(extra.number).")
         }
-        return try tasks.map { judge throws(Course.Unreadable) in
+        return try tasks.map { judge throws(Obstacle) in
             guard let own = words.tasks.first(where: { $0.number == judge.number }) else {
-                throw Course.Unreadable(sentence: "\(path) has no heading for task \(judge.number).")
+                throw Obstacle("\(path) has no heading for task \(judge.number).")
             }
             if let mistake = judge.mistake(in: own) {
-                throw Course.Unreadable(sentence: "\(path):\(own.line): \(mistake)")
+                throw Obstacle("\(path):\(own.line): \(mistake)")
             }
             return ExerciseTask(judge, saying: own, recordedIn: lanes)
         }

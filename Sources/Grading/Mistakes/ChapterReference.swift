@@ -45,7 +45,7 @@ public final class ChapterReference: Sendable {
     }
 
     /// The texts of the mistakes in a task.
-    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
+    /// - Throws: `BookFile.Unreadable`, or `BookFile.FormatError`.
     public func texts(for task: ExerciseTask) throws -> MistakeTexts {
         try known.withLock { known in
             if let texts = known.texts[task.number] { return texts }
