@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    private func course(_ chapters: [Chapter]) -> Course {
+    private func course(_ chapters: [ChapterJudges]) -> Course {
         Course(
             named: "", abstract: "", lastWords: "", library: Course.counting.library, lanes: [.result],
             verbs: CountingVerb.self, chapters: chapters, file: "Mine/Course.swift", line: 7)
@@ -37,9 +37,9 @@ import Testing
 
     @Test func `With two chapters of one number, its file and its line are named`() {
         let chapters = ["Doubling", "Halving"].map { name in
-            Chapter(ChapterHeading("01", name, name, name), starter: "", tasks: [])
+            ChapterJudges(ChapterHeading("01", name, name, name), tasks: [])
         }
-        let error = #expect(throws: Course.Unreadable.self) { try course(chapters).chapters(in: Self.root) }
+        let error = #expect(throws: Obstacle.self) { try course(chapters).chapters(in: Self.root) }
         #expect(
             error?.sentence
                 == "Mine/Course.swift:7: 01-Doubling and 01-Halving have the same number, 01. Give each its own.")
@@ -47,16 +47,14 @@ import Testing
 
     @Test func `With a verb that its fixture doesn't know, the scenario's file and line are named`() async throws {
         let chapter = try #require(try Course.counting.chapters(in: Self.root).last)
-        let task = ExerciseTask(
-            number: 1,
-            scenarios: [
-                Scenario(
-                    "a dance", stimuli: { _ in [Stimulus(at: .zero, .verb(OtherVerb.dance))] },
-                    file: "Mine/Total.swift", line: 3)
-            ])
+        let dance = Scenario(
+            "a dance", stimuli: { _ in [Stimulus(at: .zero, .verb(OtherVerb.dance))] }, file: "Mine/Total.swift",
+            line: 3)
+        let task = ExerciseTask(TaskJudge(number: 1, scenarios: [dance]), title: "A dance")
         let solution = try BookFile.text(of: chapter.solutionPath, in: Self.root)
         let report = await Grader(builder: ExerciseBuilder(for: Course.counting.library)).grade(
-            chapter.replacing(tasks: [task]), .text(ExerciseFile(path: "Exercise.swift", text: solution)), seed: 1)
+            Chapter(chapter.heading, starter: chapter.starter, tasks: [task]),
+            .text(ExerciseFile(path: "Exercise.swift", text: solution)), seed: 1)
         #expect(report.tasks[0].verdict.message?.contains("(Mine/Total.swift:3)") == true)
     }
 

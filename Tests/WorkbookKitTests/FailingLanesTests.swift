@@ -106,6 +106,7 @@ import Tracing
 
 extension ExerciseTask {
     init(finding: Finding) {
-        self.init(number: 1, scenarios: [Scenario("any", stimuli: { _ in [] }, judge: { _ in finding })])
+        let scenario = Scenario("any", stimuli: { _ in [] }, judge: { _ in finding })
+        self.init(TaskJudge(number: 1, scenarios: [scenario]), title: "")
     }
 }

@@ -10,11 +10,11 @@ extension Course {
         named: "The counting course", abstract: "Learn what three operators do to numbers.",
         lastWords: "You can count.", library: .counting, lanes: [.result], verbs: CountingVerb.self,
         chapters: [
-            Chapter(
-                ChapterHeading("01", "Doubling", "doubling", "Numbers, one by one"), starter: "",
+            ChapterJudges(
+                ChapterHeading("01", "Doubling", "doubling", "Numbers, one by one"),
                 tasks: [.double, .evens]),
-            Chapter(
-                ChapterHeading("02", "Totals", "totals", "Numbers that add up"), starter: "", tasks: [.total]),
+            ChapterJudges(
+                ChapterHeading("02", "Totals", "totals", "Numbers that add up"), tasks: [.total]),
         ])
 }
 
@@ -28,19 +28,19 @@ extension ExerciseLibrary {
         folders: ["CountingExercises": "Tests/SecondCourse/CountingExercises"])
 }
 
-extension ExerciseTask {
-    fileprivate static let double = ExerciseTask(
+extension TaskJudge {
+    fileprivate static let double = TaskJudge(
         number: 1, scenarios: [.numbers],
         mistakes: [
             Mistake("squared") { run in run.actual.numbers == run.actual.counted.map { $0 * $0 } },
             Mistake("unchanged") { run in run.actual.numbers == run.actual.counted },
         ])
 
-    fileprivate static let evens = ExerciseTask(
+    fileprivate static let evens = TaskJudge(
         number: 2, scenarios: [.numbers],
         mistakes: [Mistake("odd ones") { run in run.actual.numbers == run.actual.counted.filter { $0 % 2 != 0 } }])
 
-    fileprivate static let total = ExerciseTask(
+    fileprivate static let total = TaskJudge(
         number: 1, scenarios: [.numbers],
         mistakes: [Mistake("only two") { run in run.actual.numbers.count == run.actual.counted.count }])
 }
