@@ -78,7 +78,6 @@ public struct WorkbookProgram: Sendable {
             // The reading session refers to it, but doesn't keep it.
             defer { withExtendedLifetime(session) {} }
             session.stores.settings.current.color(output)
-            checkout.renumberExercises(of: chapters.map(\.heading), reporting: output)
             if session.stores.settings.current[.spoken] { output.speech = MarbleSpeech() }
             if session.dialog.mode != .script, TerminalAbilities.current.isInteractive {
                 session.dialog.pager = Pager(output: output)
@@ -95,7 +94,7 @@ public struct WorkbookProgram: Sendable {
                     .talk(after: invocation.options.firstLine)
                 return .passed
             }
-        } catch let unreadable as Course.Unreadable {
+        } catch let unreadable as Obstacle {
             output.complain(unreadable.sentence)
             return .usage
         } catch let lost as Checkout.NotFound {

@@ -15,7 +15,7 @@ public struct Grader: Sendable {
 
     /// A grader that compiles with a builder and holds children to limits.
     /// - Parameters:
-    ///   - asksTheFile: whether to read from the file which questions it was handed out with (see ``Questions``). A
+    ///   - asksTheFile: whether to read from the file which questions it was handed out with (see ``QuestionSet``). A
     ///     teacher who grades for marks passes false, because a student can change the comment with the questions.
     ///   - shortening: the budget for shortening a task's failing run if only one seed is graded; nil to shorten
     ///     nothing.
@@ -54,7 +54,7 @@ public struct Grader: Sendable {
             }
         }
         do {
-            let file = try exercise.file().renumbered(for: chapter)
+            let file = try exercise.file()
             let chapter = asksTheFile ? chapter.asked(in: file.text) : chapter
             let asked = chapter.tasks.filter(isAsked)
             return reports(chapter, file.path, await grade(asked, of: chapter, file: file, seeds: seeds))
@@ -79,7 +79,7 @@ public struct Grader: Sendable {
     {
         let (regions, starter) = (file.regions, chapter.starterRegions)
         let handover = Handover(of: chapter)
-        let early = tasks.map { verdictWithoutRun(on: $0, in: regions, of: file, starter: starter) }
+        let early = tasks.map { verdictWithoutRun(on: $0, of: chapter, in: file) }
         // A file with changed code has to compile, even if none of its tasks was started.
         guard !TaskRegions.isSame(regions, as: starter) || early.contains(nil) else {
             return zip(tasks, early).map { Self.reports($0, file.path, $1 ?? .notStarted, seeds) }
@@ -92,10 +92,10 @@ public struct Grader: Sendable {
         var graded: [[TaskReport]] = Array(repeating: [], count: tasks.count)
         await withTaskGroup(of: (Int, [TaskReport]).self) { group in
             for (index, task) in tasks.enumerated() {
-                // The code below an ambiguous mark may belong to another task, so its errors don't count here.
-                let unclear = file.unclear?[task.number].map(Verdict.cannotCheck)
+                // The code below another task's mark belongs to that task, so its errors don't count here.
+                let misnumbered = misnumbered(task, of: chapter, in: file).map(Verdict.cannotCheck)
                 let unread = handover?.obstacle(toPrediction: task.number, in: regions[task.number])
-                if let verdict = unclear ?? compilable.verdict(on: task.number, early: early[index])
+                if let verdict = misnumbered ?? compilable.verdict(on: task.number, early: early[index])
                     ?? unread.map({ Verdict.notPassed([Finding($0)]) })
                 {
                     graded[index] = Self.reports(task, file.path, verdict, seeds)
@@ -105,16 +105,13 @@ public struct Grader: Sendable {
                         task: task, program: program, file: file, seeds: seeds, limits: limits.times(seeds.count),
                         budget: seeds.count == 1 ? shortening : nil, tell: tell,
                         code: TaskCode(of: task.number, in: file),
-                        solution: task.isComparedWithSolution ? reference : nil, texts: chapter.mistakeTexts)
+                        solution: task.isComparedWithSolution ? reference : nil, reference: chapter.reference)
                     group.addTask { (index, await check.reports()) }
                 } else {
                     preconditionFailure("a file with a task to run was built, or has a reason why not")
                 }
             }
             for await (index, reports) in group { graded[index] = reports }
-        }
-        if let fault = chapter.faultOfTexts {
-            for place in graded.indices { for seed in seeds.indices { graded[place][seed].remark = fault } }
         }
         return graded
     }
@@ -141,12 +138,10 @@ public struct Grader: Sendable {
     }
 
     /// The task's verdict if it's clear without a build; otherwise nil.
-    private func verdictWithoutRun(
-        on task: ExerciseTask, in regions: TaskRegions, of file: ExerciseFile, starter: TaskRegions
-    ) -> Verdict? {
-        if let sentence = file.unclear?[task.number] { return .cannotCheck(sentence) }
-        if TaskRegions.isSame(task.number, in: regions, and: starter) { return .notStarted }
-        return switch regions.count(of: task.number) {
+    private func verdictWithoutRun(on task: ExerciseTask, of chapter: Chapter, in file: ExerciseFile) -> Verdict? {
+        if let sentence = misnumbered(task, of: chapter, in: file) { return .cannotCheck(sentence) }
+        if TaskRegions.isSame(task.number, in: file.regions, and: chapter.starterRegions) { return .notStarted }
+        return switch file.regions.count(of: task.number) {
         case 0:
             .cannotCheck(
                 """
@@ -157,6 +152,18 @@ public struct Grader: Sendable {
         default:
             .cannotCheck("\(file.path) has the line `// MARK: - Task \(task.number)` more than once. Keep one.")
         }
+    }
+
+    /// The sentence about a mark with the task's number and another task's title, as in a file from before the tasks were
+    /// renumbered; nil if there's none.
+    private func misnumbered(_ task: ExerciseTask, of chapter: Chapter, in file: ExerciseFile) -> String? {
+        guard let region = file.regions[task.number], region.title != task.title,
+            let other = chapter.tasks.first(where: { $0.title == region.title })
+        else { return nil }
+        return """
+            In \(file.path), line \(region.lines.lowerBound), “\(other.title)” has the number \(task.number), and it's \
+            task \(other.number). Give the `// MARK: - Task` lines their tasks' numbers, which `list` shows.
+            """
     }
 
     private static func reports(_ task: ExerciseTask, _ path: String, _ verdict: Verdict, _ seeds: [UInt64])

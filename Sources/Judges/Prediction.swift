@@ -66,19 +66,19 @@ extension BookTask {
     /// Makes the task that asks this question and, in handouts, other questions of its kind.
     init<Question: PredictQuestion>(asking question: Question) {
         self.init(outside: "A prediction starts no pipeline.") { number in
-            ExerciseTask(number, question) { generator in
+            TaskJudge(number, question) { generator in
                 let other = Question(using: &generator)
-                return TaskVariant(
-                    ExerciseTask(number, other, variant: nil), region: "let \(Question.constant) = \"?\"",
+                return TaskJudge.Variant(
+                    TaskJudge(number, other, variant: nil), region: "let \(Question.constant) = \"?\"",
                     solution: "let \(Question.constant) = \"\(MarbleDiagram(other.run).marbles)\"")
             }
         }
     }
 }
 
-extension ExerciseTask {
+extension TaskJudge {
     fileprivate init<Question: PredictQuestion>(
-        _ number: Int, _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskVariant)?
+        _ number: Int, _ question: Question, variant: (@Sendable (inout SplitMix64) -> TaskJudge.Variant)?
     ) {
         self.init(
             number: number, places: question.places,

@@ -13,7 +13,7 @@ package struct BookTask: Sendable {
 
     package static let colorSetTwice = "A color that is set twice looks like a color that is set once."
 
-    private let make: @Sendable (_ number: Int) -> ExerciseTask
+    private let make: @Sendable (_ number: Int) -> TaskJudge
     /// How the task meets the shared requirements; nil if none fits.
     private let fixture: SharedFixture?
     private let exceptions: [Requirement: String]
@@ -27,18 +27,18 @@ package struct BookTask: Sendable {
         sharing fixture: SharedFixture, except exceptions: [Requirement: String] = [:], points: Int = 1,
         view: TaskView = TaskView(), scenarios: [Scenario], mistakes: [Mistake] = [], examples: ExampleTask? = nil
     ) {
-        make = { ExerciseTask(number: $0, points: points, view: view, scenarios: scenarios, mistakes: mistakes) }
+        make = { TaskJudge(number: $0, points: points, view: view, scenarios: scenarios, mistakes: mistakes) }
         (self.fixture, self.exceptions, self.examples) = (fixture, exceptions, examples)
     }
 
     /// A task to which no shared requirement fits, for one reason.
-    package init(outside reason: String, make: @escaping @Sendable (_ number: Int) -> ExerciseTask) {
+    package init(outside reason: String, make: @escaping @Sendable (_ number: Int) -> TaskJudge) {
         (self.make, fixture, examples) = (make, nil, nil)
         exceptions = Dictionary(uniqueKeysWithValues: Requirement.allCases.map { ($0, reason) })
     }
 
     /// The task with the shared scenarios after its own, and with checks for mistakes that any pipeline can make.
-    func task(_ number: Int, in chapter: String) -> ExerciseTask {
+    func task(_ number: Int, in chapter: String) -> TaskJudge {
         let task = make(number)
         guard let fixture else { return task }
         let classic = Mistake.classic(
@@ -46,7 +46,7 @@ package struct BookTask: Sendable {
             forbidsEffects: chapter == "01" && number == 1)
         let shared = Requirement.allCases.filter { exceptions[$0] == nil && task.scenarios(holding: $0).isEmpty }
             .flatMap { fixture.scenarios(for: $0, in: task) }
-        return ExerciseTask(
+        return TaskJudge(
             number: number, points: task.points, view: task.view,
             scenarios: task.scenarios + [.code(classic)] + shared + fixture.others,
             mistakes: (chapter < "07" ? [.endsLate] : []) + task.mistakes + [.accessRequestedTwice])
@@ -62,7 +62,7 @@ package struct BookTask: Sendable {
     }
 }
 
-extension ExerciseTask {
+extension TaskJudge {
     fileprivate func scenarios(holding requirement: SharedRequirement) -> [Scenario] {
         scenarios.filter { $0.requirements.contains(requirement.rawValue) }
     }
@@ -77,13 +77,12 @@ extension Scenario {
 package struct BookChapter: Sendable {
     package let number: String
     package let tasks: [BookTask]
-    let chapter: Chapter
+    let chapter: ChapterJudges
 
     /// A checkout provides its starter and its texts.
     package init(_ heading: ChapterHeading, _ tasks: [BookTask]) {
         (number, self.tasks) = (heading.number, tasks)
-        chapter = Chapter(
-            heading, starter: "", tasks: zip(1..., tasks).map { $1.task($0, in: heading.number) })
+        chapter = ChapterJudges(heading, tasks: zip(1..., tasks).map { $1.task($0, in: heading.number) })
     }
 
     var examples: [ExampleTask] { zip(1..., tasks).compactMap { $1.examples?.of(number, $0) } }

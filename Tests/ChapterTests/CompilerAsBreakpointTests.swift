@@ -7,16 +7,12 @@ import Testing
 
 /// Chapter 07 shows the compiler's message for a view that is set from the background. The message must be real.
 @Suite("The compiler is the breakpoint") struct CompilerAsBreakpointTests {
-    private let chapter = catalogue.first { $0.number == "07" }!
-
-    private func solution() throws -> String {
-        try String(contentsOf: Book.root.appending(path: chapter.solutionPath), encoding: .utf8)
-    }
+    private let chapter = ChapterHeading.threading
 
     @Test("the pipeline of chapter 07 does not compile without deliver(on:), for the reason that its lesson shows")
     func withoutDelivery() async throws {
         let stage = "        .deliver(on: form.schedulers.main)\n        .subscribe("
-        let solution = try solution()
+        let solution = try Book.solution(of: #require(catalogue.first { $0.heading == chapter })).text
         try #require(solution.contains(stage))
         let place = try #require(solution.range(of: stage))
         let file = ExerciseFile(

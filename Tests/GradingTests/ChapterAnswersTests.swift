@@ -1,4 +1,5 @@
 import Grading
+import Reading
 import Testing
 
 @Suite("A chapter's answers, as Answers.md has them") struct ChapterAnswersTests {
@@ -29,7 +30,7 @@ import Testing
     }
 
     private func mistake(in text: String) throws -> String {
-        let mistake = try #require(throws: AnswersMistake.self) { try read(text) }
+        let mistake = try #require(throws: BookFile.FormatError.self) { try read(text) }
         #expect(mistake.description.hasPrefix("Solutions/05-Filter/Answers.md:\(mistake.line): "))
         return "\(mistake.line): \(mistake.sentence)"
     }
@@ -156,7 +157,7 @@ import Testing
     @Test func `A line that fits two places needs another one beside it`() throws {
         let twice = Self.solution.replacing("let other", with: "let predicted")
         let text = "## predict\n### wrong\nA message.\n\n    - let predicted = \"--a--\"\n"
-        let mistake = try #require(throws: AnswersMistake.self) {
+        let mistake = try #require(throws: BookFile.FormatError.self) {
             try ChapterAnswers(text, path: "Answers.md", solution: twice)
         }
         #expect(
@@ -168,7 +169,7 @@ import Testing
 
     @Test func `A solution with two tasks of one number is a mistake of the first heading that needs it`() throws {
         let solution = Self.solution.replacing("Task 2", with: "Task 1")
-        let mistake = try #require(throws: AnswersMistake.self) {
+        let mistake = try #require(throws: BookFile.FormatError.self) {
             try ChapterAnswers("## predict\n", path: "Answers.md", solution: solution)
         }
         #expect(mistake.description == "Answers.md:1: The solution has task 1, “predict”, more than once.")
@@ -176,7 +177,7 @@ import Testing
 
     @Test(arguments: ["## ·\n\nSome words.\n", "## · hint 1\n\nSome words.\n"])
     func `A shared mistake without a name is refused with its line`(text: String) {
-        let error = #expect(throws: AnswersMistake.self) { try SharedMistakes(text, path: "Mistakes.md") }
+        let error = #expect(throws: BookFile.FormatError.self) { try SharedMistakes(text, path: "Mistakes.md") }
         #expect(error?.description.hasPrefix("Mistakes.md:1: Expected a name") == true, "\(String(describing: error))")
     }
 }

@@ -1,6 +1,7 @@
-import Grading
 import Reading
 import Testing
+
+@testable import Grading
 
 @Suite("The words of a chapter's tasks, as Tasks.md has them") struct ChapterTasksTests {
     private static let text = """
@@ -59,10 +60,10 @@ import Testing
                 && task.examples.map(\.name) == ["keys", "expected", "off by one"])
         #expect(task.examples.map(\.text) == ["A key.", "What's logged.", "Are three enough: yes or no?"])
         for lines in [lanes, lanes + "- a question?", lanes + "What's this: a list?"] {
-            let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(text + lines + test) }
+            let mistake = try #require(throws: BookFile.FormatError.self) { try read(text + lines + test) }
             #expect(mistake.line == 28 && mistake.sentence.hasPrefix("Expected a list of both lanes"))
         }
-        let missing = try #require(throws: ChapterTasks.FormatError.self) {
+        let missing = try #require(throws: BookFile.FormatError.self) {
             try read(Self.text.replacing(heading.0, with: heading.1))
         }
         #expect(missing.sentence.hasPrefix("Expected `### examples` in task 1."))
@@ -95,7 +96,7 @@ import Testing
         ("There's one stage.", "", "12: There are no words below this heading."),
     ])
     func `What isn't in the form says what was expected`(_ words: String, _ others: String, says: String) throws {
-        let mistake = try #require(throws: ChapterTasks.FormatError.self) {
+        let mistake = try #require(throws: BookFile.FormatError.self) {
             try read(Self.text.replacing(words, with: others))
         }
         #expect("\(mistake.line): \(mistake.sentence)" == says)
@@ -109,27 +110,25 @@ import Testing
         #expect(task.marks == ["a", "b", "c"])
         #expect(task.goal.text.hasPrefix("Log the texts that are long, or empty.\n\n- Short ones aren't logged.\n- No"))
         let doubled = marked.replacing("[c]", with: "[a]")
-        let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(doubled) }
+        let mistake = try #require(throws: BookFile.FormatError.self) { try read(doubled) }
         #expect("\(mistake.line): \(mistake.sentence)" == "3: Two sentences of task 1 have the mark [a].")
     }
 
     @Test func `Two tasks of one number are a mistake of the second`() throws {
-        let mistake = try #require(throws: ChapterTasks.FormatError.self) { try read(Self.text + "\n" + Self.text) }
+        let mistake = try #require(throws: BookFile.FormatError.self) { try read(Self.text + "\n" + Self.text) }
         #expect(mistake.line == 29 && mistake.sentence == "Task 1 is here twice. Line 3 has it, too.")
     }
 
     @Test
     func `A task's values go into its words, and one without a place or a place without one is a mistake`() throws {
         let words = try #require(try read(Self.text).first)
-        func task(_ places: [String: String]) -> ExerciseTask {
-            ExerciseTask(number: 1, places: places, scenarios: []).saying(words)
-        }
-        #expect(task(["count": "two"]).hints[1] == "There are two. Press `{delete}`.")
-        #expect(task(["count": "two"]).kind == .step && task(["count": "two"]).mistakeInWords == nil)
-        #expect(task([:]).mistakeInWords == "The task has no value for {count}.")
-        #expect(task(["count": "2", "sum": "3"]).mistakeInWords == "Nothing names the task's value {sum}.")
+        func judge(_ places: [String: String]) -> TaskJudge { TaskJudge(number: 1, places: places, scenarios: []) }
+        let task = ExerciseTask(judge(["count": "two"]), saying: words)
+        #expect(task.hints[1] == "There are two. Press `{delete}`." && task.kind == .step)
+        #expect(judge(["count": "two"]).mistake(in: words) == nil)
+        #expect(judge([:]).mistake(in: words) == "The task has no value for {count}.")
+        #expect(judge(["count": "2", "sum": "3"]).mistake(in: words) == "Nothing names the task's value {sum}.")
         let odd = try #require(try read(Self.text.replacing("· step", with: "· stop")).first)
-        let mistake = ExerciseTask(number: 1, scenarios: []).saying(odd).mistakeInWords
-        #expect(mistake?.hasPrefix("“stop” isn't a kind of task. The kinds are `step`, ") == true)
+        #expect(judge([:]).mistake(in: odd)?.hasPrefix("“stop” isn't a kind of task. The kinds are `step`, ") == true)
     }
 }

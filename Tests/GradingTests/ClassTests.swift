@@ -221,21 +221,21 @@ import Testing
         let echo = EchoChapter.chapter
         let tasks = [
             ExerciseTask(
-                number: 1, title: "predict", kind: .predict, goal: "Guess.", hints: [], explanation: "So.",
-                scenarios: echo.tasks[0].scenarios
-            ) { _ in TaskVariant(echo.tasks[0], region: "// Another question", solution: "") }, echo.tasks[1],
+                TaskJudge(number: 1, points: 2, scenarios: echo.tasks[0].scenarios) { _ in
+                    TaskJudge.Variant(echo.tasks[0].judge, region: "// Another question", solution: "")
+                }, title: "predict", kind: .predict), echo.tasks[1],
         ]
         let chapter = Chapter(
             ChapterHeading("99", "Echo", "echo", "Echo"), starter: EchoChapter.starter, tasks: tasks)
         let wrong = ClassFolder.ownAnswer.replacing("say(loud)", with: "say(word)")
         let folder = try ClassFolder()
         try folder.put(wrong.utf8, in: "book")
-        let number = Questions.number(of: "own", seed: 5)
+        let number = QuestionSet.number(of: "own", seed: 5)
         try folder.put("// Questions: \(number)\n\(wrong)".utf8, in: "own")
         let asked = try await folder.grade(seed: 5, chapter: chapter, into: GradeFolder(at: folder.grades))
         let said = """
             book/99-Echo/Exercise.swift answers the book's questions, but was graded with questions \
-            \(Questions.number(of: "book", seed: 5)).
+            \(QuestionSet.number(of: "book", seed: 5)).
             """
         #expect(asked.students.map(\.problems) == [[said], []])
         #expect(asked.students[0].chapters[0].tasks.map(\.remark) == [said, nil])

@@ -11,8 +11,8 @@ import Testing
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
     private func step(after answer: PlayerAnswer) -> PlayerSession.Step {
-        var session = PlayerSession(runs, nonce: 5)
-        _ = session.begin()
+        var session = PlayerSession(nonce: 5)
+        _ = session.begin(runs)
         return session.receive(answer.body())
     }
 
@@ -39,8 +39,8 @@ import Testing
     }
 
     @Test func `A long text is cut where it's read, and the rest is counted`() {
-        var session = PlayerSession(runs, nonce: 5)
-        _ = session.begin()
+        var session = PlayerSession(nonce: 5)
+        _ = session.begin(runs)
         let answer = PlayerAnswer.settled([observation(String(repeating: "x", count: 3_800_000))], alive: [:])
         _ = session.receive(answer.body())
         let seen = session.unfinished?.observations.first?.event
@@ -49,8 +49,8 @@ import Testing
 
     @Test func `Many texts that are too long together end the run`() {
         let text = String(repeating: "x", count: 1_000)
-        var session = PlayerSession(runs, nonce: 5)
-        _ = session.begin()
+        var session = PlayerSession(nonce: 5)
+        _ = session.begin(runs)
         var last = PlayerSession.Step.finished
         for number in 0..<2 {
             // A frame holds at most 4 MiB, so an overflow takes two frames.
@@ -79,14 +79,14 @@ import Testing
         #expect(sentence?.hasPrefix("The workbook's own check failed on what this program recorded") == true)
     }
 
-    @Test func `A full stack and an endless loop in a judge end nothing but their thread`() {
+    @Test func `A full stack and an endless loop in a judge end nothing but their thread`() throws {
         @Sendable func deep(_ number: Int) -> Int { number == 0 ? 0 : 1 + deep(number + 1) &+ number }
-        if case .trapped = Guarded.run({ deep(1) }) {} else { Issue.record("it wasn't a trap") }
+        #expect(throws: Obstacle.self) { try guarded { deep(1) }.get() }
         // The guard can't end the loop, so the test does. Otherwise, the loop would keep a processor busy.
         let isOver = Atomic(false)
-        let outcome = Guarded.run(atMost: .milliseconds(200)) { while !isOver.load(ordering: .relaxed) {} }
+        let outcome = guarded(atMost: .milliseconds(200)) { while !isOver.load(ordering: .relaxed) {} }
         isOver.store(true, ordering: .relaxed)
-        if case .tookTooLong = outcome {} else { Issue.record("it wasn't stopped") }
-        #expect(Guarded.run { 5 }.result == 5)
+        #expect(throws: Obstacle.self) { try outcome.get() }
+        #expect(try guarded { 5 }.get() == 5)
     }
 }

@@ -40,21 +40,21 @@ import Testing
         solution: String? = EchoChapter.solution, answers: String = answers, mistakes: [Mistake] = mistakes
     ) -> Chapter {
         let task = ExerciseTask(
-            number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "",
-            scenarios: [
-                Scenario(
-                    "words",
-                    stimuli: { _ in
+            TaskJudge(
+                number: 1,
+                scenarios: [
+                    Scenario("words") { _ in
                         (1...3).map { Stimulus(at: .milliseconds($0 * 100), .type("word\($0)")) }
-                    })
-            ],
-            mistakes: mistakes)
+                    }
+                ],
+                mistakes: mistakes), title: "Echo")
         let folder = "Solutions/98-Oracle"
         let files = [
             SharedMistakes.path: Self.shared, "\(folder)/Answers.md": answers, "\(folder)/Exercise.swift": solution,
         ]
-        return Chapter(Self.heading, starter: EchoChapter.starter, tasks: [task]).knowing(
-            ChapterReference(of: Self.heading) { path in
+        return Chapter(
+            Self.heading, starter: EchoChapter.starter, tasks: [task],
+            reference: ChapterReference(of: Self.heading) { path in
                 guard let text = files[path] ?? nil else { throw BookFile.Unreadable(path, "is missing") }
                 return text
             })
@@ -114,17 +114,17 @@ import Testing
     @Test("A name without a text, a text without a name, and a wrong place are faults, with file and line")
     func faults() throws {
         let chapter = chapter(mistakes: [Mistake("in capitals") { _ in true }])
-        let texts = try #require(chapter.reference).texts(for: chapter.tasks)
+        let texts = try #require(chapter.reference).texts(for: chapter.tasks[0])
         let faults = texts.faults(of: chapter.tasks[0])
         #expect(faults.count == 2)
         #expect(faults[0].contains("OracleTests.swift:") && faults[0].contains("“in-capitals”"))
         #expect(faults[1] == "Solutions/98-Oracle/Answers.md:3: No judge names the mistake “in small letters”.")
         #expect(
-            texts.faults(of: .notPassed([Finding(named: "said twice", places: ["text": "a"])]), inTask: 1) == [
+            texts.faults(of: .notPassed([Finding(named: "said twice", places: ["text": "a"])])) == [
                 "Solutions/Mistakes.md:12: Nothing fills {word} in the message of “said-twice”.",
                 "Solutions/Mistakes.md:12: There's no place {text} in the message of “said-twice”.",
             ])
-        #expect(texts.faults(of: .notPassed([Finding(named: "said twice", places: ["word": "a"])]), inTask: 1).isEmpty)
+        #expect(texts.faults(of: .notPassed([Finding(named: "said twice", places: ["word": "a"])])).isEmpty)
     }
 
     @Test func `A recording that was dropped to make room for others is played again`() async throws {

@@ -8,8 +8,8 @@ import Testing
     private let runs = ScenarioRuns(EchoChapter.chapter.tasks[0], seeds: [1])
 
     @Test func `A whole session becomes a transcript: the beginning, each stimulus, the end`() throws {
-        var session = PlayerSession(runs, nonce: 5)
-        var step = session.begin()
+        var session = PlayerSession(nonce: 5)
+        var step = session.begin(runs)
         var number = 0
         while case .send = step {
             let seen = Observation(at: .zero, lane: .log, event: .next("\(number)"))
@@ -28,10 +28,10 @@ import Testing
 
     @Test("A frame out of place is forged: another number, a repetition, an answer without an instruction, garbage")
     func forged() throws {
-        var session = PlayerSession(runs, nonce: 5)
+        var session = PlayerSession(nonce: 5)
         let answer = PlayerAnswer.settled([], alive: [:])
         #expect(session.receive(answer.body()) == .forged)
-        _ = session.begin()
+        _ = session.begin(runs)
         #expect(session.receive(answer.body(nonce: 6)) == .forged)
         #expect(session.receive(answer.body(number: 1)) == .forged)
         #expect(session.receive(Array("{}".utf8)) == .forged)
@@ -54,16 +54,16 @@ import Testing
             ),
         ]
         for (body, reason) in reasons {
-            var session = PlayerSession(runs, nonce: 5)
-            _ = session.begin()
+            var session = PlayerSession(nonce: 5)
+            _ = session.begin(runs)
             #expect(session.receive(body) == .misunderstood(reason))
             #expect(session.transcripts.isEmpty)
         }
     }
 
     @Test func `A player of another version is named as such`() throws {
-        var session = PlayerSession(runs, nonce: 5)
-        _ = session.begin()
+        var session = PlayerSession(nonce: 5)
+        _ = session.begin(runs)
         var body = PlayerAnswer.settled([], alive: [:]).body()
         // The first number in the body is the version.
         body[7] = 1

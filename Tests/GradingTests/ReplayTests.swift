@@ -32,23 +32,20 @@ import Testing
 
     private func withoutLanes(free: Set<ObservationLane> = []) -> ExerciseTask {
         let scenario = Scenario("any", stimuli: { _ in [] }, judge: { _ in Finding("It's wrong.") })
-        return ExerciseTask(number: 1, view: TaskView(free: free), scenarios: [scenario])
+        return ExerciseTask(TaskJudge(number: 1, view: TaskView(free: free), scenarios: [scenario]), title: "")
     }
 
     @Test func `The first difference of the lanes is when it first goes wrong, in words and on one ruler`() {
-        let task = ExerciseTask(
-            number: 1,
-            scenarios: [
-                Scenario("any") { _ in
-                    []
-                } judge: { transcript in
-                    let expected = [("A", 120), ("B", 240)].map {
-                        Observation(at: .milliseconds($0.1), lane: .log, event: .next($0.0))
-                    }
-                    let actual = transcript.observations(in: .log)
-                    return actual == expected ? nil : Finding("Capitals.", expected: expected, actual: actual)
-                }
-            ])
+        let capitals = Scenario("any") { _ in
+            []
+        } judge: { transcript in
+            let expected = [("A", 120), ("B", 240)].map {
+                Observation(at: .milliseconds($0.1), lane: .log, event: .next($0.0))
+            }
+            let actual = transcript.observations(in: .log)
+            return actual == expected ? nil : Finding("Capitals.", expected: expected, actual: actual)
+        }
+        let task = ExerciseTask(TaskJudge(number: 1, scenarios: [capitals]), title: "")
         let replay = replay(of: task, Playback(transcripts: [transcript(["A", "b"])]))
         #expect(replay.firstDifference == .milliseconds(240))
         #expect(replay.sentence == "In the lane \"log\", yours is \"b\", it should be \"B\".")

@@ -53,16 +53,16 @@ import Testing
         let asked = chapter.asking(7)
         let text = "// Questions: 7\n" + asked.answered(in: try Book.solution(of: chapter).text)
         let file = ExerciseFile(path: "\(chapter.id)/handed-out/Exercise.swift", text: text)
-        #expect(Questions.number(in: asked.starter) == 7)
+        #expect(QuestionSet.number(in: asked.starter) == 7)
         #expect(await Grader().grade(chapter, .text(file), tasks: chapter.varyingTasks).isPass)
     }
 
     @Test func `a student's number depends only on the class's seed and the id`() {
-        #expect(Questions.number(of: "ada", seed: 1) == Questions.number(of: "ada", seed: 1))
-        #expect(Questions.number(of: "ada", seed: 1) != Questions.number(of: "bob", seed: 1))
-        #expect(Questions.number(of: "ada", seed: 1) != Questions.number(of: "ada", seed: 2))
-        #expect(Questions.number(in: "// Questions: 0") == nil)
-        #expect(Questions.number(in: "let questions = \"// Questions: 5\"") == nil)
+        #expect(QuestionSet.number(of: "ada", seed: 1) == QuestionSet.number(of: "ada", seed: 1))
+        #expect(QuestionSet.number(of: "ada", seed: 1) != QuestionSet.number(of: "bob", seed: 1))
+        #expect(QuestionSet.number(of: "ada", seed: 1) != QuestionSet.number(of: "ada", seed: 2))
+        #expect(QuestionSet.number(in: "// Questions: 0") == nil)
+        #expect(QuestionSet.number(in: "let questions = \"// Questions: 5\"") == nil)
     }
 }
 

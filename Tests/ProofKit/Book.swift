@@ -86,8 +86,7 @@ public enum Book {
 
     private static var faultsOfNames: [String] {
         let faults = catalogue.flatMap { chapter -> [String] in
-            guard let texts = try? chapter.reference?.texts(for: chapter.tasks) else { return [] }
-            return chapter.tasks.flatMap(texts.faults)
+            chapter.tasks.flatMap { task in (try? chapter.reference?.texts(for: task))?.faults(of: task) ?? [] }
         }
         let named = catalogue.flatMap(\.tasks).flatMap(\.allMistakes).map(\.name)
         let used = Set(programs.flatMap(\.known.mistakes) + named)

@@ -34,8 +34,7 @@ public enum LaneProof {
         for task in chapter.tasks {
             for scenario in task.scenarios {
                 let alone = ExerciseTask(
-                    number: task.number, title: task.title, kind: task.kind, goal: task.goal, hints: task.hints,
-                    explanation: task.explanation, scenarios: [scenario])
+                    TaskJudge(number: task.number, scenarios: [scenario]), title: task.title)
                 var run = ChildRun(program: program, limits: Limits())
                 run.recordsStages = true
                 let stages = try await run.play(ScenarioRuns(alone, seeds: [Rehearsals.commonSeed])).stages

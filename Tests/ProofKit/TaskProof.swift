@@ -94,7 +94,7 @@ public struct TaskProof: Sendable {
     private mutating func proveAnswers() async throws -> [SharedRequirement: [Int]] {
         var refusals: [SharedRequirement: [Int]] = [:]
         var recorded: [(name: String, transcripts: [Transcript])] = []
-        let texts = try? chapter.reference?.texts(for: chapter.tasks)
+        let texts = try? chapter.reference?.texts(for: task)
         let played = try await playedAnswers()
         proveSentences(played)
         for (answer, rehearsal) in played {
@@ -123,7 +123,7 @@ public struct TaskProof: Sendable {
                 faults.append("\(answer.name) and \(name) leave the same recording.")
             }
             if answer.breaks == nil { recorded.append((answer.name, rehearsal.transcripts)) }
-            faults += rehearsal.verdicts.flatMap { texts?.faults(of: $0.verdict, inTask: task.number) ?? [] }.prefix(1)
+            faults += rehearsal.verdicts.flatMap { texts?.faults(of: $0.verdict) ?? [] }.prefix(1)
             let missed = rehearsal.verdicts.first {
                 !$0.verdict.isJudgment || !answer.isRejected(by: $0.verdict)
             }

@@ -93,8 +93,8 @@ final class Bench {
             ChapterHeading(number, name, product, "What \(name) is about"), starter: starter,
             tasks: (1...2).map { task in
                 ExerciseTask(
-                    number: task, title: "Task \(task) of \(name)", kind: .write, goal: "The goal.",
-                    hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.", scenarios: [],
+                    TaskJudge(number: task, scenarios: []), title: "Task \(task) of \(name)", goal: "The goal.",
+                    hints: ["Softly.", "Clearly.", "Loudly."], explanation: "That is why.",
                     examples: task == 1 ? examples : [])
             }
         )
@@ -163,8 +163,6 @@ final class FakePrograms: Programs {
 /// Returns the test's verdicts, and "not started" for all other tasks.
 final class FakeGrading: ExerciseGrading {
     let verdicts = Log<(task: Int, verdict: Verdict)>()
-    /// The texts that were graded without a file.
-    let texts = Log<String>()
     let builder = ExerciseBuilder()
 
     func canUseLibrary(in layout: BuildLayout) -> Bool { true }
@@ -179,11 +177,6 @@ final class FakeGrading: ExerciseGrading {
                 TaskReport(
                     task: task, verdict: verdicts.all.last { $0.task == task.number }?.verdict ?? .notStarted, seed: 1)
             })
-    }
-
-    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
-        texts.add(text.text)
-        return await grade(chapter, exercise: URL(filePath: text.path), tasks: [task], seed: nil) { _ in }
     }
 }
 

@@ -53,10 +53,10 @@ import let ProofKit.catalogue
 
     @Test(arguments: catalogue)
     func `Every task is marked in the starter and answered in the solution`(_ chapter: Chapter) throws {
-        let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
+        let solution = TaskRegions(of: try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
         for task in chapter.tasks {
-            #expect(ExerciseText(chapter.starter).firstLine(of: task.number) != nil)
-            #expect(solution.region(of: task.number) != nil)
+            #expect(TaskRegions(of: chapter.starter)[task.number] != nil)
+            #expect(solution[task.number]?.code != nil)
         }
     }
 

@@ -150,8 +150,7 @@ import Testing
 
     @Test func `Only a passed exam is followed by the command that opens the reader's own app`() throws {
         func line(_ kind: ExerciseTask.Kind, _ verdict: Verdict) -> String? {
-            let task = ExerciseTask(
-                number: 1, title: "", kind: kind, goal: "", hints: [], explanation: "", scenarios: [])
+            let task = ExerciseTask(TaskJudge(number: 1, scenarios: []), title: "", kind: kind)
             return ChapterReport(
                 chapter: Bench.chapters[0], exercise: "", seed: 1,
                 tasks: [TaskReport(task: task, verdict: verdict, seed: 1)]

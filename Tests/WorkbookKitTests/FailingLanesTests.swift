@@ -105,6 +105,7 @@ import Testing
 
 extension ExerciseTask {
     init(finding: Finding) {
-        self.init(number: 1, scenarios: [Scenario("any", stimuli: { _ in [] }, judge: { _ in finding })])
+        let scenario = Scenario("any", stimuli: { _ in [] }, judge: { _ in finding })
+        self.init(TaskJudge(number: 1, scenarios: [scenario]), title: "")
     }
 }

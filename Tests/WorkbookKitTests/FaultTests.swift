@@ -203,20 +203,6 @@ import Testing
         try second.run("progress", until: "3 of 5")
     }
 
-    @Test
-    func `An exercise with the old numbers of its tasks gets the new ones, and is then checked as usual`() throws {
-        let chapter = try #require(catalogue.first { $0.number == "01" })
-        let old = chapter.withOldNumbers(try book.folder.read(chapter.solutionPath))
-        try book.folder.write(old.replacing("\"yyywwwy\"", with: "\"yyy\""), to: file)
-        let first = try book.script("", ["check", "1.2", "--json"])
-        let sentence = first.error.replacing("\n", with: " ")
-        #expect(sentence.hasPrefix("The tasks of chapter 1 are now numbered in the order of its lesson"), "\(sentence)")
-        #expect(first.status == 1 && first.out.hasPrefix("{"))
-        #expect(try book.folder.read(file).contains("// MARK: - Task 2: predict"))
-        let second = try book.script("", ["check", "1"])
-        #expect(second.error.isEmpty && second.out.contains("Task 2 not passed"), "\(second)")
-    }
-
     @Test func `A line of one megabyte is refused with a message and not kept in the history`() throws {
         let session = try book.startAtPrompt()
         session.paste(String(repeating: "check ", count: 174_763))

@@ -28,8 +28,8 @@ struct Introductions {
         var introduced: Set<String> = []
         var text = ""
         for (chapter, lesson) in zip(book.chapters, lessons) {
-            let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
-            let starter = ExerciseText(chapter.starter)
+            let solution = TaskRegions(of: try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
+            let starter = TaskRegions(of: chapter.starter)
             for (number, step) in lesson.steps.enumerated() {
                 let place = "\(chapter.shortNumber) \(chapter.name), step \(number + 1) (\(step.title))"
                 text += "\n" + Self.text(of: step.blocks)
@@ -46,8 +46,8 @@ struct Introductions {
                 }
                 for case .check(let task) in step.offers {
                     guard let task = chapter.tasks.first(where: { $0.number == task }) else { continue }
-                    let given = starter.region(of: task.number) ?? []
-                    let code = given + (solution.region(of: task.number) ?? [])
+                    let given = starter[task.number]?.code ?? []
+                    let code = given + (solution[task.number]?.code ?? [])
                     let needs = vocabulary.names(
                         inCode: code.joined(separator: "\n"), declaring: chapter.starter,
                         prose: [task.goal] + task.hints)

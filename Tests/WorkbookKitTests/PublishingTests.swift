@@ -69,11 +69,11 @@ struct PublishingTests {
                 if case .code(_, let lines) = block { lines } else { [] }
             }
             let lesson = try String(contentsOf: file, encoding: .utf8) + made.joined(separator: "\n")
-            let solution = ExerciseText(try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
+            let solution = TaskRegions(of: try String(contentsOf: book.solutionFile(of: chapter), encoding: .utf8))
             // A lesson or another task may show a line that an answer needs.
             let goals = chapter.tasks.map(\.goal).joined()
             for task in chapter.tasks {
-                let lines = (solution.region(of: task.number) ?? []).map { $0.trimmingCharacters(in: .whitespaces) }
+                let lines = (solution[task.number]?.code ?? []).map { $0.trimmingCharacters(in: .whitespaces) }
                     .filter { $0.count > 20 && !lesson.contains($0) && !goals.contains($0) }
                 let secrets = lines + (task.hints + [task.explanation]).filter { !$0.isEmpty && !lesson.contains($0) }
                 let shown = secrets.filter { article.contains($0) }

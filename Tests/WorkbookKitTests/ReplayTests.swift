@@ -69,16 +69,4 @@ import Testing
         runs[key] = nil
         #expect(runs == FailedRuns())
     }
-
-    @Test func `A failing run from before the tasks were renumbered is replayed for its task`() throws {
-        let folder = try TemporaryFolder()
-        let failed = FailedRuns.Failed(run: ScenarioRun(scenario: 0, seed: 3, stimuli: []), seed: 2, file: 7)
-        let json = String(decoding: try JSONEncoder().encode(["01-Validation/2": failed]), as: UTF8.self)
-        try folder.write("{\"version\": 1, \"runs\": \(json)}", to: "failed-runs.json")
-        for _ in 1...2 {
-            let store = StateStore<FailedRuns>(folder: folder.url) { Issue.record("\($0)") }
-            store.update { $0[TaskKey(chapter: "01-Validation", task: 2)] = nil }
-            #expect(store.current[TaskKey(chapter: "01-Validation", task: 3)] == failed)
-        }
-    }
 }

@@ -100,8 +100,8 @@ import Testing
                         starter.replacing(".subscribe(next: { _ in })", with: wrong), to: chapter.exercisePath)
                     #expect(try reader.type("").contains("yours sends w, expected y."))
                 }
-                let solution = ExerciseText(try book.folder.read(chapter.solutionPath))
-                let file = ExerciseText(try book.folder.read(chapter.exercisePath))
+                let solution = TaskRegions(of: try book.folder.read(chapter.solutionPath))
+                let file = TaskRegions(of: try book.folder.read(chapter.exercisePath))
                 try book.folder.write(try #require(file.replacing(task, from: solution)), to: chapter.exercisePath)
                 shown = try reader.type("")
                 #expect(shown.contains("Task \(task) passed"))

@@ -186,26 +186,14 @@ struct TextGrading: ExerciseGrading {
         _ chapter: Chapter, exercise: URL, tasks: [Int]?, seed: UInt64?, news: @Sendable (CheckNews) -> Void
     ) async -> ChapterReport {
         let text = (try? String(contentsOf: exercise, encoding: .utf8)) ?? ""
-        return report(on: text, at: exercise.path, in: chapter) { tasks?.contains($0) ?? true }
-    }
-
-    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
-        report(on: text.text, at: text.path, in: chapter) { $0 == task }
-    }
-
-    private func report(
-        on text: String, at path: String, in chapter: Chapter, isAsked: (Int) -> Bool
-    ) -> ChapterReport {
         let book = (try? String(contentsOf: root.appending(path: chapter.solutionPath), encoding: .utf8)) ?? ""
         return ChapterReport(
-            chapter: chapter, exercise: path, seed: 1,
-            tasks: chapter.tasks.filter { isAsked($0.number) }.map { task in
-                // An order of stages has one more line, which distinguishes it from the book's answer.
-                let region = ExerciseText(text.replacing("\nprivate enum InThisOrder {}\n", with: ""))
-                    .region(of: task.number)
-                let solution = ExerciseText(book).region(of: task.number)
+            chapter: chapter, exercise: exercise.path, seed: 1,
+            tasks: chapter.tasks.filter { tasks?.contains($0.number) ?? true }.map { task in
+                let region = TaskRegions(of: text)[task.number]?.code
+                let solution = TaskRegions(of: book)[task.number]?.code
                 let verdict: Verdict =
-                    if region == ExerciseText(chapter.starter).region(of: task.number) {
+                    if region == TaskRegions(of: chapter.starter)[task.number]?.code {
                         .notStarted
                     } else if region == solution {
                         .passed

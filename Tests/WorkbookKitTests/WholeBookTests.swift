@@ -179,9 +179,9 @@ private final class Reader {
 
     private func solve(_ task: Int, of chapter: Chapter) throws {
         let solution = try book.folder.read(chapter.solutionPath)
-        let file = ExerciseText(try book.folder.read(chapter.exercisePath))
+        let file = TaskRegions(of: try book.folder.read(chapter.exercisePath))
         try book.folder.write(
-            file.replacing(task, from: ExerciseText(solution)) ?? solution, to: chapter.exercisePath)
+            file.replacing(task, from: TaskRegions(of: solution)) ?? solution, to: chapter.exercisePath)
     }
 
     /// Waits for the prompt, and on the way turns pages, quits live programs, and answers yes.

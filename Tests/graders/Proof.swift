@@ -34,7 +34,7 @@ struct Proof {
         case .answers: try await faultsOfAnswers()
         case .cuts: try await faultsOfCuts()
         case .classes: try await faultsOfClasses()
-        case .stages: try await faultsOfStages()
+        case .stages: try await chapters.concurrentMap(LaneProof.faults(of:)).flatMap(\.self)
         case .questions: try await chapters.concurrentMap(QuestionProof.faults).flatMap(\.self)
         case .refusals: try await Refusals.faults(for: chapters, messages: messages)
         case .attacks: try await faultsOfAttacks()
@@ -91,12 +91,6 @@ struct Proof {
         }.flatMap(\.self)
         guard let chapter = chapters.first(where: { $0.number == "05" }) else { return faults }
         return try await faults + ClassProof.faultsOfForty(in: chapter)
-    }
-
-    private func faultsOfStages() async throws -> [String] {
-        let orders = try await chapters.concurrentMap(StageProof.faults).flatMap(\.self)
-        let lanes = try await chapters.concurrentMap(LaneProof.faults(of:)).flatMap(\.self)
-        return orders + lanes
     }
 
     private func faultsOfAttacks() async throws -> [String] {

@@ -6,7 +6,7 @@ enum ProofPart: String, CaseIterable {
         case .answers: "each solution under 100 seeds, each answer, also with recorded stages, each starter and example"
         case .cuts: "failing runs become short, and right answers pass cut runs"
         case .classes: "a class's wrong answers are grouped by mistake"
-        case .stages: "puzzles of stages, and the lanes of solutions' stages"
+        case .stages: "the lanes of solutions' stages"
         case .questions: "the predict tasks with other questions"
         case .refusals: "code that doesn't compile is explained"
         case .drills: "drill questions fit their reader, and none repeats for a year"

@@ -6,7 +6,7 @@ import Terminal
 enum Suites {
     private static let all = [
         "WholeBookTests", "TranscriptTests", "KeptAttackTests", "AdaptingTests", "SteppingTests",
-        "ChapterAcceptanceTests", "QuestionsTests", "OldTaskNumbersTests",
+        "ChapterAcceptanceTests", "QuestionsTests",
     ]
 
     static func faults() async throws -> [String] {

@@ -29,8 +29,6 @@ package protocol ExerciseGrading: Sendable {
     func replay(
         _ run: ScenarioRun, seed: UInt64, of task: TaskReference, exercise: URL, screenSize: TerminalSize
     ) async throws(Obstacle) -> Replay
-
-    func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport
 }
 
 extension ExerciseGrading {
@@ -75,9 +73,5 @@ struct SystemGrading: ExerciseGrading {
         try await Grader(builder: builder).replay(
             run, seed: seed, ofTask: task.task, in: task.chapter, .file(at: exercise),
             comparedWith: .file(at: checkout.root.appending(path: task.chapter.solutionPath)), recordingOn: screenSize)
-    }
-
-    package func grade(_ chapter: Chapter, text: ExerciseFile, task: Int) async -> ChapterReport {
-        await Grader(builder: builder).grade(chapter, .text(text), tasks: [task])
     }
 }

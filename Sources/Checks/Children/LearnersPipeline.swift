@@ -37,7 +37,6 @@ struct LearnersPipeline {
             do {
                 try await buildLibrary()
                 let exercise = try ExerciseFile(reading: checkout.root.appending(path: chapter.exercisePath))
-                    .renumbered(for: chapter)
                 let files = try files(of: checkout.root.appending(path: "Chapters/\(chapter.folder)"))
                 do {
                     let program = try await untilInterrupted {

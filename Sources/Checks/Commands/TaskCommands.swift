@@ -13,16 +13,8 @@ struct HintCommand: WorkbookCommand {
     @Argument(help: "Show the hints up to this one, from 1.")
     var number: Int?
 
-    @Option(help: "The numbers of the stages, from top to bottom.")
-    var order: String?
-
-    @Flag(help: "Put that order into your file, if it's right.")
-    var write = false
-
     func perform(in session: Session) async throws -> ExitStatus {
         let reference = try session.task(named: task)
-        if let order { return try await session.tryStages(order, of: reference, writes: write) }
-        guard !write else { throw Complaint.usage("--write puts an order into your file. Give it with --order.") }
         let hints = reference.task.hints
         if let number, !(1...hints.count).contains(number) {
             throw Complaint.usage("Task \(reference.name) has no hint \(number). Its hints are 1 to \(hints.count).")
@@ -49,7 +41,6 @@ struct HintCommand: WorkbookCommand {
                 : ["This is the last hint. `solution \(name)` shows an answer."]
             if shown > 1 && number == nil { next.append("`hint \(name) \(shown)` shows all hints so far.") }
             session.output.say(next.joined(separator: " "))
-            session.offerStages(of: reference, isNew: number != nil || seen < 2)
         }
         return .passed
     }
@@ -85,7 +76,7 @@ struct SolutionCommand: WorkbookCommand {
         }
         let file = session.book.solutionFile(of: reference.chapter)
         guard let text = TextFile.text(of: file),
-            let lines = ExerciseText(text).region(of: reference.task.number)
+            let lines = TaskRegions(of: text)[reference.task.number]?.code
         else {
             throw Complaint.failure(
                 """

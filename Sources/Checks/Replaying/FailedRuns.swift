@@ -15,6 +15,7 @@ package struct FailedRuns: KeptState {
 
     package static let fileName = "failed-runs"
     package static let subject = "failed runs"
+    /// In version 1, tasks had other numbers.
     package static let currentVersion = 2
     package static let afterDamage = "`check` finds them again"
 
@@ -23,13 +24,6 @@ package struct FailedRuns: KeptState {
     private var runs: [String: Failed] = [:]
 
     package init() {}
-
-    /// In version 1, tasks had other numbers.
-    package init(from decoder: any Decoder) throws {
-        let keys = try decoder.container(keyedBy: CodingKeys.self)
-        runs = try keys.decode([String: Failed].self, forKey: .runs)
-        if try keys.decode(Int.self, forKey: .version) < 2 { runs = runs.withNewTaskNumbers }
-    }
 
     package subscript(task: TaskKey) -> Failed? {
         get { runs[task.text] }

@@ -60,17 +60,6 @@ package struct Book: Sendable {
         checkout.root.appending(path: chapter.solutionPath)
     }
 
-    /// The stages of a task's answer, shuffled; nil if the answer isn't a pipeline of three stages or more.
-    func shuffledStages(of task: TaskReference) -> ShuffledStages? {
-        guard let solution = TextFile.text(of: solutionFile(of: task.chapter)) else { return nil }
-        let answers = try? ChapterAnswers(of: task.chapter, in: checkout.root)
-        let others = task.chapter.tasks.map(\.number).filter { $0 != task.task.number }
-        return ShuffledStages(
-            of: task.task.number, in: solution, id: task.key.text,
-            wrongAnswers: answers?.wrongRegions(of: task.task.number) ?? [],
-            others: others.flatMap { answers?.wrongRegions(of: $0) ?? [] })
-    }
-
     /// The line, from 1, on which a task begins in the learner's file; nil unless the file has exactly one mark for it.
     package func line(of task: TaskReference) -> Int? {
         checkout.line(ofTask: task.task.number, in: task.chapter.heading)

@@ -43,11 +43,4 @@ extension Session {
     {
         dialog.mode == .oneShot ? try await Grading.untilInterrupted(work) : try await work()
     }
-
-    /// The state that the session keeps until the reader leaves.
-    struct Context {
-        var hasNotedIsolation = false
-        /// The task whose stages the reader should put in order; nil if none were offered, or once the order is right.
-        var shuffledTask: TaskReference?
-    }
 }

@@ -14,7 +14,7 @@ package final class Session {
     package let makeSeed: () -> UInt64
     /// The program that performs the other commands; nil if there are none.
     let larger: LargerProgram?
-    var context = Context()
+    private var hasNotedIsolation = false
 
     init(
         mode: Mode,
@@ -58,18 +58,14 @@ package final class Session {
         if let larger, reading.isReplaced || !reading.isAboutFirstTasks(words) {
             return try await reading.handOver(words, to: larger)
         }
-        // Numbers that don't answer a question are an order for the stages that a hint has shuffled.
-        if let task = context.shuffledTask, words.allSatisfy({ Int($0) != nil }) {
-            return try await perform(["hint", task.name, "--order", words.joined(separator: " ")])
-        }
         return try await commands.parse(words).perform(in: self)
     }
 
     /// The notice that the system can't isolate checked code; nil if it can, or if the reader already knows.
     package func isolationNotice() async -> String? {
-        guard !context.hasNotedIsolation else { return nil }
+        guard !hasNotedIsolation else { return nil }
         guard let support = await grader.isolation(in: buildFolder.binaries), !support.isUsable else { return nil }
-        context.hasNotedIsolation = true
+        hasNotedIsolation = true
         return support.isTried
             ? Isolation.notice : "\(support.obstacle ?? "") Until then, checked code runs with all your rights."
     }

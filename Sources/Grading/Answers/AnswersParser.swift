@@ -7,13 +7,14 @@ struct AnswersParser {
     private let shared: SharedMistakes
     private var index = 0
 
+    /// Reads the answers to all tasks of a solution.
     init(_ text: String, path: String, solution: String, shared: SharedMistakes) {
         self.init(text, path: path, TaskRegions(of: solution).regions.map(TaskSolution.init), shared: shared)
     }
 
-    /// Reads the programs as they are, so they needn't fit the solution.
-    init(messagesIn text: String, path: String, tasks: [Int: String], shared: SharedMistakes) {
-        self.init(text, path: path, tasks.map { TaskSolution(number: $0, title: $1) }, shared: shared)
+    /// Reads the answers to one task, without their programs.
+    init(messagesTo task: ExerciseTask, in text: String, path: String, shared: SharedMistakes) {
+        self.init(text, path: path, [TaskSolution(number: task.number, title: task.title)], shared: shared)
     }
 
     private init(_ text: String, path: String, _ solutions: [TaskSolution], shared: SharedMistakes) {
@@ -23,11 +24,15 @@ struct AnswersParser {
 
     // MARK: Headings
 
-    mutating func tasks() throws(AnswersMistake) -> [ChapterAnswers.Task] {
+    mutating func tasks() throws(BookFile.FormatError) -> [ChapterAnswers.Task] {
         var tasks: [ChapterAnswers.Task] = []
         while index < lines.count {
             let line = lines[index]
             if line.hasPrefix("## ") {
+                guard !isOthers(line) else {
+                    index = lines[(index + 1)...].firstIndex { $0.hasPrefix("## ") } ?? lines.count
+                    continue
+                }
                 let task = try task()
                 if tasks.contains(where: { $0.number == task.number }) {
                     throw mistake(at: number, "The task “\(task.title)” is here twice. Put its answers together.")
@@ -47,23 +52,26 @@ struct AnswersParser {
         return tasks
     }
 
+    /// Whether a heading begins the answers to another task than the only one to read.
+    private func isOthers(_ heading: Substring) -> Bool {
+        solutions.contains { $0.lines == nil && $0.title != heading.dropFirst("## ".count).trimmed }
+    }
+
     private struct TaskSolution {
         let number: Int
         let title: String
-        /// The lines below its mark; nil without a solution.
+        /// The lines below its mark; nil if no program is read.
         let lines: [String]?
 
         init(number: Int, title: String) { (self.number, self.title, lines) = (number, title, nil) }
 
         init(_ region: TaskRegions.Region) {
             let all = region.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-            number = region.task
-            title = all[0].firstMatch(of: /Task\s+\d+\s*:\s*(.*)/).map { String($0.1.trimmed) } ?? ""
-            lines = Array(all.dropFirst())
+            (number, title, lines) = (region.task, region.title, Array(all.dropFirst()))
         }
     }
 
-    private func task() throws(AnswersMistake) -> TaskSolution {
+    private func task() throws(BookFile.FormatError) -> TaskSolution {
         let title = String(lines[index].dropFirst("## ".count).trimmed)
         let found = solutions.filter { $0.title == title }
         if found.count == 1, solutions.count(where: { $0.number == found[0].number }) == 1 { return found[0] }
@@ -76,7 +84,7 @@ struct AnswersParser {
             at: number, "The solution has no task “\(title)”. \(nearest ?? "Its tasks are \(titles).")")
     }
 
-    private mutating func runs() throws(AnswersMistake) -> [ChapterAnswers.MarkedRun] {
+    private mutating func runs() throws(BookFile.FormatError) -> [ChapterAnswers.MarkedRun] {
         var runs: [ChapterAnswers.MarkedRun] = []
         skipBlankLines()
         while index < lines.count, lines[index].hasPrefix("- ") {
@@ -89,7 +97,7 @@ struct AnswersParser {
         return runs
     }
 
-    private mutating func answers(to task: TaskSolution) throws(AnswersMistake) -> [KnownAnswer] {
+    private mutating func answers(to task: TaskSolution) throws(BookFile.FormatError) -> [KnownAnswer] {
         var answers: [KnownAnswer] = []
         while index < lines.count, !lines[index].hasPrefix("## ") {
             guard lines[index].hasPrefix("### ") else {
@@ -108,7 +116,7 @@ struct AnswersParser {
             answers.append(answer)
         }
         let own = Dictionary(answers.filter(\.hasOwnMessage).map { ($0.name, $0) }) { first, _ in first }
-        return try answers.map { answer throws(AnswersMistake) in
+        return try answers.map { answer throws(BookFile.FormatError) in
             try resolved(answer, among: answers, withOwnMessage: own)
         }
     }
@@ -116,7 +124,7 @@ struct AnswersParser {
     /// The answer, with the mistakes that it names after `as`, and their messages and hint.
     private func resolved(
         _ answer: KnownAnswer, among answers: [KnownAnswer], withOwnMessage own: [String: KnownAnswer]
-    ) throws(AnswersMistake) -> KnownAnswer {
+    ) throws(BookFile.FormatError) -> KnownAnswer {
         if let advice = answer.advice, answer.kind != .right || !shared.has(advice) {
             throw mistake(
                 at: answer.line, "Only a right answer gets an advice, and its words are in \(SharedMistakes.path).")
@@ -158,7 +166,7 @@ struct AnswersParser {
         var shared: String?
     }
 
-    private mutating func answer(to task: TaskSolution) throws(AnswersMistake) -> KnownAnswer {
+    private mutating func answer(to task: TaskSolution) throws(BookFile.FormatError) -> KnownAnswer {
         let start = number
         let parts = String(lines[index].dropFirst("### ".count)).split(separator: "·", omittingEmptySubsequences: false)
             .map { String($0.trimmed) }
@@ -181,7 +189,7 @@ struct AnswersParser {
             advice: facts.advice?.slug, programs: programs, line: start)
     }
 
-    private func read(_ fact: String, into facts: inout Facts) throws(AnswersMistake) {
+    private func read(_ fact: String, into facts: inout Facts) throws(BookFile.FormatError) {
         switch fact {
         case "right": facts.kind = .right
         case "doesn't compile": facts.kind = .refused
@@ -205,7 +213,7 @@ struct AnswersParser {
 
     // MARK: Messages
 
-    private mutating func messages(below start: Int, _ facts: Facts, of title: String) throws(AnswersMistake)
+    private mutating func messages(below start: Int, _ facts: Facts, of title: String) throws(BookFile.FormatError)
         -> [MessageText]
     {
         var messages: [MessageText] = []
@@ -236,7 +244,7 @@ struct AnswersParser {
 
     // MARK: Programs
 
-    private mutating func programs(of task: TaskSolution, breaking first: String?) throws(AnswersMistake)
+    private mutating func programs(of task: TaskSolution, breaking first: String?) throws(BookFile.FormatError)
         -> [KnownAnswer.Program]
     {
         var programs: [KnownAnswer.Program] = []
@@ -277,9 +285,9 @@ struct AnswersParser {
     }
 
     /// The lines of a program's region: the block, or the solution with the block's change.
-    private func region(_ block: [BlockLine], of task: TaskSolution) throws(AnswersMistake) -> [String] {
-        guard let solution = task.lines, let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil
-        else {
+    private func region(_ block: [BlockLine], of task: TaskSolution) throws(BookFile.FormatError) -> [String] {
+        guard let solution = task.lines else { return [] }
+        guard let sign = block[0].text.first, SolutionChange.Line.Sign(rawValue: sign) != nil else {
             return block.map { String($0.text) }
         }
         do {
@@ -294,8 +302,8 @@ struct AnswersParser {
     /// The next line's number, from 1.
     private var number: Int { index + 1 }
 
-    private func mistake(at line: Int, _ sentence: String) -> AnswersMistake {
-        AnswersMistake(path: path, line: line, sentence: sentence)
+    private func mistake(at line: Int, _ sentence: String) -> BookFile.FormatError {
+        BookFile.FormatError(path: path, line: line, sentence: sentence)
     }
 }
 

@@ -56,32 +56,27 @@ public struct ChapterAnswers: Sendable {
     /// Reads the file of a chapter, and applies its changes to the chapter's solution.
     /// - Parameter path: the file, as errors name it.
     public init(_ text: String, path: String, solution: String, shared: SharedMistakes = SharedMistakes())
-        throws(AnswersMistake)
+        throws(BookFile.FormatError)
     {
         var parser = AnswersParser(text, path: path, solution: solution, shared: shared)
         tasks = try parser.tasks()
     }
 
-    /// Doesn't apply the changes, so they needn't fit the solution.
-    init(messagesIn text: String, path: String, tasks titles: [Int: String], shared: SharedMistakes)
-        throws(AnswersMistake)
+    /// The answers to one task, without their programs; nil if the file has none.
+    static func messages(to task: ExerciseTask, in text: String, path: String, shared: SharedMistakes)
+        throws(BookFile.FormatError) -> Task?
     {
-        var parser = AnswersParser(messagesIn: text, path: path, tasks: titles, shared: shared)
-        tasks = try parser.tasks()
+        var parser = AnswersParser(messagesTo: task, in: text, path: path, shared: shared)
+        return try parser.tasks().first
     }
 
     /// The answers to a task; empty if the file has none.
     public subscript(task: Int) -> [KnownAnswer] { tasks.first { $0.number == task }?.answers ?? [] }
-
-    /// The task's regions with wrong answers that compile.
-    public func wrongRegions(of task: Int) -> [String] {
-        self[task].filter { $0.kind == .wrong }.flatMap(\.programs).map(\.region)
-    }
 }
 
 extension ChapterAnswers {
     /// Reads the answers of a chapter in a checkout.
-    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
+    /// - Throws: `BookFile.Unreadable`, or `BookFile.FormatError`.
     public init(of chapter: Chapter, in root: URL) throws {
         try self.init(
             BookFile.text(of: chapter.answersPath, in: root), path: chapter.answersPath,
@@ -110,17 +105,4 @@ extension String {
         }
         return slug
     }
-}
-
-/// A line of Answers.md or Mistakes.md that can't be read, or doesn't fit the solution.
-public struct AnswersMistake: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The file, relative to the package root.
-    public let path: String
-    /// The line, from 1.
-    public let line: Int
-    /// What is wrong, and what was expected.
-    public let sentence: String
-
-    /// The place and the sentence, in the format that editors recognize: `Solutions/05-Filter/Answers.md:34: …`.
-    public var description: String { "\(path):\(line): \(sentence)" }
 }

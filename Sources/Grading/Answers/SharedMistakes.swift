@@ -32,24 +32,25 @@ public struct SharedMistakes: Sendable {
 
     /// Reads the file.
     /// - Parameter path: the file, as errors name it.
-    public init(_ text: String, path: String = path) throws(AnswersMistake) {
+    public init(_ text: String, path: String = path) throws(BookFile.FormatError) {
         var mistakes: [Mistake] = []
         var phrases = RunPhrases()
         var open: (title: String, line: Int, words: [String])?
-        func close() throws(AnswersMistake) {
+        func close() throws(BookFile.FormatError) {
             guard let (heading, line, words) = open, heading != Self.phrasesTitle else { return }
             let parts = heading.split(separator: "·", omittingEmptySubsequences: false).map { String($0.trimmed) }
             let title = parts[0]
             let hint = parts.dropFirst().first.flatMap { $0.hasPrefix("hint ") ? Int($0.dropFirst(5)) : nil }
             guard !title.isEmpty, parts.count == (hint == nil ? 1 : 2) else {
-                throw AnswersMistake(path: path, line: line, sentence: "Expected a name, and perhaps `· hint 1`.")
+                throw BookFile.FormatError(path: path, line: line, sentence: "Expected a name, and perhaps `· hint 1`.")
             }
             guard !words.isEmpty else {
-                throw AnswersMistake(path: path, line: line, sentence: "“\(title)” has no message. Write it below.")
+                throw BookFile.FormatError(
+                    path: path, line: line, sentence: "“\(title)” has no message. Write it below.")
             }
             let name = title.slug
             if let other = mistakes.first(where: { $0.name == name }) {
-                throw AnswersMistake(
+                throw BookFile.FormatError(
                     path: path, line: line,
                     sentence: "The name “\(title)” is used twice. Line \(other.line) has it, too.")
             }
@@ -64,7 +65,7 @@ public struct SharedMistakes: Sendable {
                 open = (String(words.dropFirst("## ".count)), number, [])
             } else if open?.title == Self.phrasesTitle {
                 guard words.isEmpty || phrases.read(words) else {
-                    throw AnswersMistake(
+                    throw BookFile.FormatError(
                         path: path, line: number, sentence: "Expected `- lane: subject | verb | verbs`, or an event.")
                 }
             } else if !words.isEmpty {
@@ -76,7 +77,7 @@ public struct SharedMistakes: Sendable {
     }
 
     /// Reads the file of a checkout.
-    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
+    /// - Throws: `BookFile.Unreadable`, or `BookFile.FormatError`.
     public init(in root: URL) throws {
         try self.init(BookFile.text(of: Self.path, in: root))
     }
@@ -96,4 +97,45 @@ public struct SharedMistakes: Sendable {
 
     /// The titles of the mistakes, in the order of the file.
     public var titles: [String] { mistakes.map(\.title) }
+}
+
+/// The words for the events of a run, from the list in Mistakes.md:
+///
+///     - log: the log | show | shows
+///     - shown: the list of results | show | shows | tweets
+///     - completed: complete | completes
+///
+/// A lane has a subject and a verb. If its values mean nothing to a reader, a noun replaces them. An event that isn't a
+/// value has only a verb.
+public struct RunPhrases: Sendable {
+    struct LaneWords: Sendable {
+        let subject: String
+        let verb: String
+        let verbs: String
+        let noun: String?
+    }
+
+    private var lanes: [String: LaneWords] = [:]
+    private var events: [String: (verb: String, verbs: String)] = [:]
+
+    /// Reads a line of the list.
+    /// - Returns: false if the line has another format.
+    mutating func read(_ line: String) -> Bool {
+        guard line.hasPrefix("- "), let colon = line.firstIndex(of: ":") else { return false }
+        let name = String(line[..<colon].dropFirst(2))
+        let parts = line[line.index(after: colon)...].split(separator: "|").map { String($0.trimmed) }
+        switch parts.count {
+        case 2: events[name] = (parts[0], parts[1])
+        case 3, 4:
+            lanes[name] = LaneWords(subject: parts[0], verb: parts[1], verbs: parts[2], noun: parts.dropFirst(3).first)
+        default: return false
+        }
+        return true
+    }
+
+    subscript(lane: String) -> LaneWords {
+        lanes[lane] ?? LaneWords(subject: "the lane “\(lane)”", verb: "show", verbs: "shows", noun: nil)
+    }
+
+    func verbs(of event: String) -> (verb: String, verbs: String) { events[event] ?? (event, event) }
 }

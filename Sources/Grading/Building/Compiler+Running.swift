@@ -98,3 +98,64 @@ extension Compiler {
         return String(decoding: bytes.prefix(max(length, 0)), as: UTF8.self)
     }
 }
+
+extension Compiler {
+    /// Adds the C modules that exercises need to the module cache, by compiling a file of ours that imports them.
+    /// Exercises themselves are compiled without write access to that cache. Otherwise, an exercise that exploits a
+    /// hole in the compiler could change programs that are compiled later. Does nothing without isolation.
+    func prepareModules(in cache: BuildCache) async {
+        guard sandbox != nil else { return }
+        let mark = moduleCache.appendingPathComponent(
+            "imported-" + String(FNV1a.hash(ExerciseBuilder.surroundings(of: self).utf8), radix: 16))
+        guard !FileManager.default.fileExists(atPath: mark.path) else { return }
+        let imports = (library.contents.modules + ["Dispatch", "Foundation", "Synchronization"])
+            .map { "import \($0)\n" }.joined()
+        let recipe = BuildCache.Recipe(sources: [("Imports.swift", imports)], runs: [], surroundings: "")
+        guard let place = try? cache.open(for: recipe) else { return }
+        defer { cache.discard(place.url) }
+        var compiler = self
+        compiler.addsModules = true
+        if case .built = await compiler.compileOnce(["-parse-as-library", "-typecheck", "Imports.swift"], in: place) {
+            try? Data().write(to: mark)
+        }
+    }
+}
+
+extension Compiler {
+    struct Death: Sendable, Equatable {
+        let signal: String
+        /// The first lines of the compiler's output, which its stack trace usually follows.
+        let printed: String
+
+        init(signal: some StringProtocol, printing text: String) {
+            self.signal = String(signal)
+            printed = text.split(separator: "\n").prefix(4).joined(separator: "\n")
+        }
+    }
+
+    /// Blames the sources only if the compiler can build an empty file.
+    func explanation(of death: Death, in cache: BuildCache) async -> String {
+        let what = "The compiler crashed (signal \(death.signal))"
+        let output = death.printed.isEmpty ? "" : " It printed:\n\(death.printed)"
+        if await obstacle(in: cache) != nil {
+            return "\(what), on an empty file, too. So it isn't your code; `doctor` says more.\(output)"
+        }
+        return """
+            \(what), or needed more than \(Self.memory >> 30) GiB of memory. Take back your last change, and split \
+            long expressions.\(output)
+            """
+    }
+
+    /// Why the compiler can't build an empty file here; nil if it can.
+    func obstacle(in cache: BuildCache) async -> String? {
+        let recipe = BuildCache.Recipe(sources: [("main.swift", "")], runs: [], surroundings: "")
+        guard let place = try? cache.open(for: recipe) else { return "Nothing can be written to \(cache.folder.path)." }
+        defer { cache.discard(place.url) }
+        switch await compile(["main.swift", "-o", BuildCache.programName], in: place) {
+        case .built: return nil
+        case .refused(let output): return "It printed:\n\(output.text)"
+        case .failed(let sentence): return sentence
+        case .died(let death): return "It crashes (signal \(death.signal)). It printed:\n\(death.printed)"
+        }
+    }
+}

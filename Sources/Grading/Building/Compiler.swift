@@ -51,7 +51,7 @@ struct Compiler: Sendable {
     var options: [String] {
         var options = [
             "-swift-version", "6", "-Onone", "-gline-tables-only", "-whole-module-optimization",
-            "-no-color-diagnostics", "-serialize-diagnostics",
+            "-no-color-diagnostics", "-diagnostic-style=llvm",
             "-module-cache-path", moduleCache.path, "-module-name", "Mine", "-I", modules.folder.path, "-L",
             library.folder.path, "-l\(library.contents.product)",
             "-Xlinker", "-rpath", "-Xlinker", Linking.runPath(toLibraryIn: library.folder.path),

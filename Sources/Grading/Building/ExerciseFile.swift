@@ -17,9 +17,6 @@ public struct ExerciseFile: Sendable, Equatable {
     /// The tasks in it, with their tokens.
     public let regions: TaskRegions
 
-    /// Why a task's place in the file is unclear, by the task's number; nil until the file is ``renumbered(for:)``.
-    private(set) var unclear: [Int: String]?
-
     /// A file with the given text, which isn't read from disk.
     public init(path: String, text: String) {
         self.path = path.readableName
@@ -28,7 +25,7 @@ public struct ExerciseFile: Sendable, Equatable {
     }
 
     public static func == (one: ExerciseFile, other: ExerciseFile) -> Bool {
-        (one.path, one.text, one.unclear) == (other.path, other.text, other.unclear)
+        (one.path, one.text) == (other.path, other.text)
     }
 
     /// Reads a file, with a line feed at the end of each line. Throws if it's missing, not a regular file, unreadable,
@@ -43,15 +40,6 @@ public struct ExerciseFile: Sendable, Equatable {
         self.init(path: path, text: String(decoding: bytes, as: UTF8.self))
         if let excess { throw excess }
         if text.allSatisfy(\.isWhitespace) { throw Obstacle("\(path) is empty.\(advice)") }
-    }
-
-    /// The file with its tasks renumbered, if its marks have old numbers.
-    package func renumbered(for chapter: Chapter) -> ExerciseFile {
-        guard unclear == nil else { return self }
-        let exercise = RenumberedExercise(text, in: path, of: chapter.heading, starter: chapter.starter)
-        var file = exercise.text == text ? self : ExerciseFile(path: path, text: exercise.text)
-        file.unclear = exercise.unclear
-        return file
     }
 
     /// The first 4,096 bytes of a file; nil if it can't be read. Each start of the workbook looks for the ID of a

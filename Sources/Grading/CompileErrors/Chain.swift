@@ -1,24 +1,24 @@
-/// One stage of a chain in the learner's code, such as `.map { … }`.
-struct Stage {
-    let name: Substring
-    /// The index of its name among the tokens.
-    let index: Int
-    let line: Int
-    /// Its arguments and closures, with their brackets.
-    let body: ArraySlice<Substring>
-
-    var deliversOnMain: Bool { name == "deliver" && body.last { $0 != ")" } == "main" }
-
-    /// Whether the stages below may run off the main thread.
-    var leavesMain: Bool {
-        let delivering: Set<Substring> = [
-            "deliver", "flatMap", "flatMapLatest", "then", "throttle", "delay", "timeout",
-        ]
-        return delivering.contains(name) && !deliversOnMain
-    }
-}
-
 struct Chain {
+    /// One stage of a chain in the learner's code, such as `.map { … }`.
+    struct Stage {
+        let name: Substring
+        /// The index of its name among the tokens.
+        let index: Int
+        let line: Int
+        /// Its arguments and closures, with their brackets.
+        let body: ArraySlice<Substring>
+
+        var deliversOnMain: Bool { name == "deliver" && body.last { $0 != ")" } == "main" }
+
+        /// Whether the stages below may run off the main thread.
+        var leavesMain: Bool {
+            let delivering: Set<Substring> = [
+                "deliver", "flatMap", "flatMapLatest", "then", "throttle", "delay", "timeout",
+            ]
+            return delivering.contains(name) && !deliversOnMain
+        }
+    }
+
     var above: [Stage] = []
     var here: Stage?
     var below: [Stage] = []
@@ -52,7 +52,7 @@ extension PlacedTokens {
     func chain(around index: Int) -> Chain {
         guard let start = stage(around: index) else { return Chain() }
         var chain = Chain(here: stage(at: start))
-        var above: [Stage] = []
+        var above: [Chain.Stage] = []
         var before = start - 2
         while before >= 0 {
             if tokens[before] == "?" { before -= 1 }
@@ -85,10 +85,10 @@ extension PlacedTokens {
             ? index : openers(around: index).lazy.compactMap(callee(ofOpener:)).first(where: isStage)
     }
 
-    private func stage(at name: Int) -> Stage {
+    private func stage(at name: Int) -> Chain.Stage {
         var end = name + 1
         while end < tokens.count, ["(", "{"].contains(tokens[end]) { end = self.end(of: end) }
-        return Stage(name: tokens[name], index: name, line: line(of: name), body: tokens[(name + 1)..<end])
+        return Chain.Stage(name: tokens[name], index: name, line: line(of: name), body: tokens[(name + 1)..<end])
     }
 
     /// The head of the innermost closure around a token; nil if there's none, or if a declaration's body is closer.

@@ -31,7 +31,7 @@ struct CompilableTasks: Sendable {
                 verdictOnOthers = .cannotCheck(sentence)
                 return
             case .didNotCompile(let output):
-                let refusal = Refusal(output, compiled: compiled, file: file, chapter: chapter)
+                let refusal = RefusedFile(output, compiled: compiled, file: file, chapter: chapter)
                 let blamed = refusal.tasks.filter { verdicts[$0] == nil }
                 let others = refused
                 let listed = others.listed(as: "task")

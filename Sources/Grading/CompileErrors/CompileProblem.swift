@@ -20,7 +20,7 @@ struct CompileProblem {
     var captures: [String: String] = [:]
 
     init(_ error: CompilerOutput.Diagnostic, in code: PlacedTokens, chapter: String? = nil) {
-        message = error.message.replacing(#/ \[#\w+\]$/#, with: "").replacing(#/ \(aka '[^']*'\)/#, with: "")
+        message = error.message.replacing(#/ \[#[\w-]+\]$/#, with: "").replacing(#/ \(aka '[^']*'\)/#, with: "")
         notes = error.notes
         line = error.line
         column = error.column
@@ -259,7 +259,7 @@ extension CompileProblem {
     }
 
     /// The last `deliver(on: main)` above, and the first stage after it that may leave the main thread.
-    var undoneDelivery: (delivery: Stage, by: Stage)? {
+    var undoneDelivery: (delivery: Chain.Stage, by: Chain.Stage)? {
         let above = chain.above
         guard let delivery = above.last(where: { $0.deliversOnMain }),
             let leaving = above.first(where: { $0.index > delivery.index && $0.leavesMain })
@@ -268,7 +268,7 @@ extension CompileProblem {
     }
 
     /// The first stage, above or here, whose closure has several statements and no `return`.
-    var forgetfulStage: Stage? {
+    var forgetfulStage: Chain.Stage? {
         (chain.above + [chain.here].compactMap(\.self)).first { stage in
             guard
                 ["map", "flatMap", "flatMapLatest", "catch", "then", "tryMap", "compactMap"].contains(stage.name),
@@ -279,7 +279,7 @@ extension CompileProblem {
     }
 
     /// The first stage above whose closure has to return a signal, but contains only a text or a number.
-    var plainStage: (stage: Stage, value: Substring)? {
+    var plainStage: (stage: Chain.Stage, value: Substring)? {
         chain.above.lazy.compactMap { stage in
             guard ["catch", "flatMap", "flatMapLatest"].contains(stage.name), stage.body.last == "}",
                 let start = stage.body.firstIndex(of: "in"), stage.body[start...].count == 3,

@@ -26,35 +26,45 @@ public struct CompilerOutput: Sendable, Equatable, Codable {
 }
 
 extension CompilerOutput {
-    /// The compiler's text, and the errors from the diagnostics files in a folder. If these files contain no errors,
-    /// the errors are read from the text.
+    /// The compiler's text, in LLVM's style, and its errors.
+    /// - Parameter folder: the folder with the sources.
     package init(text: String, in folder: URL) {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        var errors: [Diagnostic] = []
-        for name in names.filter({ $0.hasSuffix(".dia") }).sorted() {
-            for error in DiagnosticsFile.errors(in: folder.appendingPathComponent(name)) ?? []
-            where !errors.contains(error) { errors.append(error) }
-        }
-        let text = text.replacing(folder.path + "/", with: "")
-        self.text = text.readableText
-        self.errors = (errors.isEmpty ? Self.errors(in: text) : errors).map { error in
-            var error = error
-            error.message = error.message.readableText
-            error.notes = error.notes.map(\.readableText)
-            return error
-        }
+        let text = text.replacing(folder.path + "/", with: "").readableText
+        self.init(text: text, errors: Self.errors(in: text))
     }
 
+    /// Each message has a line that begins with its place, and a line of the source below it. Notes follow their error.
     private static func errors(in text: String) -> [Diagnostic] {
         var errors: [Diagnostic] = []
-        for line in text.split(whereSeparator: \.isNewline) {
-            guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): error: (.*)/),
-                let lineNumber = Int(match.2), let column = Int(match.3)
-            else { continue }
-            let error = Diagnostic(
-                file: String(match.1), line: lineNumber, column: column, message: String(match.4))
-            if !errors.contains(error) { errors.append(error) }
+        var open: Diagnostic?
+        func close() {
+            if let open, !errors.contains(open) { errors.append(open) }
+            open = nil
         }
+        var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
+        while let line = lines.popFirst() {
+            guard let match = line.wholeMatch(of: /(.+?):(\d+):(\d+): (error|warning|note|remark): (.*)/),
+                let number = Int(match.2), let column = Int(match.3)
+            else { continue }
+            let (file, message) = (String(match.1), String(match.5))
+            if match.4 == "note" {
+                guard var error = open else { continue }
+                error.notes.append(message)
+                // An error inside of a macro's expansion belongs to the line that uses the macro.
+                if message.hasPrefix("in expansion of macro"), !file.contains("swift-generated-sources") {
+                    (error.file, error.line, error.column) = (file, number, column)
+                }
+                open = error
+            } else {
+                close()
+                if match.4 == "error" {
+                    open = Diagnostic(file: file, line: number, column: column, message: message)
+                }
+            }
+            // A line of the source isn't a message, even if it looks like one.
+            if lines.dropFirst().first?.contains("^") == true { lines.removeFirst() }
+        }
+        close()
         return errors
     }
 

@@ -35,38 +35,38 @@ public struct Course: Sendable {
     /// compiles it with the learner's pipeline.
     package let startingStep: @Sendable (_ step: String) -> String
 
-    private let chapters: [Chapter]
+    private let chapters: [ChapterJudges]
 
     /// A course.
     ///
     /// A new chapter is a folder under Chapters, a solution, the starter's changes beside it, a line in Package.swift,
     /// and an element of `chapters`.
-    /// - Parameter chapters: in order, each with its tasks, which have no words yet.
+    /// - Parameter chapters: the judges of each chapter's tasks, in order.
     public init(
         named name: String, abstract: String, lastWords: String, library: ExerciseLibrary, lanes: [ObservationLane],
-        verbs: any Verb.Type, chapters: [Chapter],
+        verbs: any Verb.Type, chapters: [ChapterJudges],
         examples: [ExampleTask] = [], service: ServiceRules? = nil,
         startingStep: @escaping @Sendable (_ step: String) -> String = { "\($0).main()\n" }
     ) {
         (self.name, self.abstract, self.lastWords, self.library) = (name, abstract, lastWords, library)
         (self.lanes, self.verbs, self.examples, self.service) = (lanes, verbs, examples, service)
-        self.chapters = chapters.map { $0.replacing(tasks: $0.tasks.map { $0.recorded(in: lanes) }) }
-        self.startingStep = startingStep
+        (self.chapters, self.startingStep) = (chapters, startingStep)
     }
 
     /// The chapters, each with the words of its tasks and the starter that a checkout has.
-    /// - Throws: ``Unreadable``.
-    public func chapters(in root: URL) throws(Unreadable) -> [Chapter] {
+    /// Throws if a file of the course is missing or wrong.
+    public func chapters(in root: URL) throws(Obstacle) -> [Chapter] {
         do {
             return try chapters.map { chapter in
-                let path = chapter.heading.tasksPath
+                let (heading, path) = (chapter.heading, chapter.heading.tasksPath)
                 let words = try ChapterTasks(BookFile.text(of: path, in: root), path: path)
-                let starter = try Starter(of: chapter.heading, in: root).text
-                return try chapter.beginning(with: starter).saying(words, in: path)
-                    .knowing(ChapterReference(of: chapter.heading, in: root))
+                return try Chapter(
+                    heading, starter: Starter(of: heading, in: root).text,
+                    tasks: chapter.tasks(saying: words, in: path, recordedIn: lanes),
+                    reference: ChapterReference(of: heading, in: root))
             }
         } catch {
-            throw Unreadable(sentence: "\(error)")
+            throw error as? Obstacle ?? Obstacle("\(error)")
         }
     }
 
@@ -80,14 +80,6 @@ public struct Course: Sendable {
             let found = examples.first(where: { $0.chapter == chapter.number && $0.number == task.number })
         else { return nil }
         return found.saying(task.examples, tested: task.exampleTest)
-    }
-
-    /// A file of the course is missing or wrong.
-    public struct Unreadable: Error, Sendable, CustomStringConvertible {
-        /// What is wrong, and where.
-        public let sentence: String
-
-        public var description: String { sentence }
     }
 
     /// Checks the values that a learner sets with `service`. Each rule throws an error whose description is a sentence.
@@ -105,24 +97,23 @@ public struct Course: Sendable {
     }
 }
 
-extension Chapter {
-    /// Throws if a task has no words or wrong ones, or if words have no task.
-    fileprivate func saying(_ words: ChapterTasks, in path: String) throws(Course.Unreadable) -> Chapter {
+extension ChapterJudges {
+    /// Throws if a judge has no words or wrong ones, or if words have no judge.
+    fileprivate func tasks(saying words: ChapterTasks, in path: String, recordedIn lanes: [ObservationLane])
+        throws(Obstacle) -> [ExerciseTask]
+    {
         if let extra = words.tasks.first(where: { words in !tasks.contains { $0.number == words.number } }) {
-            throw Course.Unreadable(
-                sentence: "\(path):\(extra.line): The chapter has no judge for task \(extra.number).")
+            throw Obstacle(
+                "\(path):\(extra.line): The chapter has no judge for task \(extra.number).")
         }
-        var spoken: [ExerciseTask] = []
-        for task in tasks {
-            guard let own = words.tasks.first(where: { $0.number == task.number }) else {
-                throw Course.Unreadable(sentence: "\(path) has no heading for task \(task.number).")
+        return try tasks.map { judge throws(Obstacle) in
+            guard let own = words.tasks.first(where: { $0.number == judge.number }) else {
+                throw Obstacle("\(path) has no heading for task \(judge.number).")
             }
-            let task = task.saying(own)
-            if let mistake = task.mistakeInWords {
-                throw Course.Unreadable(sentence: "\(path):\(own.line): \(mistake)")
+            if let mistake = judge.mistake(in: own) {
+                throw Obstacle("\(path):\(own.line): \(mistake)")
             }
-            spoken.append(task)
+            return ExerciseTask(judge, saying: own, recordedIn: lanes)
         }
-        return replacing(tasks: spoken)
     }
 }

@@ -28,3 +28,27 @@ public struct Example: Sendable, Equatable {
     /// The expected output.
     public let expected: Lane
 }
+
+/// Why a learner's examples can't be read, and where: a sentence, and below it the lane with a caret.
+public struct ExampleMistake: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The line of the file, from 1.
+    public let line: Int
+    /// What is wrong, and what to do.
+    public let sentence: String
+    /// The lane, and the caret below it; empty if the mistake has no column.
+    public let place: [String]
+
+    init(line: Int, _ sentence: String, marbles: String = "", column: Int? = nil) {
+        self.line = line
+        self.sentence = sentence
+        place = column.map { PointedText(marbles, column: $0).lines(indent: "  ") } ?? []
+    }
+
+    /// The sentence after its file and line, and the lane below it.
+    public func text(in file: String) -> String {
+        (["\(file):\(line): \(sentence)"] + place).joined(separator: "\n")
+    }
+
+    /// The sentence after its line, and the lane below it.
+    public var description: String { text(in: "line") }
+}

@@ -2,8 +2,8 @@ import Foundation
 import Reading
 import Synchronization
 
-/// A chapter's solution, with which a learner's program is compared, and the texts of mistakes. Both are read when
-/// they're first needed.
+/// A chapter's solution, with which a learner's program is compared, and the texts of mistakes. Each is read when it's
+/// first needed, and of the answers only those to the task.
 public final class ChapterReference: Sendable {
     private let read: @Sendable (String) throws -> String
     private let heading: ChapterHeading
@@ -12,7 +12,8 @@ public final class ChapterReference: Sendable {
 
     private struct Known {
         var solution: Result<ExerciseFile, Obstacle>?
-        var texts: [[Int: String]: Result<MistakeTexts, any Error>] = [:]
+        var shared: Result<SharedMistakes, any Error>?
+        var texts: [Int: Result<MistakeTexts, any Error>] = [:]
     }
 
     /// The reference from a checkout.
@@ -43,23 +44,21 @@ public final class ChapterReference: Sendable {
         }
     }
 
-    /// The texts of mistakes in the chapter's tasks.
-    /// - Throws: `BookFile.Unreadable`, or ``AnswersMistake``.
-    public func texts(for tasks: [ExerciseTask]) throws -> MistakeTexts {
-        let titles = Dictionary(tasks.map { ($0.number, $0.title) }) { one, _ in one }
-        let texts = known.withLock { known in
-            if let texts = known.texts[titles] { return texts }
-            let texts = Result { try makeTexts(titles) }
-            known.texts[titles] = texts
+    /// The texts of the mistakes in a task.
+    /// - Throws: `BookFile.Unreadable`, or `BookFile.FormatError`.
+    public func texts(for task: ExerciseTask) throws -> MistakeTexts {
+        try known.withLock { known in
+            if let texts = known.texts[task.number] { return texts }
+            let shared = known.shared ?? Result { try SharedMistakes(read(SharedMistakes.path)) }
+            let path = "\(folder)/Answers.md"
+            let texts = Result {
+                let shared = try shared.get()
+                let answers = try ChapterAnswers.messages(
+                    to: task, in: read(path), path: path, shared: shared)
+                return MistakeTexts(of: heading, answers, shared: shared, path: path)
+            }
+            (known.shared, known.texts[task.number]) = (shared, texts)
             return texts
-        }
-        return try texts.get()
-    }
-
-    private func makeTexts(_ titles: [Int: String]) throws -> MistakeTexts {
-        let path = "\(folder)/Answers.md"
-        let shared = try SharedMistakes(read(SharedMistakes.path))
-        let answers = try ChapterAnswers(messagesIn: read(path), path: path, tasks: titles, shared: shared)
-        return MistakeTexts(of: heading, answers, shared: shared, path: path)
+        }.get()
     }
 }

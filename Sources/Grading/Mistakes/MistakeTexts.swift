@@ -1,6 +1,6 @@
 import Reading
 
-/// The messages and hints of a chapter's mistakes, from its Answers.md and from Mistakes.md.
+/// The messages and hints of the mistakes in one task, from its chapter's Answers.md and from Mistakes.md.
 public struct MistakeTexts: Sendable {
     struct Text: Sendable {
         /// The ID in the whole book, such as "filter/valid-texts/off-by-one", or "form-captured" for a shared mistake.
@@ -12,23 +12,22 @@ public struct MistakeTexts: Sendable {
     }
 
     private let chapter: String
-    private let answers: ChapterAnswers
+    private let answers: ChapterAnswers.Task?
     private let shared: SharedMistakes
     private let path: String
 
-    init(of chapter: ChapterHeading, _ answers: ChapterAnswers, shared: SharedMistakes, path: String) {
+    init(of chapter: ChapterHeading, _ answers: ChapterAnswers.Task?, shared: SharedMistakes, path: String) {
         (self.chapter, self.answers, self.shared, self.path) = (chapter.product, answers, shared, path)
     }
 
-    func text(of name: String, inTask number: Int) -> Text? {
-        let task = answers.tasks.first { $0.number == number }
-        let own = task?.answers.first { $0.name == name && $0.kind != .refused && $0.hasOwnMessage }
-        if let task, let own, let message = own.messages.first {
+    func text(of name: String) -> Text? {
+        let own = answers?.answers.first { $0.name == name && $0.kind != .refused && $0.hasOwnMessage }
+        if let answers, let own, let message = own.messages.first {
             return Text(
-                id: "\(chapter)/\(task.slug)/\(name)", message: message, hint: own.hint, path: path, line: own.line)
+                id: "\(chapter)/\(answers.slug)/\(name)", message: message, hint: own.hint, path: path, line: own.line)
         }
         guard let mistake = shared[name] else { return nil }
-        let hint = task?.answers.lazy.compactMap { $0.mistakes.contains(name) ? $0.hint : nil }.first
+        let hint = answers?.answers.lazy.compactMap { $0.mistakes.contains(name) ? $0.hint : nil }.first
         return Text(
             id: name, message: mistake.message, hint: hint ?? mistake.hint, path: SharedMistakes.path,
             line: mistake.line)
@@ -42,21 +41,21 @@ public struct MistakeTexts: Sendable {
     /// name. Each begins with a file.
     public func faults(of task: ExerciseTask) -> [String] {
         let (names, number) = (task.allMistakes, task.number)
-        let missing = names.filter { text(of: $0.name, inTask: number) == nil }.map { mistake in
+        let missing = names.filter { text(of: $0.name) == nil }.map { mistake in
             "\(path): Task \(number)'s judge names “\(mistake.name)”. Neither this file nor \(SharedMistakes.path) has it."
         }
         let known = Set(names.map(\.name))
-        let unnamed = answers[number].filter { $0.kind != .refused && $0.hasOwnMessage && !known.contains($0.name) }
-        return missing + unnamed.map { "\(path):\($0.line): No judge names the mistake “\($0.title)”." }
+        let unnamed = answers?.answers.filter { $0.kind != .refused && $0.hasOwnMessage && !known.contains($0.name) }
+        return missing + (unnamed ?? []).map { "\(path):\($0.line): No judge names the mistake “\($0.title)”." }
     }
 
     /// Mismatches between the first finding of a verdict and its text.
-    public func faults(of verdict: Verdict, inTask number: Int) -> [String] {
-        verdict.firstFinding.map { faults(of: $0, inTask: number) } ?? []
+    public func faults(of verdict: Verdict) -> [String] {
+        verdict.firstFinding.map(faults) ?? []
     }
 
-    func faults(of finding: Finding, inTask number: Int) -> [String] {
-        guard let name = finding.name, finding.difference == nil, let text = text(of: name, inTask: number) else {
+    func faults(of finding: Finding) -> [String] {
+        guard let name = finding.name, finding.difference == nil, let text = text(of: name) else {
             return []
         }
         let places = Set(text.message.places).subtracting([Finding.linesPlace])
@@ -74,13 +73,13 @@ extension Finding {
     static let linesPlace = "lines"
 
     /// The finding with its mistake's message and hint. A finding without a name keeps its message.
-    func said(by texts: MistakeTexts?, inTask number: Int) -> Finding {
+    func said(by texts: MistakeTexts?) -> Finding {
         guard let name else { return self }
         var said = self
         if let difference, let phrases = texts?.phrases {
             said.places.merge(difference.places(saying: phrases)) { $1 }
         }
-        guard let text = texts?.text(of: difference?.textName ?? name, inTask: number) else {
+        guard let text = texts?.text(of: difference?.textName ?? name) else {
             // The text is missing if, for example, a reader has changed its file.
             let places = said.places.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
             said.message =

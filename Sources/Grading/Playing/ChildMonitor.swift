@@ -23,12 +23,9 @@ struct ChildMonitor {
         var endedByItself: Bool
         var transcripts: [Transcript]
         var unfinished: Transcript?
-        /// The search for a shorter failing run; nil if there was none. If there was a search, ``ending`` is how the
-        /// search ended.
-        var shortening: Shortening?
-        /// What the child printed, on both streams, before any shorter runs.
+        /// What the child printed, on both streams, while it played its first runs.
         var output: [UInt8]
-        /// The child's standard error, shorter runs included.
+        /// The child's standard error, further runs included.
         var errors: [UInt8]
     }
 
@@ -54,15 +51,17 @@ struct ChildMonitor {
     private let sampled: @Sendable (Duration) -> Void
     private let isCanceled: @Sendable () -> Bool
 
-    private var session: PlayerSession
+    private let next: ChildRun.Next?
+    private var runs: ScenarioRuns
+    private var session = PlayerSession(nonce: .random(in: .min ... .max))
     private let key = SipHash.Key.random()
     private var seal: FrameSeal
     private var splitter = FrameSplitter()
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
     private var output: [UInt8] = []
     private var errors: [UInt8] = []
-    /// How many bytes of the output belong to the check; nil until shorter runs begin.
-    private var checkedOutput: Int?
+    /// How many bytes of the output belong to the first runs; nil until they're played.
+    private var firstOutput: Int?
     /// The descriptors that haven't reached their end.
     private var open: [pollfd]
     private var ending: Ending?
@@ -77,7 +76,7 @@ struct ChildMonitor {
 
     init(
         process: pid_t, descriptors: Descriptors, limits: Limits, place: RunFolder, isIsolated: Bool,
-        session: PlayerSession,
+        runs: ScenarioRuns, next: ChildRun.Next?,
         sampled: @escaping @Sendable (Duration) -> Void, isCanceled: @escaping @Sendable () -> Bool
     ) {
         self.process = process
@@ -85,7 +84,7 @@ struct ChildMonitor {
         self.limits = limits
         self.place = place
         self.isIsolated = isIsolated
-        self.session = session
+        (self.runs, self.next) = (runs, next)
         seal = FrameSeal(key, of: .grader)
         self.sampled = sampled
         self.isCanceled = isCanceled
@@ -98,14 +97,12 @@ struct ChildMonitor {
     mutating func watchToTheEnd() -> Record {
         // The player reads the key before it runs any of the learner's code.
         if !descriptors.send(key.bytes) { ending = .hungUp }
-        act(on: session.begin())
-        if session.shortening != nil { beginShortening() }
+        act(on: session.begin(runs))
         while ending == nil {
             readAvailable(waiting: 20)
             if ending == nil { watch() }
         }
-        if session.shortening != nil, ending != .finished {
-            // The learner is waiting for the shortest run, so this one doesn't have to report its calls.
+        if runs.isSearch, ending != .finished {
             keepReading(for: Self.outputTimeout, until: \.hasEnded)
         } else if let ending, case .stopped(let cause) = ending,
             [.ranTooLong, .blocked, .sleptTooLong, .tookTooLong, .tooManyThreads].contains(cause)
@@ -125,8 +122,7 @@ struct ChildMonitor {
         descriptors.closeOwnEnds()
         return Record(
             ending: ending ?? .hungUp, endedByItself: endedByItself, transcripts: session.transcripts,
-            unfinished: session.unfinished, shortening: session.shortening,
-            output: Array(output.prefix(checkedOutput ?? output.count)), errors: errors)
+            unfinished: session.unfinished, output: Array(output.prefix(firstOutput ?? output.count)), errors: errors)
     }
 
     // MARK: Talking
@@ -136,7 +132,7 @@ struct ChildMonitor {
         case .send(let bytes):
             hasTalked = true
             if !descriptors.send(seal.sealed(bytes)) { ending = .hungUp }
-        case .finished: ending = .finished
+        case .finished: goOn()
         case .noSuchTask: ending = .noSuchTask
         case .misunderstood(let reason): ending = .misunderstood(reason)
         case .overflowed: ending = .stopped(.observedTooMuch)
@@ -151,7 +147,6 @@ struct ChildMonitor {
             if let bodies = try? splitter.take(bytes) {
                 for body in bodies where ending == nil {
                     act(on: seal.opened(body).map { session.receive($0) } ?? .forged)
-                    if session.shortening != nil, checkedOutput == nil { beginShortening() }
                 }
             } else {
                 ending = .stopped(.forged)
@@ -165,12 +160,27 @@ struct ChildMonitor {
         }
     }
 
-    /// Separates the check's output, which the child had written before its last answer, from the shorter runs' output.
-    private mutating func beginShortening() {
-        for descriptor in [descriptors.output, descriptors.errors] {
-            while case .bytes(let bytes) = Descriptors.read(descriptor, into: &buffer) { take(bytes, from: descriptor) }
+    /// Goes on with the next runs, or ends the conversation if there are none.
+    private mutating func goOn() {
+        guard let next else {
+            ending = .finished
+            return
         }
-        checkedOutput = output.count
+        if firstOutput == nil {
+            // The child has written its output before its last answer.
+            for descriptor in [descriptors.output, descriptors.errors] {
+                while case .bytes(let bytes) = Descriptors.read(descriptor, into: &buffer) {
+                    take(bytes, from: descriptor)
+                }
+            }
+            firstOutput = output.count
+        }
+        guard ending == nil, let further = next(session.transcripts.suffix(runs.all.count)) else {
+            ending = ending ?? .finished
+            return
+        }
+        runs = further
+        act(on: session.begin(further))
     }
 
     private mutating func readAvailable(waiting milliseconds: CInt) {
@@ -211,7 +221,7 @@ struct ChildMonitor {
 
     private mutating func reasonToEnd(at now: ContinuousClock.Instant, elapsed: Duration) -> Ending? {
         if isCanceled() { return .canceled }
-        if let deadline = session.shortening?.deadline, deadline < now { return .stopped(.tookTooLong) }
+        if let deadline = runs.deadline, deadline < now { return .stopped(.tookTooLong) }
         // Another process may keep the channel open after the child has ended.
         if hasEnded { return .hungUp }
         let span = min(elapsed, Self.sampling * 2)

@@ -66,21 +66,26 @@ package struct ChildRun: Sendable {
     /// Children compute little, so there may be more of them than processors.
     private static let limit = ConcurrencyLimit(4 * max(ProcessInfo.processInfo.activeProcessorCount, 1))
 
-    /// Plays the scenarios to their end, or until the child ends. Canceling kills the child.
-    package func play(_ runs: ScenarioRuns) async throws(Obstacle) -> Outcome {
-        guard waitsForItsTurn else { return try await playNow(runs) }
-        return try await Self.limit.run { () async throws(Obstacle) -> Outcome in try await playNow(runs) }
+    /// Called with the recordings of runs that were played, on the monitor's thread. Returns what the child plays next,
+    /// for which it may wait; nil to end the child.
+    typealias Next = @Sendable ([Transcript]) -> ScenarioRuns?
+
+    /// Plays runs to their end, or until the child ends. Canceling kills the child.
+    package func play(_ runs: ScenarioRuns) async throws(Obstacle) -> Outcome { try await play(runs, next: nil) }
+
+    func play(_ runs: ScenarioRuns, next: Next?) async throws(Obstacle) -> Outcome {
+        guard waitsForItsTurn else { return try await playNow(runs, next) }
+        return try await Self.limit.run { () async throws(Obstacle) -> Outcome in try await playNow(runs, next) }
     }
 
-    private func playNow(_ runs: ScenarioRuns) async throws(Obstacle) -> Outcome {
+    private func playNow(_ runs: ScenarioRuns, _ next: Next?) async throws(Obstacle) -> Outcome {
         let folder = try Self.makeFolder()
         guard let descriptors = Descriptors() else {
             _ = Self.remove(folder)
             throw Obstacle("The check needs more open files than this process may have.")
         }
         do {
-            var outcome = try await runChild(
-                in: folder, descriptors, PlayerSession(runs, nonce: .random(in: .min ... .max)))
+            var outcome = try await runChild(in: folder, descriptors, runs, next)
             outcome.leftover = Self.remove(folder)
             return outcome
         } catch {
@@ -112,9 +117,9 @@ package struct ChildRun: Sendable {
         }
     }
 
-    private func runChild(in place: RunFolder, _ descriptors: Descriptors, _ session: PlayerSession) async throws
-        -> Outcome
-    {
+    private func runChild(
+        in place: RunFolder, _ descriptors: Descriptors, _ runs: ScenarioRuns, _ next: Next?
+    ) async throws -> Outcome {
         let (folder, mark) = (place.url, place.mark)
         let crashFile = folder.appendingPathComponent(RunFolder.crashName)
         let callsFile = folder.appendingPathComponent(RunFolder.callsName)
@@ -129,7 +134,7 @@ package struct ChildRun: Sendable {
         spawn.hasOwnSession = true
         let child = Result { try spawn.start() }
         descriptors.closeChildsEnds()
-        let (record, status) = await monitor(try child.get(), descriptors, place, session)
+        let (record, status) = await monitor(try child.get(), descriptors, place, runs, next)
         let symbolizer = Symbolizer(program: program.executable, sandbox: program.sandbox)
         let calls = await CallRecord(reading: callsFile).report(of: program.executable, with: symbolizer)
         return Outcome(
@@ -192,13 +197,13 @@ package struct ChildRun: Sendable {
     }
 
     private func monitor(
-        _ child: ChildProcess, _ descriptors: Descriptors, _ place: RunFolder, _ session: PlayerSession
+        _ child: ChildProcess, _ descriptors: Descriptors, _ place: RunFolder, _ runs: ScenarioRuns, _ next: Next?
     ) async -> (ChildMonitor.Record, TerminationStatus) {
         let (limits, sampled, isIsolated) = (limits, sampled, program.sandbox != nil)
         return await onOwnThread { isCanceled in
             var monitor = ChildMonitor(
                 process: child.id, descriptors: descriptors, limits: limits, place: place, isIsolated: isIsolated,
-                session: session, sampled: sampled, isCanceled: isCanceled)
+                runs: runs, next: next, sampled: sampled, isCanceled: isCanceled)
             return (monitor.watchToTheEnd(), child.waitUntilExit())
         }
     }

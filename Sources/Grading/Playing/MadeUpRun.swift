@@ -7,8 +7,8 @@ package enum MadeUpRun {
     package static func report(
         on task: ExerciseTask, seed: UInt64, answer: (Int) -> PlayerAnswer
     ) -> TaskReport {
-        var session = PlayerSession(ScenarioRuns(task, seeds: [seed]), nonce: 1)
-        var step = session.begin()
+        var session = PlayerSession(nonce: 1)
+        var step = session.begin(ScenarioRuns(task, seeds: [seed]))
         var number = 0
         while case .send = step {
             let frame = Frame(nonce: 1, number: number, message: answer(number))
@@ -18,8 +18,8 @@ package enum MadeUpRun {
         let verdict: Verdict =
             switch step {
             case .finished:
-                TaskCheck.judgment(
-                    of: task.played(session.transcripts, beside: session.transcripts.map(\.silent)), on: task
+                task.judgment(
+                    of: task.played(session.transcripts, beside: session.transcripts.map(\.silent))
                 ).verdict
             case .forged: .died(RunFailure(.forged, "The recording was made up."))
             default: .died(RunFailure(.observedTooMuch, "The recording was too long."))

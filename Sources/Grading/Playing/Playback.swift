@@ -76,7 +76,7 @@ extension Grader {
         _ runs: [ScenarioRun], ofTask number: Int, in chapter: Chapter, _ exercise: ExerciseSource,
         recordingOn screenSize: TerminalSize? = nil
     ) async throws(Obstacle) -> Playback {
-        let file = try exercise.file().renumbered(for: chapter)
+        let file = try exercise.file()
         let compilable = await CompilableTasks(of: file, chapter: chapter, wanted: [number], builder: builder)
         guard let program = compilable.program, let task = chapter.tasks.first(where: { $0.number == number }),
             compilable.verdicts[number] == nil

@@ -22,8 +22,10 @@ struct PlayerSession: Sendable {
     /// The most bytes of all texts in one run.
     private static let mostText = 4 << 20
 
-    private let runs: ScenarioRuns
     private let nonce: UInt64
+    private var runs: ScenarioRuns?
+    /// How many of the runs have begun.
+    private var begun = 0
     private var sent = 0
     private var received = 0
     /// The run that is being played; nil before the first and after the last.
@@ -34,30 +36,24 @@ struct PlayerSession: Sendable {
     private var textInRun = 0
     private var moments: [Transcript.Moment] = []
 
+    /// The recordings of all runs that were played to their end.
     private(set) var transcripts: [Transcript] = []
-
-    /// The last whole recording of a run from ``ScenarioRuns/further``; nil before the first.
-    private var lastFurther: Transcript?
-
-    /// The search for a shorter failing run, once all scenarios were played; nil before that, or if there's none.
-    private(set) var shortening: Shortening?
 
     var unfinished: Transcript? { run.map { Transcript(seed: $0.seed, moments: moments) } }
 
     /// A session, with a nonce that only its player gets.
-    init(_ runs: ScenarioRuns, nonce: UInt64) {
-        self.runs = runs
-        self.nonce = nonce
-    }
+    init(nonce: UInt64) { self.nonce = nonce }
 
-    mutating func begin() -> Step {
+    /// Begins the first runs, or further ones after the last are finished.
+    mutating func begin(_ runs: ScenarioRuns) -> Step {
+        (self.runs, begun) = (runs, 0)
         beginNextRun()
         return nextInstruction()
     }
 
     mutating func receive(_ body: [UInt8]) -> Step {
         let frame = ReceivedFrame<PlayerAnswer>(body)
-        guard sent > 0, let frame, frame.nonce == nonce, frame.number == received else { return .forged }
+        guard sent > 0, let runs, let frame, frame.nonce == nonce, frame.number == received else { return .forged }
         received += 1
         switch frame.message {
         case .success(.settled(let named, let alive)):
@@ -82,14 +78,7 @@ struct PlayerSession: Sendable {
         let stimulus = place >= 2 && place < stimuli.count + 2 ? stimuli[place - 2] : nil
         moments.append(Transcript.Moment(stimulus: stimulus, observations: observed, alive: alive))
         if place == stimuli.count + 2 {
-            let transcript = Transcript(seed: run.seed, moments: moments)
-            if runs.further != nil, transcripts.count == runs.all.count {
-                lastFurther = transcript
-            } else if shortening == nil {
-                transcripts.append(transcript)
-            } else {
-                shortening?.take(transcript)
-            }
+            transcripts.append(Transcript(seed: run.seed, moments: moments))
             beginNextRun()
         }
         return nextInstruction()
@@ -99,18 +88,12 @@ struct PlayerSession: Sendable {
         moments = []
         (observedInRun, textInRun) = (0, 0)
         place = 0
-        if transcripts.count < runs.all.count {
-            run = runs.all[transcripts.count]
-        } else if let further = runs.further {
-            run = further(lastFurther)
-        } else {
-            if shortening == nil { shortening = runs.shortening(transcripts) }
-            run = shortening?.next()
-        }
+        run = runs?.all.dropFirst(begun).first
+        begun += 1
     }
 
     private mutating func nextInstruction() -> Step {
-        guard let run else { return .finished }
+        guard let run, let runs else { return .finished }
         place += 1
         let instruction: PlayerInstruction =
             switch place {

@@ -1,79 +1,53 @@
 import Playing
-import Synchronization
 
-/// Plays one task of a program once per seed, and judges the recordings.
+/// The check of one task: plays a program once per seed, judges the recordings, and makes the run that fails shorter.
 struct TaskCheck: Sendable {
     let task: ExerciseTask
     let program: ExerciseBuilder.Program
     let file: ExerciseFile
     let seeds: [UInt64]
     let limits: Limits
+    /// The budget for shortening, if there's one seed; nil to shorten nothing.
     let budget: ShorteningBudget?
     /// Called on any thread with samples of processor time and, given a budget, with the first seed's early verdict.
     let tell: @Sendable (CheckNews) -> Void
     let code: TaskCode
     /// The solution to compare with, or why it can't be played; nil if there's none.
     let solution: Result<Solution, Obstacle>?
-    let texts: MistakeTexts?
+    let reference: ChapterReference?
 
     static let canceled = "The check was canceled."
 
-    func reports() async -> [TaskReport] {
-        let solution = try? solution?.get()
-        let pending = solution?.beginPlaying(task, seeds: seeds)
-        let player = solution.map { SolutionPlayer($0.program, playing: task, limits: $0.limits) }
-        let reports = await reports(comparedWith: pending, shortenedWith: player)
-        // A learner's program may end before the solution, but nothing may still be running after the check.
-        _ = await pending?.value
-        await player?.end()
-        return reports
+    /// The solution's recordings, seed by seed.
+    private typealias Recordings = Result<[[Transcript]], Obstacle>
+
+    /// What the program did.
+    private struct Played {
+        /// The recordings of all scenarios under the first seed, then under the next.
+        var transcripts: [Transcript] = []
+        /// Why the recordings are incomplete or can't be trusted; nil if all runs were played to the end.
+        var obstacle: Verdict?
+        /// The run in which the program ended by itself, up to its end; nil if it didn't.
+        var fatalRun: ScenarioRun?
     }
 
-    private func reports(
-        comparedWith pending: PendingRecordings?, shortenedWith player: SolutionPlayer?
-    ) async -> [TaskReport] {
-        var runs = ScenarioRuns(task, seeds: seeds)
-        let check = runs.all
-        let judged = Mutex<TaskReport?>(nil)
+    func reports() async -> [TaskReport] {
+        let player = RunPlayer(child)
+        async let recordings = recordingsOfSolution()
+        let runs = ScenarioRuns(task, seeds: seeds)
+        let played = await play(runs, with: player)
+        var reports = judge(played, beside: played.obstacle == nil ? await recordings : nil)
         if let budget {
-            runs.shortening = { transcripts in
-                let recordings = pending?.wait() ?? solution?.map { _ in [] }
-                let report = report(on: transcripts, beside: recordings, place: 0, obstacle: nil)
-                judged.withLock { $0 = report }
-                tell(.judged(report))
-                guard !report.verdict.isPass else { return nil }
-                let expected = (try? recordings?.get())?.first
-                return Guarded.run {
-                    task.shortening(
-                        of: check, played(transcripts, beside: expected), budget: budget, with: player)
-                }.result ?? nil
+            tell(.judged(reports[0]))
+            if let shortest = await shorten(played, runs, beside: await recordings, budget, with: player) {
+                reports[0].show(shortest, in: file, try? reference?.texts(for: task))
             }
         }
-        let outcome: ChildRun.Outcome
-        do {
-            outcome = try await child.play(runs)
-        } catch {
-            return seeds.map {
-                TaskReport(task: task, file: file.path, verdict: .cannotCheck(error.sentence), seed: $0)
-            }
-        }
-        let obstacle = outcome.record.shortening == nil ? obstacle(in: outcome) : nil
-        let count = task.scenarios.count
-        let recordings = obstacle == nil ? await pending?.value ?? solution?.map { _ in [] } : nil
-        // Only a check with one seed has a budget, so there's one report.
-        let known = obstacle == nil ? judged.withLock { $0 } : nil
-        var reports = seeds.indices.map { place in
-            let transcripts = Array(outcome.record.transcripts.dropFirst(place * count).prefix(count))
-            var report =
-                known ?? report(on: transcripts, beside: recordings, place: place, obstacle: obstacle)
-            report.output = outcome.prints
-            report.leftover = outcome.leftover
-            return report
-        }
-        if let budget {
-            if obstacle != nil { tell(.judged(reports[0])) }
-            if let shortening = await shortening(after: outcome, obstacle, of: check, budget: budget) {
-                reports[0].show(shortening, in: file, texts)
+        // A program may end before the solution, but nothing may still be running after the check.
+        _ = await recordings
+        if let outcome = try? await player.end()?.get() {
+            for place in seeds.indices {
+                (reports[place].output, reports[place].leftover) = (outcome.prints, outcome.leftover)
             }
         }
         return reports
@@ -86,67 +60,34 @@ struct TaskCheck: Sendable {
         }
     }
 
-    // MARK: Verdicts
+    private func recordingsOfSolution() async -> Recordings? {
+        switch solution {
+        case .success(let solution)?: await solution.transcripts(of: task, seeds: seeds)
+        case .failure(let obstacle)?: .failure(obstacle)
+        case nil: nil
+        }
+    }
 
-    /// - Parameters:
-    ///   - recordings: the solution's recordings, seed by seed; nil if there's nothing to compare with.
-    ///   - place: the index of the seed.
-    private func report(
-        on transcripts: [Transcript], beside recordings: PendingRecordings.Recordings?, place: Int, obstacle: Verdict?
-    ) -> TaskReport {
-        // A pass needs a complete recording of every scenario.
-        let isWhole = transcripts.count == task.scenarios.count && !transcripts.isEmpty
-        let verdict: Verdict
-        var discovery: Discovery?
-        var advice: Finding?
-        var firstFailure: Int?
-        if let obstacle {
-            verdict = obstacle
-            if case .died = obstacle { firstFailure = transcripts.count }
-        } else if isWhole {
-            let expected = (try? recordings?.get()).flatMap { $0.indices.contains(place) ? $0[place] : nil }
-            let judgment = Self.judgment(of: played(transcripts, beside: expected), on: task)
-            let judged = judgment.verdict.namingCaptures(of: task.number, in: file)
-            (discovery, advice, firstFailure) = (judgment.discovery, judgment.advice, judgment.firstFailure)
-            if judged.isPass, case .failure(let unplayable)? = recordings {
-                verdict = .cannotCheck(
-                    """
-                    The book's own solution can't be played beside yours, so nothing was decided; that's the book's \
-                    mistake. \(unplayable.sentence)
-                    """)
-            } else {
-                verdict = judged.said(by: texts, inTask: task.number)
+    // MARK: Play
+
+    private func play(_ runs: ScenarioRuns, with player: RunPlayer) async -> Played {
+        switch await player.play(runs) {
+        case .recorded(let transcripts):
+            if budget == nil { await player.end() }
+            return Played(transcripts: transcripts)
+        case .ended(.failure(let obstacle)): return Played(obstacle: .cannotCheck(obstacle.sentence))
+        case .ended(.success(let outcome)):
+            var played = Played(transcripts: outcome.record.transcripts, obstacle: obstacle(in: outcome))
+            if outcome.record.ending == .hungUp, let end = outcome.record.unfinished {
+                // Stimuli that weren't played yet can't be the reason.
+                played.fatalRun = runs.all.dropFirst(played.transcripts.count).first.map { run in
+                    copy(of: run) { $0.stimuli = Array($0.stimuli.prefix(end.moments.count)) }
+                }
             }
-        } else {
-            verdict = .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
+            return played
         }
-        var report = TaskReport(
-            task: task, file: file.path, verdict: verdict, seed: seeds[place], transcripts: transcripts)
-        report.discovery = discovery.map {
-            "\($0.fault.said(by: texts, inTask: task.number).message)\n\($0.details)"
-        }
-        report.firstFailure = firstFailure
-        report.advice = advice?.said(by: texts, inTask: task.number)
-        return report
     }
 
-    private func played(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
-        task.played(transcripts.map { $0.playing(code) }, beside: expected)
-    }
-
-    typealias Judgment = (verdict: Verdict, firstFailure: Int?, discovery: Discovery?, advice: Finding?)
-
-    static func judgment(of runs: [PlayedRun], on task: ExerciseTask) -> Judgment {
-        let outcome = Guarded.run { () -> Judgment in
-            let (verdict, failure) = task.verdict(on: runs)
-            guard verdict.isPass else { return (verdict, failure, nil, nil) }
-            let discovery = zip(task.scenarios, runs).lazy.compactMap { $0.remark($1.actual) }.first
-            return (verdict, failure, discovery, task.advice(on: runs))
-        }
-        return outcome.result ?? (.cannotCheck(outcome.obstacle ?? ""), nil, nil, nil)
-    }
-
-    /// Why the recordings are incomplete or can't be trusted; nil if all runs were played to the end.
     private func obstacle(in outcome: ChildRun.Outcome) -> Verdict? {
         if let sentence = outcome.startFailure { return .cannotCheck(sentence) }
         return switch outcome.record.ending {
@@ -168,39 +109,103 @@ struct TaskCheck: Sendable {
         }
     }
 
-    // MARK: Shorter runs
+    // MARK: Judge
 
-    /// The search that shortens a failing run. Each run that ends the program needs a new child.
-    private func shortening(
-        after outcome: ChildRun.Outcome, _ obstacle: Verdict?, of check: [ScenarioRun], budget: ShorteningBudget
-    ) async -> Shortening? {
-        var outcome = outcome
-        guard var shortening = outcome.record.shortening ?? fatalRun(in: outcome, obstacle, of: check, budget: budget)
-        else { return nil }
-        var isFirst = outcome.record.shortening == nil
-        while isFirst || outcome.record.ending != .finished {
-            if !isFirst, let death = FailureDiagnosis(outcome: outcome, limits: limits).failure {
-                shortening.take(death)
+    /// - Parameter recordings: nil if there's nothing to compare with.
+    private func judge(_ played: Played, beside recordings: Recordings?) -> [TaskReport] {
+        let count = task.scenarios.count
+        return seeds.enumerated().map { place, seed in
+            let transcripts = Array(played.transcripts.dropFirst(place * count).prefix(count))
+            var report = TaskReport(
+                task: task, file: file.path, verdict: .passed, seed: seed, transcripts: transcripts)
+            if let obstacle = played.obstacle {
+                report.verdict = obstacle
+                if case .died = obstacle { report.firstFailure = transcripts.count }
+            } else if transcripts.count < count || transcripts.isEmpty {
+                // A pass needs a complete recording of every scenario.
+                report.verdict = .died(RunFailure(.channelLost, "The recording is not whole. Check again."))
+            } else {
+                judge(transcripts, beside: recordings.map { $0.map { $0[place] } }, in: &report)
             }
-            isFirst = false
-            guard shortening.isUnderWay, !Task.isCancelled,
-                let next = try? await child.play(ScenarioRuns(continuing: shortening, of: task)),
-                let later = next.record.shortening
-            else { break }
-            (shortening, outcome) = (later, next)
+            return report
         }
-        return shortening
     }
 
-    /// Begins the search with the run in which the channel ended; nil if there's no such run.
-    private func fatalRun(
-        in outcome: ChildRun.Outcome, _ obstacle: Verdict?, of check: [ScenarioRun], budget: ShorteningBudget
-    ) -> Shortening? {
-        guard case .died(let death)? = obstacle, outcome.record.ending == .hungUp,
-            var run = check.dropFirst(outcome.record.transcripts.count).first, let end = outcome.record.unfinished
-        else { return nil }
-        // Stimuli that weren't played yet can't be the reason.
-        run.stimuli = Array(run.stimuli.prefix(end.moments.count))
-        return task.shortening(of: run, flaw: .death(death), playing: code, budget: budget, with: nil)
+    private func judge(
+        _ transcripts: [Transcript], beside expected: Result<[Transcript], Obstacle>?, in report: inout TaskReport
+    ) {
+        let judgment = task.judgment(of: playedRuns(transcripts, beside: try? expected?.get()))
+        report.firstFailure = judgment.firstFailure
+        if judgment.verdict.isPass, case .failure(let unplayable)? = expected {
+            report.verdict = .cannotCheck(
+                """
+                The book's own solution can't be played beside yours, so nothing was decided; that's the book's \
+                mistake. \(unplayable.sentence)
+                """)
+            return
+        }
+        report.verdict = judgment.verdict.namingCaptures(of: task.number, in: file)
+        let findings = [judgment.discovery?.fault, judgment.advice, report.verdict.firstFinding].compactMap(\.self)
+        guard !findings.isEmpty else { return }
+        var texts: MistakeTexts?
+        do { texts = try reference?.texts(for: task) } catch {
+            report.remark = "\(error) Until then, mistakes have only their names."
+        }
+        report.verdict = report.verdict.said(by: texts)
+        report.discovery = judgment.discovery.map { "\($0.fault.said(by: texts).message)\n\($0.details)" }
+        report.advice = judgment.advice?.said(by: texts)
+    }
+
+    private func playedRuns(_ transcripts: [Transcript], beside expected: [Transcript]?) -> [PlayedRun] {
+        task.played(transcripts.map { $0.playing(code) }, beside: expected)
+    }
+
+    // MARK: Shorten
+
+    /// The search for the shortest run that shows the first mistake, when it's over; nil if no run shows it.
+    private func shorten(
+        _ played: Played, _ runs: ScenarioRuns, beside recordings: Recordings?, _ budget: ShorteningBudget,
+        with player: RunPlayer
+    ) async -> Shortening? {
+        guard let (run, flaw) = failure(in: played, runs, beside: (try? recordings?.get())?.first) else { return nil }
+        // A run that ends the program needs no solution to compare with.
+        let companion = played.obstacle == nil ? (try? solution?.get())?.player : nil
+        var search = Shortening(run, flaw: flaw, budget: budget, cutting: task.scenarios[run.scenario].cuts)
+        while !Task.isCancelled, let run = search.next() {
+            let shorter = ScenarioRuns([run], of: task, isSearch: true, until: search.deadline)
+            async let expected = companion?.play(shorter)
+            switch await player.play(shorter) {
+            case .recorded(let transcripts):
+                search.take(finding(in: transcripts[0], of: run, beside: await expected))
+            case .ended(let outcome):
+                let outcome = try? outcome.get()
+                search.take(
+                    outcome.flatMap { FailureDiagnosis(outcome: $0, limits: limits).failure }.map(Flaw.death))
+            }
+        }
+        await companion?.end()
+        return search
+    }
+
+    private func failure(in played: Played, _ check: ScenarioRuns, beside expected: [Transcript]?)
+        -> (run: ScenarioRun, flaw: Flaw)?
+    {
+        if let obstacle = played.obstacle {
+            guard case .died(let death) = obstacle, let run = played.fatalRun else { return nil }
+            return (run, .death(death))
+        }
+        guard played.transcripts.count == check.all.count else { return nil }
+        return try? guarded {
+            task.failure(in: playedRuns(played.transcripts, beside: expected), of: check.all)
+        }.get()
+    }
+
+    private func finding(in transcript: Transcript, of run: ScenarioRun, beside expected: RunPlayer.Played?) -> Flaw? {
+        let right: Transcript? = if case .recorded(let transcripts)? = expected { transcripts.first } else { nil }
+        let finding = try? guarded {
+            task.finding(
+                in: task.played(transcript.playing(code), beside: right, of: run.scenario), of: run.scenario)
+        }.get()
+        return finding.map(Flaw.finding)
     }
 }

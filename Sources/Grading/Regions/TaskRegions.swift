@@ -11,6 +11,19 @@ public struct TaskRegions: Sendable {
         /// Its text, including the mark.
         public let text: String
 
+        /// The title in its mark; empty without one.
+        var title: String {
+            let mark = text.prefix { !$0.isNewline }
+            return mark.firstMatch(of: /Task\s+\d+\s*:\s*(.*)/).map { String($0.1.trimmed) } ?? ""
+        }
+
+        /// Its lines, from the mark on, without blank ones at the end.
+        public var code: [String] {
+            var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            while lines.last?.isBlank == true { lines.removeLast() }
+            return lines.map(String.init)
+        }
+
         /// Its words, literals and symbols. The file's tokens are stored once for all of its regions.
         package var tokens: [Substring] { Array(tokensOfFile[places]) }
 
@@ -56,6 +69,12 @@ public struct TaskRegions: Sendable {
         var end = start
         if replaced.isEmpty { new += newline } else { end = lines[replaced.upperBound - 2].endIndex }
         return String(all[..<start]) + new + all[end...]
+    }
+
+    /// The source with a task's region taken from another file; nil if either file lacks the region.
+    public func replacing(_ task: Int, from other: TaskRegions) -> String? {
+        guard let old = self[task], let new = other[task] else { return nil }
+        return replacing(old.lines, with: new.text)
     }
 
     func count(of task: Int) -> Int { regions.count { $0.task == task } }

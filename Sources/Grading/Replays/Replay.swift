@@ -39,8 +39,7 @@ public struct Replay: Sendable {
             let finding = playback.transcripts.last.flatMap { transcript in
                 task.finding(in: task.played(transcript, beside: reference, of: run.scenario), of: run.scenario)
             }
-            let texts = chapter?.mistakeTexts
-            outcome = finding.map { .failed($0.said(by: texts, inTask: task.number)) } ?? .passed
+            outcome = finding.map { .failed($0.said(by: try? chapter?.reference?.texts(for: task))) } ?? .passed
         }
     }
 

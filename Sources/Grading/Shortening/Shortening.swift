@@ -1,51 +1,33 @@
 import Playing
 
-/// Makes a failing run shorter: says what to play next, and judges what was recorded.
+/// Makes a failing run shorter: says what to play next, and takes what was wrong with it.
 ///
-/// It's a state machine: the same recordings lead to the same result, unless time runs out.
+/// It's a state machine: the same findings lead to the same result, unless time runs out.
 struct Shortening: Sendable {
     private(set) var run: ScenarioRun
     private(set) var flaw: Flaw
     private(set) var plays = 0
     let deadline: ContinuousClock.Instant?
 
-    private let begin: (@Sendable (ScenarioRun) -> Void)?
-    private let judge: @Sendable (Transcript) -> Finding?
     private let mostPlays: Int
     private var cuts: Cuts
 
     /// Begins with a run that failed.
-    /// - Parameters:
-    ///   - rule: what may be cut from the run.
-    ///   - begin: called with each run before it's played; nil to call nothing.
-    ///   - judge: returns what is wrong with the recording of a shortened run; nil if nothing is.
-    init(
-        _ run: ScenarioRun, flaw: Flaw, budget: ShorteningBudget, cutting rule: CutRule,
-        beginning begin: (@Sendable (ScenarioRun) -> Void)?, judge: @escaping @Sendable (Transcript) -> Finding?
-    ) {
-        (self.run, self.begin) = (run, begin)
-        self.flaw = flaw
-        self.judge = judge
-        mostPlays = budget.plays
+    /// - Parameter rule: what may be cut from the run.
+    init(_ run: ScenarioRun, flaw: Flaw, budget: ShorteningBudget, cutting rule: CutRule) {
+        (self.run, self.flaw, mostPlays) = (run, flaw, budget.plays)
         deadline = budget.time.map { .now + $0 }
         cuts = Cuts(run.stimuli, by: rule)
     }
 
-    var isUnderWay: Bool { plays < mostPlays && deadline.map { $0 > .now } ?? true && !cuts.areDone }
-
     mutating func next() -> ScenarioRun? {
-        guard isUnderWay, let stimuli = cuts.next() else { return nil }
+        guard plays < mostPlays, deadline.map({ $0 > .now }) ?? true, let stimuli = cuts.next() else { return nil }
         plays += 1
-        let next = ScenarioRun(scenario: run.scenario, seed: run.seed, stimuli: stimuli)
-        begin?(next)
-        return next
+        return ScenarioRun(scenario: run.scenario, seed: run.seed, stimuli: stimuli)
     }
 
-    mutating func take(_ transcript: Transcript) { take(judge(transcript).map(Flaw.finding)) }
-
-    mutating func take(_ death: RunFailure) { take(.death(death)) }
-
-    private mutating func take(_ found: Flaw?) {
+    /// - Parameter found: what is wrong with the run; nil if nothing is.
+    mutating func take(_ found: Flaw?) {
         guard let found, found.isSameMistake(as: flaw) else { return cuts.take(worked: false) }
         cuts.take(worked: true)
         run.stimuli = cuts.shortest

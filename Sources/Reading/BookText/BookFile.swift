@@ -16,6 +16,23 @@ public enum BookFile {
         }
     }
 
+    /// A line of a file that isn't in the file's format, or doesn't fit other files.
+    public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {
+        /// The file, relative to the package root.
+        public let path: String
+        /// The line, from 1.
+        public let line: Int
+        /// What is wrong, and what was expected.
+        public let sentence: String
+
+        public init(path: String, line: Int, sentence: String) {
+            (self.path, self.line, self.sentence) = (path, line, sentence)
+        }
+
+        /// The place and the sentence, in the format that editors recognize: `Solutions/05-Filter/Answers.md:34: …`.
+        public var description: String { "\(path):\(line): \(sentence)" }
+    }
+
     private static let mostBytes = 4_000_000
 
     /// The text of a file, with a line feed at the end of each line.

@@ -240,10 +240,8 @@ package struct Mark: Sendable, Equatable {
     package let tokensBefore: Int
 
     /// The number of the task that begins here: 1 in `Task 1: Title`. Nil for other titles.
-    package var task: Int? { digits.flatMap { Int($0) } }
-
-    package var digits: Substring? {
+    package var task: Int? {
         guard title.hasPrefix("Task ") else { return nil }
-        return title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) }
+        return Int(title.dropFirst("Task ".count).drop { $0 == " " }.prefix { ("0"..."9").contains($0) })
     }
 }

@@ -15,8 +15,7 @@
 /// If its examples were run, it also has `"examples": { "written": 3, "caught": 5, "wrong": 8 }`. The key of a guess is
 /// its place; the value is whether the first answer was right.
 ///
-/// In layout 1, SignIn was the first chapter, in the folder `00-SignIn`. Up to layout 2, tasks had their old numbers
-/// (``OldTaskNumbers``).
+/// In older layouts, chapters and tasks had other numbers.
 package struct LearnerProgress: KeptState {
     package static let fileName = "progress"
     package static let subject = "progress"
@@ -30,30 +29,13 @@ package struct LearnerProgress: KeptState {
 
     package init() {}
 
-    /// Older programs wrote fewer keys. A missing key means the initial value. An older layout becomes the current one.
+    /// Older programs wrote fewer keys. A missing key means the initial value.
     package init(from decoder: any Decoder) throws {
         let keys = try decoder.container(keyedBy: CodingKeys.self)
         version = try keys.decode(Int.self, forKey: .version)
         place = try keys.decodeIfPresent(Place.self, forKey: .place)
         tasks = try keys.decodeIfPresent([String: TaskRecord].self, forKey: .tasks) ?? [:]
         guesses = try keys.decodeIfPresent([String: Bool].self, forKey: .guesses) ?? [:]
-        if version < 2 { moveSignInToTheEnd() }
-        if version < 3 { tasks = tasks.withNewTaskNumbers }
-        version = Self.currentVersion
-    }
-
-    /// Converts layout 1 to layout 2. One of its sign-in tasks, the prediction, still exists, as task 12.2. The
-    /// records of the other tasks stay under their old names.
-    private mutating func moveSignInToTheEnd() {
-        let prediction = TaskKey(chapter: "00-SignIn", task: 4)
-        if self[prediction] != TaskRecord() {
-            self[TaskKey(chapter: "12-SignIn", task: 2)] = self[prediction]
-            self[prediction] = TaskRecord()
-        }
-        guard place?.chapter == "00-SignIn" else { return }
-        // A reader who has passed a task in chapter 11 probably came back for an open task. Any other reader is new.
-        let hasReadOn = tasks.contains { $0.key.hasPrefix("11-TwitterInstant/") && $0.value.state == .passed }
-        place = hasReadOn ? Place(chapter: "12-SignIn", step: 1) : nil
     }
 
     /// Records the first answer to the question at the reader's place. Later answers don't count.

@@ -88,8 +88,9 @@ package final class StateStore<State: KeptState> {
             }
             return
         }
-        if let version = try? JSONDecoder().decode(VersionOnly.self, from: data).version, version > State.currentVersion
-        {
+        let version = try? JSONDecoder().decode(VersionOnly.self, from: data).version
+        if let version, version < State.currentVersion { return putAside("comes from an older workbook") }
+        if let version, version > State.currentVersion {
             isMemoryOnly = true
             tell(
                 """
@@ -103,29 +104,31 @@ package final class StateStore<State: KeptState> {
             decoder.userInfo = context
             state = try decoder.decode(State.self, from: data)
         } catch {
-            putAside()
+            putAside("is damaged")
         }
     }
 
-    private func putAside() {
-        var kept = folder.appending(path: "\(State.fileName).damaged.json")
+    /// - Parameter fault: what's wrong with the file, as a part of a sentence.
+    private func putAside(_ fault: String) {
+        let name = "\(State.fileName).\(fault.split(separator: " ").contains("damaged") ? "damaged" : "old")"
+        var kept = folder.appending(path: "\(name).json")
         var number = 2
         while FileManager.default.fileExists(atPath: kept.path) {
-            kept = folder.appending(path: "\(State.fileName).damaged-\(number).json")
+            kept = folder.appending(path: "\(name)-\(number).json")
             number += 1
         }
         do {
             try FileManager.default.moveItem(at: file, to: kept)
             tell(
                 """
-                The \(State.subject) file is damaged. It was renamed to .workbook/\(kept.lastPathComponent), and a new \
+                The \(State.subject) file \(fault). It was renamed to .workbook/\(kept.lastPathComponent), and a new \
                 one starts; \(State.afterDamage).
                 """)
         } catch {
             isMemoryOnly = true
             tell(
                 """
-                The \(State.subject) file \(file.path) is damaged and can't be renamed: \(error.systemReason). \
+                The \(State.subject) file \(file.path) \(fault) and can't be renamed: \(error.systemReason). \
                 Your changes are lost when you quit.
                 """)
         }

@@ -68,7 +68,7 @@ extension BookTask {
         }
         let named = faults.map { Mistake.named($0.key) } + BreakQuestion.mistakes
         self.init(outside: "A script is played by the workbook's own apps.") {
-            ExerciseTask(number: $0, scenarios: [script], mistakes: named)
+            TaskJudge(number: $0, scenarios: [script], mistakes: named)
         }
     }
 

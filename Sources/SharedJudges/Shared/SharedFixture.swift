@@ -19,7 +19,7 @@ package struct SharedFixture: Sendable {
         (self.again, self.reasons, self.scenarios, self.others) = (again, reasons, scenarios, others)
     }
 
-    func scenarios(for requirement: Requirement, in task: ExerciseTask) -> [Scenario] {
+    func scenarios(for requirement: Requirement, in task: TaskJudge) -> [Scenario] {
         if let scenarios = scenarios[requirement] { return scenarios }
         return requirement == .secondRun ? again.map { [task.scenarios[$0].onceMore] } ?? [] : []
     }

@@ -26,7 +26,7 @@ public struct ClassGrader: Sendable {
         self.chapters = chapters
         self.solutions = solutions
         questionsSeed = seed
-        self.seed = .random(in: Questions.numbers)
+        self.seed = .random(in: QuestionSet.numbers)
         self.shard = shard
     }
 
@@ -123,7 +123,7 @@ public struct ClassGrader: Sendable {
     private static func inputs(of class: [HandedIn]) -> UInt64 {
         let digests = `class`.map { "\($0.digest)" }.joined(separator: " ")
         var generator = SplitMix64(seed: FNV1a.hash(digests.utf8))
-        return .random(in: Questions.numbers, using: &generator)
+        return .random(in: QuestionSet.numbers, using: &generator)
     }
 
     private func grade(_ chapter: Chapter, _ file: ExerciseFile, seed: UInt64) async -> (
@@ -131,7 +131,8 @@ public struct ClassGrader: Sendable {
     ) {
         var report = await grader.grade(chapter, .text(file), seed: seed)
         let mistakes =
-            Guarded.run { [report] in report.tasks.compactMap { WrongAnswer($0, of: chapter, in: file) } }.result ?? []
+            (try? guarded { [report] in report.tasks.compactMap { WrongAnswer($0, of: chapter, in: file) } }.get())
+            ?? []
         let varying = chapters.first { $0.id == chapter.id }?.tasks.filter(\.varies).map(\.number) ?? []
         let remark = HandedIn.otherQuestions(in: file, of: chapter)
         for index in report.tasks.indices {

@@ -87,10 +87,13 @@ public struct GradeFolder: Sendable {
     }
 
     private static func files(of student: StudentReport) -> [String: String] {
-        let written = Guarded.run {
-            [reportName: text(of: student), resultsName: GradescopeReport().json(of: student)]
+        do {
+            return try guarded {
+                [reportName: text(of: student), resultsName: GradescopeReport().json(of: student)]
+            }.get()
+        } catch {
+            return [reportName: "\(student.student.readableName): \(error.sentence)\n"]
         }
-        return written.result ?? [reportName: "\(student.student.readableName): \(written.obstacle ?? "")\n"]
     }
 
     static func text(of student: StudentReport) -> String {

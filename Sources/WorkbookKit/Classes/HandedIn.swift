@@ -16,13 +16,13 @@ struct HandedIn: Sendable {
     init(_ submission: Submissions.Submission, asking chapters: [Chapter], questionsSeed: UInt64?) {
         student = submission.student
         problems = submission.problems
-        let number = questionsSeed.map { Questions.number(of: submission.student, seed: $0) }
+        let number = questionsSeed.map { QuestionSet.number(of: submission.student, seed: $0) }
         questions = number
         self.chapters = chapters.map { $0.asking(number) }
         for (place, chapter) in self.chapters.enumerated() {
             switch submission.exercise(of: chapter) {
             case .file(let file, let remark):
-                files[place] = file.renumbered(for: chapter)
+                files[place] = file
                 problems += [remark, Self.otherQuestions(in: file, of: chapter)].compactMap(\.self)
             case .none(let reason):
                 reasons[place] = reason
@@ -51,7 +51,7 @@ struct HandedIn: Sendable {
     /// The problem if a file answers other questions than a chapter asks; nil if they're the same, or if the chapter's
     /// questions never vary.
     static func otherQuestions(in file: ExerciseFile, of chapter: Chapter) -> String? {
-        let (said, asked) = (Questions.number(in: file.text), chapter.questions)
+        let (said, asked) = (QuestionSet.number(in: file.text), chapter.questions)
         guard chapter.varies || asked != nil, said != asked else { return nil }
         func words(_ number: UInt64?) -> String { number.map { "questions \($0)" } ?? "the book's questions" }
         return "\(file.path) answers \(words(said)), but was graded with \(words(asked))."

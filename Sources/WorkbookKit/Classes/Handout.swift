@@ -42,7 +42,7 @@ public struct Handout: Sendable {
         }
         do {
             for student in students {
-                let number = Questions.number(of: student, seed: seed)
+                let number = QuestionSet.number(of: student, seed: seed)
                 for chapter in chapters {
                     let place = folder.appending(path: "\(student)/\(chapter.folder)")
                     try files.createDirectory(at: place, withIntermediateDirectories: true)

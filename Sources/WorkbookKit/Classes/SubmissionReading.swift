@@ -7,9 +7,8 @@ package enum SubmissionReading {
     /// Reads a text as a class's grader does. Returns why it's too much for an exercise, as a sentence; otherwise nil.
     @discardableResult
     package static func read(_ text: String, of chapter: Chapter) -> String? {
-        let given = ExerciseFile(path: "Exercise.swift", text: text)
-        if let excess = given.excess { return excess.sentence }
-        let file = given.renumbered(for: chapter)
+        let file = ExerciseFile(path: "Exercise.swift", text: text)
+        if let excess = file.excess { return excess.sentence }
         let handover = Handover(of: chapter)
         _ = (
             HandedIn.otherQuestions(in: file, of: chapter), handover?.main(for: file.regions, fixtures: "Exercises"),

@@ -57,7 +57,7 @@ struct DiffCommand: WorkbookCommand {
             throw Complaint.failure("\(path) can't be read. `\(cure)` restores it.")
         }
         guard let task else { return text.fileLines }
-        guard let region = ExerciseText(text).region(of: task.task.number) else {
+        guard let region = TaskRegions(of: text)[task.task.number]?.code else {
             throw Complaint.failure(
                 "\(path) needs one line `// MARK: - Task \(task.task.number)`. `\(cure)` restores it.")
         }

@@ -62,11 +62,10 @@ struct ExamplesCommand: WorkbookCommand {
         let file: ExerciseFile
         do {
             file = try ExerciseFile(reading: book.exerciseFile(of: reference.chapter))
-                .renumbered(for: reference.chapter)
         } catch {
             throw Complaint.failure(error.sentence)
         }
-        guard ExerciseText(file.text).firstLine(of: task.number) != nil else {
+        guard TaskRegions(of: file.text)[task.number] != nil else {
             throw Complaint.failure(
                 """
                 \(reference.chapter.exercisePath) needs exactly one line `// MARK: - Task \(task.number)`. \

@@ -33,8 +33,8 @@ struct ResetCommand: WorkbookCommand {
     }
 
     private func restoring(_ task: TaskReference, in file: String) throws -> String {
-        let starter = ExerciseText(task.chapter.starter)
-        guard let text = ExerciseText(file).replacing(task.task.number, from: starter) else {
+        let starter = TaskRegions(of: task.chapter.starter)
+        guard let text = TaskRegions(of: file).replacing(task.task.number, from: starter) else {
             throw Complaint.failure(
                 """
                 This task can't be reset alone, since its mark isn't in \(task.chapter.exercisePath) exactly once.

@@ -80,52 +80,52 @@ enum EchoChapter {
         heading, starter: starter,
         tasks: [
             ExerciseTask(
-                number: 1, title: "Echo", kind: .write, goal: "Say each word in capitals.",
-                hints: ["Say it.", "In capitals.", "uppercased()"],
-                explanation: "An echo.", points: 2,
-                scenarios: [
-                    Scenario("one word after another is said in capitals") { generator in
-                        words(&generator)
-                    } judge: { transcript in
-                        let expected = transcript.stimuli.map { stimulus in
-                            Observation(
-                                at: stimulus.at, lane: .log, event: .next(stimulus.verb!.typedText!.uppercased()))
-                        }
-                        let actual = transcript.observations(in: .log)
-                        return expected == actual
-                            ? nil
-                            : Finding(
-                                "Each word is said in capitals, at once.", expected: expected, actual: actual, hint: 2)
-                    }
-                ]),
-            ExerciseTask(
-                number: 2, title: "Echo later", kind: .write, goal: "Say each word 300 ms later, in the background.",
-                hints: ["Wait.", "Schedule it.", "schedule(after:)"], explanation: "A late echo.",
-                scenarios: [
-                    Scenario("a word is said in the background, 300 ms later") { generator in
-                        words(&generator) + [Stimulus(at: .seconds(2), .wait)]
-                    } judge: { transcript in
-                        let expected = transcript.stimuli.compactMap { stimulus in
-                            stimulus.verb?.typedText.map { word in
+                TaskJudge(
+                    number: 1, points: 2,
+                    scenarios: [
+                        Scenario("one word after another is said in capitals") { generator in
+                            words(&generator)
+                        } judge: { transcript in
+                            let expected = transcript.stimuli.map { stimulus in
                                 Observation(
-                                    at: stimulus.at + .milliseconds(300), lane: .log, event: .next(word),
-                                    thread: ThreadName.background)
+                                    at: stimulus.at, lane: .log, event: .next(stimulus.verb!.typedText!.uppercased()))
                             }
+                            let actual = transcript.observations(in: .log)
+                            return expected == actual
+                                ? nil
+                                : Finding(
+                                    "Each word is said in capitals, at once.", expected: expected, actual: actual,
+                                    hint: 2)
                         }
-                        let actual = transcript.observations(in: .log)
-                        return expected == actual
-                            ? nil : Finding("A word is said 300 ms later.", expected: expected, actual: actual)
-                    }
-                ]),
-        ]
-    ).knowing(
-        ChapterReference(of: heading, hasSolution: false) { path in
+                    ]), title: "Echo", goal: "Say each word in capitals.",
+                hints: ["Say it.", "In capitals.", "uppercased()"], explanation: "An echo."),
+            ExerciseTask(
+                TaskJudge(
+                    number: 2,
+                    scenarios: [
+                        Scenario("a word is said in the background, 300 ms later") { generator in
+                            words(&generator) + [Stimulus(at: .seconds(2), .wait)]
+                        } judge: { transcript in
+                            let expected = transcript.stimuli.compactMap { stimulus in
+                                stimulus.verb?.typedText.map { word in
+                                    Observation(
+                                        at: stimulus.at + .milliseconds(300), lane: .log, event: .next(word),
+                                        thread: ThreadName.background)
+                                }
+                            }
+                            let actual = transcript.observations(in: .log)
+                            return expected == actual
+                                ? nil : Finding("A word is said 300 ms later.", expected: expected, actual: actual)
+                        }
+                    ]), title: "Echo later", goal: "Say each word 300 ms later, in the background.",
+                hints: ["Wait.", "Schedule it.", "schedule(after:)"], explanation: "A late echo."),
+        ],
+        reference: ChapterReference(of: heading, hasSolution: false) { path in
             path == SharedMistakes.path ? try BookFile.text(of: path, in: BookCopy.original) : ""
         })
 
     static func withOneTask(checking scenario: Scenario) -> Chapter {
-        let task = ExerciseTask(
-            number: 1, title: "Echo", kind: .write, goal: "", hints: [], explanation: "", scenarios: [scenario])
+        let task = ExerciseTask(TaskJudge(number: 1, scenarios: [scenario]), title: "Echo")
         return Chapter(heading, starter: starter, tasks: [task])
     }
 

@@ -59,9 +59,7 @@ package struct AttackRun: CustomStringConvertible {
                 return said == ["ONE", "TWO"] ? nil : Finding("Each word is said in capitals, not \(said).")
             }
             return ExerciseTask(
-                number: number, title: number == 1 ? "Attack" : "Echo", kind: .write,
-                goal: "Say each word in capitals.",
-                hints: [], explanation: "", scenarios: [scenario])
+                TaskJudge(number: number, scenarios: [scenario]), title: number == 1 ? "Attack" : "Echo")
         }
         return Chapter(
             ChapterHeading("98", "Attack", "attack", "Attack"), starter: "",

@@ -20,25 +20,12 @@
 /// A text can have a placeholder, such as `{letters}`, for a value that the judge varies. A sentence of a goal can end
 /// with a mark such as `[a]`, which isn't shown. Under the mark, Answers.md names the run that needs the sentence.
 public struct ChapterTasks: Sendable, Equatable {
-    /// A mistake in the file.
-    public struct FormatError: Error, Sendable, Equatable, CustomStringConvertible {
-        /// The file, relative to the package root.
-        public let path: String
-        /// The line, from 1.
-        public let line: Int
-        /// What is wrong.
-        public let sentence: String
-
-        /// The position and the sentence, in the format that editors recognize.
-        public var description: String { "\(path):\(line): \(sentence)" }
-    }
-
     /// The tasks, in the order of the file.
     public let tasks: [TaskWords]
 
     /// Reads the file of a chapter.
     /// - Parameter path: the file's path in errors.
-    public init(_ text: String, path: String) throws(FormatError) {
+    public init(_ text: String, path: String) throws(BookFile.FormatError) {
         // Works on bytes, which is fast: each start of the workbook reads all chapters.
         let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { Substring($0) }
@@ -48,7 +35,7 @@ public struct ChapterTasks: Sendable, Equatable {
         for (start, end) in zip(headings, headings.dropFirst()) {
             let task = try Self.task(in: lines, from: start, to: end, path: path)
             if let other = tasks.first(where: { $0.number == task.number }) {
-                throw FormatError(
+                throw BookFile.FormatError(
                     path: path, line: start + 1,
                     sentence: "Task \(task.number) is here twice. Line \(other.line) has it, too.")
             }
@@ -59,13 +46,14 @@ public struct ChapterTasks: Sendable, Equatable {
 
     private static let sections = ["hint 1", "hint 2", "hint 3", "passed"]
 
-    private static func task(in lines: [Substring], from start: Int, to end: Int, path: String) throws(FormatError)
+    private static func task(in lines: [Substring], from start: Int, to end: Int, path: String) throws(BookFile
+        .FormatError)
         -> TaskWords
     {
         let parts = lines[start].dropFirst("## ".count).split(separator: "·").map { String($0.trimmed) }
         guard parts.count == 3 || parts.count == 4 && parts[3] == "examples", let number = Int(parts[0]), number > 0
         else {
-            throw FormatError(
+            throw BookFile.FormatError(
                 path: path, line: start + 1,
                 sentence: "Expected the task's number, its title and its kind, such as `## 1 · predict · predict`.")
         }
@@ -76,7 +64,7 @@ public struct ChapterTasks: Sendable, Equatable {
         let wrong = zip(names + [""], sections).first { $0 != $1 && !($0.hasPrefix("test of ") && $1 == "test of …") }
         guard names.count == sections.count, wrong == nil else {
             let times = names.count > sections.count ? " once" : ""
-            throw FormatError(
+            throw BookFile.FormatError(
                 path: path, line: start + 1,
                 sentence: """
                     Expected `### \(wrong?.1 ?? "passed")` in task \(number)\(times). \
@@ -86,11 +74,12 @@ public struct ChapterTasks: Sendable, Equatable {
         places.append(end)
         let texts = zip(places, places.dropFirst()).map { PlacedText(Self.text(of: lines[($0 + 1)..<$1])) }
         if let empty = texts.firstIndex(where: \.text.isEmpty) {
-            throw FormatError(path: path, line: places[empty] + 1, sentence: "There are no words below this heading.")
+            throw BookFile.FormatError(
+                path: path, line: places[empty] + 1, sentence: "There are no words below this heading.")
         }
         let goal = Self.marked(texts[0].text)
         if let twice = goal.marks.first(where: { mark in goal.marks.count { $0 == mark } > 1 }) {
-            throw FormatError(
+            throw BookFile.FormatError(
                 path: path, line: start + 1, sentence: "Two sentences of task \(number) have the mark [\(twice)].")
         }
         var examples: [TaskWords.ExampleLine] = []
@@ -98,7 +87,7 @@ public struct ChapterTasks: Sendable, Equatable {
             let lines = texts[sections.count - 1].text.split(separator: "\n")
             examples = lines.compactMap(TaskWords.ExampleLine.init)
             guard examples.count > 2, examples.count == lines.count else {
-                throw FormatError(
+                throw BookFile.FormatError(
                     path: path, line: places[sections.count - 1] + 1,
                     sentence: "Expected a list of both lanes and of questions, such as `- keys: A letter is a key.`.")
             }

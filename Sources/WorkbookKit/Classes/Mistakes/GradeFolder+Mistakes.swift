@@ -59,13 +59,9 @@ extension GradeFolder {
     }
 
     /// The wrong answers in `mistakes.json`; nil if it's missing or can't be read.
-    func mistakes() -> ClassMistakes? { writtenMistakes?.carriedOver }
-
-    private var writtenMistakes: ClassMistakes? {
+    func mistakes() -> ClassMistakes? {
         (try? Data(contentsOf: notes)).flatMap { try? JSONDecoder().decode(ClassMistakes.self, from: $0) }
     }
-
-    var hasOldTaskNumbers: Bool { writtenMistakes?.version == nil }
 
     func comments(on mistakes: Mistakes) throws(Obstacle) -> MistakeComments {
         try readPage()?.parts.comments.moved(from: self.mistakes()?.grouped, to: mistakes) ?? MistakeComments()
@@ -74,7 +70,11 @@ extension GradeFolder {
     var obstacleInPage: String? {
         do {
             _ = try readPage()
-            return nil
+            guard mistakes() == nil, FileManager.default.fileExists(atPath: notes.path) else { return nil }
+            return """
+                The mistakes in \(url.relativePath.readableName) come from an older workbook, or mistakes.json is \
+                damaged. Name another folder with --into.
+                """
         } catch {
             return error.sentence
         }

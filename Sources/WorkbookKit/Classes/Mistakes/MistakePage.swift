@@ -86,11 +86,9 @@ struct MistakePage {
             open = nil
         }
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if let match = line.wholeMatch(of: /<!-- comment (on )?(\d\d(?:\.\d+)?-[\p{L}\d-]+) -->\s*/) {
+            if let match = line.wholeMatch(of: /<!-- comment on (\d\d(?:\.\d+)?-[\p{L}\d-]+) -->\s*/) {
                 close()
-                // A comment without "on" was written by an older workbook, with the task's old number.
-                let name = String(match.2)
-                open = (match.1 == nil ? OldTaskNumbers.carriedOver(name) : name, [])
+                open = (String(match.1), [])
                 rest.append(line)
             } else if open != nil, !line.hasPrefix(Self.end), !line.hasPrefix("## ") {
                 open?.lines.append(line)

@@ -71,11 +71,25 @@ extension ExerciseTask {
         return (findings.isEmpty ? .passed : .notPassed(Array(findings)), failure)
     }
 
-    /// The search for a shorter run that shows the first mistake of a check; nil if no run shows it. It begins with the
-    /// shortest such run, preferably without a release or a disposal.
-    func shortening(
-        of check: [ScenarioRun], _ runs: [PlayedRun], budget: ShorteningBudget, with solution: SolutionPlayer?
-    ) -> Shortening? {
+    typealias Judgment = (verdict: Verdict, firstFailure: Int?, discovery: Discovery?, advice: Finding?)
+
+    /// The verdict and, for a pass, what there's to say about it. A trap or an endless loop of ours becomes a verdict.
+    func judgment(of runs: [PlayedRun]) -> Judgment {
+        let judgment = guarded { () -> Judgment in
+            let (verdict, failure) = verdict(on: runs)
+            guard verdict.isPass else { return (verdict, failure, nil, nil) }
+            let discovery = zip(scenarios, runs).lazy.compactMap { $0.remark($1.actual) }.first
+            return (verdict, failure, discovery, advice(on: runs))
+        }
+        switch judgment {
+        case .success(let judgment): return judgment
+        case .failure(let obstacle): return (.cannotCheck(obstacle.sentence), nil, nil, nil)
+        }
+    }
+
+    /// The failing run to make shorter, and what's wrong with it: one that shows the first mistake of a check, and the
+    /// shortest of these, preferably without a release or a disposal. Nil if no run shows it.
+    func failure(in runs: [PlayedRun], of check: [ScenarioRun]) -> (run: ScenarioRun, flaw: Flaw)? {
         guard let first = verdict(on: runs).verdict.firstFinding else { return nil }
         let failing = zip(check, runs).compactMap { run, played -> (run: ScenarioRun, flaw: Flaw)? in
             guard !run.stimuli.isEmpty, let finding = finding(in: played, of: run.scenario),
@@ -84,22 +98,6 @@ extension ExerciseTask {
             return (run, .finding(finding))
         }
         let goingOn = failing.filter { !$0.run.stimuli.contains { $0.action.endsSomething } }
-        return (goingOn.isEmpty ? failing : goingOn).min { $0.run.stimuli.count < $1.run.stimuli.count }.map {
-            shortening(of: $0.run, flaw: $0.flaw, playing: runs[0].code, budget: budget, with: solution)
-        }
-    }
-
-    /// - Parameter solution: also plays each shorter run; nil if there's nothing to compare with.
-    func shortening(
-        of run: ScenarioRun, flaw: Flaw, playing code: TaskCode, budget: ShorteningBudget,
-        with solution: SolutionPlayer?
-    ) -> Shortening {
-        Shortening(run, flaw: flaw, budget: budget, cutting: scenarios[run.scenario].cuts, beginning: solution?.begin) {
-            transcript in
-            let expected = solution?.recording()
-            return Guarded.run {
-                finding(in: played(transcript.playing(code), beside: expected, of: run.scenario), of: run.scenario)
-            }.result ?? nil
-        }
+        return (goingOn.isEmpty ? failing : goingOn).min { $0.run.stimuli.count < $1.run.stimuli.count }
     }
 }

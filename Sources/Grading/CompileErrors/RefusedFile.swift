@@ -1,5 +1,5 @@
 /// A file that the compiler refused: which tasks are to blame, and what is wrong with each.
-struct Refusal {
+struct RefusedFile {
     private let output: CompilerOutput
     private let file: ExerciseFile
     /// The tasks in the compiled text, which lacks the file's code for tasks that were refused before.

@@ -6,7 +6,7 @@ import Terminal
 ///
 /// A file from a handout names its question set in a comment, `// Questions: 271828`, and is checked with those
 /// questions. When a whole class is graded, each student's set is known, so the comment is only compared with it.
-public enum Questions {
+public enum QuestionSet {
     private static let mark = "// Questions: "
 
     /// The possible IDs of question sets.
@@ -26,6 +26,15 @@ public enum Questions {
             if let number = UInt64(line.dropFirst(mark.count)), numbers.contains(number) { return number }
         }
         return nil
+    }
+
+    /// The numbers that tasks had when questions were first handed out, by today's. A file from that time still asks
+    /// what it asked then.
+    private static let firstNumbers = ["01.2": 5, "03.3": 4, "07.4": 2, "09.2": 4]
+
+    /// The random numbers from which a task's question is made.
+    static func generator(_ questions: UInt64, ofTask task: Int, in chapter: String) -> SplitMix64 {
+        SplitMix64(seed: questions &+ UInt64(firstNumbers["\(chapter).\(task)"] ?? task) << 32)
     }
 
     static func line(_ number: UInt64) -> String { mark + "\(number)" }

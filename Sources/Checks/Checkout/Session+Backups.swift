@@ -3,34 +3,6 @@ import Grading
 import Reading
 import Terminal
 
-package struct ExerciseText {
-    let text: String
-    private let regions: TaskRegions
-
-    package init(_ text: String) {
-        self.text = text
-        regions = TaskRegions(of: text)
-    }
-
-    /// The line of a task's mark, from 1; nil unless the file has exactly one such mark.
-    package func firstLine(of task: Int) -> Int? { regions[task]?.lines.lowerBound }
-
-    /// A task's region without blank lines at its end; nil unless the file has exactly one mark for the task.
-    package func region(of task: Int) -> [String]? {
-        guard var lines = regions[task]?.text.split(separator: "\n", omittingEmptySubsequences: false) else {
-            return nil
-        }
-        while lines.last?.isBlank == true { lines.removeLast() }
-        return lines.map(String.init)
-    }
-
-    /// This text with a task's region taken from another file; nil if either file lacks the region.
-    package func replacing(_ task: Int, from other: ExerciseText) -> String? {
-        guard let old = regions[task], let new = other.regions[task] else { return nil }
-        return regions.replacing(old.lines, with: new.text)
-    }
-}
-
 extension Complaint {
     static func cannotReplace(_ path: String, _ reason: SystemReason) -> Complaint {
         failure("\(path) is unchanged, since it couldn't be replaced.\n\(reason.sentence) \(reason.remedy)")
