@@ -81,7 +81,7 @@ package struct ChildRun: Sendable {
         }
         do {
             var outcome = try await runChild(
-                in: folder, descriptors, PlayerSession(runs, nonce: .random(in: .min ... .max)))
+                in: folder, descriptors, PlayerSession(runs))
             outcome.leftover = Self.remove(folder)
             return outcome
         } catch {

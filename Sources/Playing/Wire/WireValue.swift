@@ -117,7 +117,7 @@ public enum WireError: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .otherVersion(let version):
-            "the player has version \(version) of the protocol, and the check has \(FrameFormat.version)"
+            "the player has version \(version) of the protocol, and the check has \(Frame.version)"
         case .missing(let field): "a message lacks its \"\(field)\""
         case .unknown(let field): "a message has a \"\(field)\" that this version doesn't know"
         case .outOfBounds(let field): "a message has a \"\(field)\" that no player sends"
