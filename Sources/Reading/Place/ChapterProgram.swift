@@ -55,7 +55,7 @@ extension Output {
 
     /// Says how a run ended, if a signal ended it. At the prompt, drops keys that were typed during the run: they can't
     /// be a reply to what it printed last.
-    package func complain(about ending: ProgramEnding, of run: ChapterProgram, isAtPrompt: Bool) {
+    package func complain(about ending: TerminationStatus, of run: ChapterProgram, isAtPrompt: Bool) {
         if isAtPrompt { TypedAhead.drop() }
         guard case .signaled(let signal) = ending else { return }
         // After Ctrl-C, the terminal has printed "^C" on this line.
