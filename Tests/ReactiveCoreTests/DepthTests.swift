@@ -4,9 +4,7 @@ import Testing
 
 /// How deep a chain may be. Chains of 10,000 operators run on a thread with a stack of 8 MB, like the main thread.
 @Suite("Depth") struct DepthTests {
-    private func onLargeStack(_ body: @escaping @Sendable () -> Void) {
-        inThreads(1) { _ in body() }
-    }
+    private func onLargeStack(_ body: @escaping @Sendable () -> Void) { inThreads(1) { _ in body() } }
 
     @Test func `T25 a chain of 10,000 maps is subscribed to, sent through, disposed and freed`() {
         onLargeStack {

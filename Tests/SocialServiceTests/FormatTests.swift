@@ -25,9 +25,7 @@ import Testing
 
     private func check(_ status: Status) throws {
         let scalars = Array(status.text.unicodeScalars)
-        func part(_ indices: [Int]) -> String {
-            String(String.UnicodeScalarView(scalars[indices[0]..<indices[1]]))
-        }
+        func part(_ indices: [Int]) -> String { String(String.UnicodeScalarView(scalars[indices[0]..<indices[1]])) }
         for tag in status.hashtags { #expect(part(tag.indices) == "#" + tag.text) }
         for url in status.urls { #expect(part(url.indices) == url.url && url.url.count == 22) }
         for mention in status.mentions {

@@ -21,9 +21,7 @@ package struct ChapterProgram {
     package var isOfLearnersPipeline: Bool { options.contains("--mine") }
 
     /// Whether the program uses the service: a check, and a request for help or the version, don't.
-    private var isRun: Bool {
-        options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) }
-    }
+    private var isRun: Bool { options.allSatisfy { !["check", "help", "--help", "-h", "--version"].contains($0) } }
 
     /// The service's settings as options, except options that the reader gave; empty unless the program uses it.
     package func world(_ settings: ServiceSettings) -> [String] { isRun ? settings.options(besides: options) : [] }

@@ -78,9 +78,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     static func creation(
         _ name: String, sends count: Int, _ ending: Event<Item, Boom>?,
         _ build: @escaping @Sendable (Surroundings) -> Stream
-    ) -> OperatorCase {
-        OperatorCase(name: name, form: "", sources: 0, values: .made(count, ending)) { build($1) }
-    }
+    ) -> OperatorCase { OperatorCase(name: name, form: "", sources: 0, values: .made(count, ending)) { build($1) } }
 
     static func one(
         _ name: String, _ form: String = "", values: Values = .all, passesFailure: Bool = true, completes: Bool = true,
@@ -103,9 +101,7 @@ struct OperatorCase: Sendable, CustomTestStringConvertible {
     /// An operator that subscribes to a second signal: at once, or when the first has sent or ended.
     static func pair(
         _ name: String, _ form: String = "", _ build: @escaping @Sendable (Stream, Stream) -> Stream
-    ) -> OperatorCase {
-        several(2, name, form, values: .open) { build($0[0], $0[1]) }
-    }
+    ) -> OperatorCase { several(2, name, form, values: .open) { build($0[0], $0[1]) } }
 }
 
 /// A subscribed operator: its sources, the received events, and the subscription.

@@ -26,7 +26,5 @@ package enum OldTaskNumbers {
 }
 
 extension Dictionary where Key == String {
-    package var withNewTaskNumbers: Self {
-        Dictionary(map { (OldTaskNumbers.carriedOver($0), $1) }) { one, _ in one }
-    }
+    package var withNewTaskNumbers: Self { Dictionary(map { (OldTaskNumbers.carriedOver($0), $1) }) { one, _ in one } }
 }
