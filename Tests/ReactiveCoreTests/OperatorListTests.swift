@@ -60,32 +60,4 @@ import Testing
         let expected = Set(allOperators.map(\.name)).union(Self.bridges.keys).subtracting(reasons)
         #expect(expected.subtracting(declared) == [], "MainSignal doesn't have these.")
     }
-
-    @Test(
-        "PublicSurface reads a declaration's name with its labels",
-        arguments: [
-            (
-                "    @inlinable public func take<Trigger: Sendable>(until trigger: Signal<Trigger, Never>) -> Signal {",
-                "take(until:)"
-            ),
-            (
-                """
-                    public func flatMap<New: Sendable>(
-                        _ strategy: FlatMapStrategy, _ make: @escaping (Value) -> Signal<New, Failure>
-                    )
-                """,
-                "flatMap(_:_:)"
-            ),
-            (
-                "    @inlinable public func `catch`<NewFailure: Error>(_ handler: @escaping (Failure) -> Int)",
-                "catch(_:)"
-            ),
-            ("    public static var empty: Signal {", "empty"),
-            ("    @inlinable public init(_ start: @escaping (Int, Int) -> Void) {", "init(_:)"),
-            ("    public func collect() -> Signal {", "collect()"),
-            ("    public func pair<A, B>(_ a: Signal<A, Never>, _ b: Signal<B, Never>) -> Signal {", "pair(_:)"),
-        ])
-    func names(_ source: String, _ name: String) {
-        #expect(PublicSurface.names(in: "extension Signal {\n\(source)") == [name])
-    }
 }
