@@ -1,9 +1,8 @@
 import ArgumentParser
-import CommandOptions
+import ChapterKit
 import Foundation
 import Grading
 import Reading
-import Stepping
 import Terminal
 
 /// A program with a session of its own: `workbook-full`, or `workbook-check`, which has the commands for a chapter's

@@ -1,12 +1,10 @@
 import Foundation
 import ProofKit
-import Seeding
 import Terminal
 import TerminalTestKit
 import Testing
 
 @testable import ChapterKit
-@testable import Stepping
 
 @Suite("Stepping through a chapter's program") struct SteppingTests {
     struct Example: Sendable, CustomTestStringConvertible {

@@ -4,10 +4,8 @@ import Terminal
 import TerminalTestKit
 import TerminalUI
 import Testing
-import Tracing
 
 @testable import ChapterKit
-@testable import Stepping
 
 @Suite("The view of a recorded run")
 @MainActor

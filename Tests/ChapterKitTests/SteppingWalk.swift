@@ -3,10 +3,8 @@ import SocialService
 import Terminal
 import TerminalTestKit
 import Testing
-import Tracing
 
 @testable import ChapterKit
-@testable import Stepping
 
 /// A user's walk through a run, and the expected screens, each from a run with only the keys up to the cursor's
 /// instant.

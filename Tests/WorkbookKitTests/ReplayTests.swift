@@ -10,7 +10,6 @@ import Testing
 @testable import ChapterKit
 @testable import Checks
 @testable import Grading
-@testable import Stepping
 @testable import WorkbookKit
 
 @MainActor

@@ -1,5 +1,4 @@
 import SocialService
-import Stepping
 
 struct RequestLog {
     private(set) var requests: [RunRequest] = []

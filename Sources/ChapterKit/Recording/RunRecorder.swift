@@ -1,8 +1,6 @@
 import Foundation
-import Stepping
-import Supervision
+import Marbles
 import Terminal
-import Tracing
 
 /// Records runs of this program: starts another process per run, and reads the file that the process writes.
 @MainActor

@@ -1,7 +1,6 @@
 import Foundation
 import Marbles
 import SocialService
-import Stepping
 import Terminal
 import TerminalUI
 

@@ -2,10 +2,8 @@ import Foundation
 import Marbles
 import ReactiveCore
 import SocialService
-import Stepping
 import Terminal
 import TerminalUI
-import Tracing
 
 /// A run without a user: keys come from a script or from a pipe, and the step's log is printed with times.
 ///

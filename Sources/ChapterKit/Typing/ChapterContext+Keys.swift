@@ -1,4 +1,3 @@
-import Stepping
 import Terminal
 
 extension ChapterContext {

@@ -1,4 +1,4 @@
-import CommandOptions
+import ChapterKit
 import Foundation
 import Grading
 import Reading

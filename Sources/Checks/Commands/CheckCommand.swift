@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandOptions
+import ChapterKit
 import Foundation
 import Grading
 import Reading

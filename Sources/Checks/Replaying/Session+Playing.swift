@@ -1,6 +1,6 @@
+import ChapterKit
 import Grading
 import Reading
-import Stepping
 import Terminal
 import TerminalUI
 

@@ -5,7 +5,6 @@ import Grading
 import Playing
 import ReactiveCore
 import StarterProject
-import Stepping
 import Synchronization
 
 /// The question of a *break* task: find a script for which a faulty app and the right app look different.

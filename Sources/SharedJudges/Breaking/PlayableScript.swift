@@ -5,7 +5,6 @@ import Grading
 import Marbles
 import Playing
 import SocialService
-import Stepping
 
 /// A learner's script, parsed and checked against the limits.
 struct PlayableScript {

@@ -1,10 +1,9 @@
+import ChapterKit
 import Checks
 import Grading
 import Marbles
 import Reading
-import Stepping
 import Terminal
-import Tracing
 
 /// The stages of the learner's code in a failing run, one lane per stage, to be shown below a report.
 struct FailingLanes {

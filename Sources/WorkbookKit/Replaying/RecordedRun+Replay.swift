@@ -1,8 +1,7 @@
+import ChapterKit
 import Checks
 import Grading
 import Marbles
-import Stepping
-import Tracing
 
 extension RecordedRun {
     /// A failing run as moments: the played inputs, the events of the stages, and the first difference.

@@ -1,7 +1,7 @@
+import ChapterKit
 import Checks
 import Grading
 import Reading
-import Stepping
 import Terminal
 import TerminalUI
 
